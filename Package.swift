@@ -1,0 +1,70 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// What is built everywhere: the motion language and the kit itself.
+var targets: [Target] = [
+  .target(name: "RefreshMotion"),
+  .target(
+    name: "CustomRefreshControl",
+    dependencies: ["RefreshMotion"],
+    path: ".",
+    sources: ["Sources/CustomRefreshControl"],
+    resources: [.process("Resources")]
+  ),
+  .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
+]
+
+#if os(Linux)
+  // UIKit exists only on Apple's systems; elsewhere the package brings its own.
+  targets.first { $0.name == "CustomRefreshControl" }?.dependencies.append("UIKit")
+  targets += [
+    .systemLibrary(
+      name: "CHost",
+      path: "Sources/CHost",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libwebp-dev", "libsdl2-dev"])]
+    ),
+    .target(name: "UIKit", dependencies: ["CHost"]),
+    .target(name: "Simulator", dependencies: ["UIKit", "CHost"]),
+    .executableTarget(
+      name: "Showcase",
+      dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
+      path: "Showcase",
+      exclude: ["run"]
+    ),
+    // Settles the cross-import overlay that Swift looks for when a file imports both modules.
+    .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
+    .target(
+      name: "TestSupport", dependencies: ["Simulator", "UIKit"], path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
+      path: "Tests/Benchmarks"
+    ),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"]),
+    .testTarget(
+      name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "TestSupport", "_Testing_UIKit"]),
+    .testTarget(
+      name: "CustomRefreshControlTests",
+      dependencies: ["CustomRefreshControl", "Simulator", "UIKit", "TestSupport", "_Testing_UIKit"]
+    ),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: ["Showcase", "CustomRefreshControl", "Simulator", "TestSupport", "_Testing_UIKit"]
+    ),
+  ]
+#else
+  targets.append(
+    .testTarget(name: "CustomRefreshControlTests", dependencies: ["CustomRefreshControl"]))
+#endif
+
+let package = Package(
+  name: "CustomRefreshControl",
+  defaultLocalization: "en",
+  platforms: [.iOS(.v16), .macCatalyst(.v16)],
+  products: [
+    .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl"])
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
