@@ -1,0 +1,122 @@
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  t == CATransform3DIdentity
+}
+
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a == b
+}
+
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  var result = CATransform3DIdentity
+  result.m41 = tx
+  result.m42 = ty
+  result.m43 = tz
+  return result
+}
+
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var result = CATransform3DIdentity
+  result.m11 = sx
+  result.m22 = sy
+  result.m33 = sz
+  return result
+}
+
+/// A rotation by `angle` radians about the vector (x, y, z); the identity for a zero vector.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (s, c) = (sin(angle), cos(angle))
+  let k = 1 - c
+  return CATransform3D(
+    m11: c + x * x * k, m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
+    m21: x * y * k - z * s, m22: c + y * y * k, m23: y * z * k + x * s, m24: 0,
+    m31: x * z * k + y * s, m32: y * z * k - x * s, m33: c + z * z * k, m34: 0,
+    m41: 0, m42: 0, m43: 0, m44: 1)
+}
+
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// `a` is applied first, then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  let (left, right) = (a.entries, b.entries)
+  var product = [CGFloat](repeating: 0, count: 16)
+  for row in 0..<4 {
+    for column in 0..<4 {
+      for k in 0..<4 {
+        product[row * 4 + column] += left[row * 4 + k] * right[k * 4 + column]
+      }
+    }
+  }
+  return CATransform3D(entries: product)
+}
+
+/// The inverse, or the transform itself where it has none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  var matrix = t.entries
+  var inverse = CATransform3DIdentity.entries
+  for column in 0..<4 {
+    let candidates = (column..<4).map { abs(matrix[$0 * 4 + column]) }
+    guard let largest = candidates.max(), largest > 0,
+      let offset = candidates.firstIndex(of: largest)
+    else { return t }
+    let pivotRow = column + offset
+    for k in 0..<4 where pivotRow != column {
+      matrix.swapAt(pivotRow * 4 + k, column * 4 + k)
+      inverse.swapAt(pivotRow * 4 + k, column * 4 + k)
+    }
+    let pivot = matrix[column * 4 + column]
+    for k in 0..<4 {
+      matrix[column * 4 + k] /= pivot
+      inverse[column * 4 + k] /= pivot
+    }
+    for row in 0..<4 where row != column {
+      let factor = matrix[row * 4 + column]
+      for k in 0..<4 {
+        matrix[row * 4 + k] -= factor * matrix[column * 4 + k]
+        inverse[row * 4 + k] -= factor * inverse[column * 4 + k]
+      }
+    }
+  }
+  return CATransform3D(entries: inverse)
+}
+
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var result = CATransform3DIdentity
+  result.m11 = m.a
+  result.m12 = m.b
+  result.m21 = m.c
+  result.m22 = m.d
+  result.m41 = m.tx
+  result.m42 = m.ty
+  return result
+}
+
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+}
+
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

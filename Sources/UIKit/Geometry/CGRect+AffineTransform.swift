@@ -1,0 +1,38 @@
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
+  }
+}
+
+extension CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle that holds the four transformed corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(t) }
+    return CGRect(enclosing: corners)
+  }
+
+  /// The smallest rectangle around the points; null when there are none.
+  package init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var low = first
+    var high = first
+    for point in points.dropFirst() {
+      low = CGPoint(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
+      high = CGPoint(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,99 @@
+/// A struct that Linux's `NSValue` cannot encode itself, boxed so that it equals by value.
+final class StructValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
+    self.value = value.loadUnaligned(as: Value.self)
+    super.init()
+  }
+
+  required convenience init?(coder: NSCoder) {
+    nil
+  }
+
+  override func getValue(_ value: UnsafeMutableRawPointer) {
+    value.initializeMemory(as: Value.self, to: self.value)
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    (object as? StructValue<Value>)?.value == value
+  }
+
+  override var hash: Int { value.hashValue }
+
+  override func copy(with zone: NSZone? = nil) -> Any { self }
+
+  override var description: String { "NSValue: \(value)" }
+}
+
+/// Lets an initialiser that is spelled as `NSValue`'s return a subclass, as Foundation's own do.
+public protocol StructBoxing {}
+
+extension NSValue: StructBoxing {}
+
+extension StructBoxing {
+  public init(cgVector vector: CGVector) {
+    self = Self.boxing(vector)
+  }
+
+  public init(cgAffineTransform transform: CGAffineTransform) {
+    self = Self.boxing(transform)
+  }
+
+  public init(caTransform3D transform: CATransform3D) {
+    self = Self.boxing(transform)
+  }
+
+  static func boxing<Value: Hashable & Sendable>(_ value: Value) -> Self {
+    // `Self` is `NSValue`: nothing else conforms, and the box is a subclass of it.
+    unsafeBitCast(StructValue(value), to: Self.self)
+  }
+}
+
+extension NSValue {
+  public convenience init(cgPoint point: CGPoint) {
+    self.init(point: point)
+  }
+
+  public convenience init(cgSize size: CGSize) {
+    self.init(size: size)
+  }
+
+  public convenience init(cgRect rect: CGRect) {
+    self.init(rect: rect)
+  }
+
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+
+  public var cgPointValue: CGPoint { pointValue }
+
+  public var cgSizeValue: CGSize { sizeValue }
+
+  public var cgRectValue: CGRect { rectValue }
+
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let insets = edgeInsetsValue
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  public var cgVectorValue: CGVector { unboxed() ?? .zero }
+
+  public var cgAffineTransformValue: CGAffineTransform { unboxed() ?? CGAffineTransform() }
+
+  public var caTransform3DValue: CATransform3D { unboxed() ?? CATransform3D() }
+
+  /// The boxed struct, if that is what the value holds.
+  package func unboxed<Value: Hashable & Sendable>() -> Value? {
+    (self as? StructValue<Value>)?.value
+  }
+}
