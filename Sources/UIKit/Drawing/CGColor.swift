@@ -1,0 +1,66 @@
+/// An immutable colour: components in a colour space, and alpha.
+public final class CGColor: Hashable, Sendable {
+  public let colorSpace: CGColorSpace?
+  /// The parts in the colour's own space, then alpha.
+  public let components: [CGFloat]?
+  /// What is drawn: sRGB, each part 0…1, not multiplied by alpha.
+  package let rgba: RGBA
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .deviceRGB, parts: [red, green, blue, alpha])
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .deviceGray, parts: [gray, alpha])
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let count = space.numberOfComponents + 1
+    self.init(
+      space: space, parts: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  init(space: CGColorSpace, parts: [CGFloat]) {
+    colorSpace = space
+    components = parts
+    rgba =
+      switch space.model {
+      case .monochrome:
+        RGBA(red: parts[0], green: parts[0], blue: parts[0], alpha: parts[1])
+      case .rgb where space.name == CGColorSpace.displayP3:
+        RGBA(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      case .rgb:
+        RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      }
+  }
+
+  public var alpha: CGFloat { components?.last ?? 1 }
+
+  public var numberOfComponents: Int { components?.count ?? 0 }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let colorSpace, let components else { return nil }
+    return CGColor(space: colorSpace, parts: components.dropLast() + [alpha])
+  }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.colorSpace == right.colorSpace && left.components == right.components
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(colorSpace)
+    hasher.combine(components)
+  }
+}

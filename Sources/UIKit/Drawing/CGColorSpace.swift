@@ -1,0 +1,49 @@
+/// On Linux the Core Foundation names are the Swift types that they bridge to.
+public typealias CFArray = [Any]
+public typealias CFString = String
+
+public enum CGColorSpaceModel: Int32, Sendable {
+  case monochrome = 0
+  case rgb = 1
+}
+
+/// The colour spaces that colours are written in; everything is drawn in sRGB.
+public final class CGColorSpace: Hashable, Sendable {
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+
+  public let name: CFString?
+
+  public init?(name: CFString) {
+    guard [Self.sRGB, Self.displayP3, Self.genericGrayGamma2_2].contains(name) else { return nil }
+    self.name = name
+  }
+
+  private init(known name: CFString) {
+    self.name = name
+  }
+
+  static let deviceRGB = CGColorSpace(known: sRGB)
+  static let deviceGray = CGColorSpace(known: genericGrayGamma2_2)
+
+  public var model: CGColorSpaceModel {
+    name == Self.genericGrayGamma2_2 ? .monochrome : .rgb
+  }
+
+  public var numberOfComponents: Int {
+    model == .monochrome ? 1 : 3
+  }
+
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.name == right.name
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -1,0 +1,137 @@
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() {
+    super.init(segments: [])
+  }
+
+  override init(segments: [PathSegment]) {
+    super.init(segments: segments)
+  }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    segments.append(.move(point.applying(transform)))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    begin(at: point.applying(transform))
+    segments.append(.line(point.applying(transform)))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() {
+      addLine(to: point, transform: transform)
+    }
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    begin(at: control.applying(transform))
+    segments.append(.quad(control: control, end: end).applying(transform))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    begin(at: control1.applying(transform))
+    segments.append(
+      .curve(control1: control1, control2: control2, end: end).applying(transform))
+  }
+
+  public func closeSubpath() {
+    guard let last = segments.last, last != .close else { return }
+    segments.append(.close)
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    segments += PathSegment.rect(rect).map { $0.applying(transform) }
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects {
+      addRect(rect, transform: transform)
+    }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    segments += PathSegment.ellipse(in: rect).map { $0.applying(transform) }
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let radius = CGSize(width: cornerWidth, height: cornerHeight)
+    segments += PathSegment.roundedRect(rect, corners: .allCorners, radius: radius)
+      .map { $0.applying(transform) }
+  }
+
+  /// `clockwise` is meant for y pointing up, as in Core Graphics: where y points down, as on a
+  /// screen, `false` is what looks clockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let turn = 2 * CGFloat.pi
+    var sweep = endAngle - startAngle
+    if abs(sweep) >= turn, (sweep < 0) == clockwise {
+      sweep = clockwise ? -turn : turn
+    } else {
+      sweep = sweep.truncatingRemainder(dividingBy: turn)
+      if clockwise, sweep > 0 { sweep -= turn }
+      if !clockwise, sweep < 0 { sweep += turn }
+    }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
+  }
+
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let joining = isEmpty ? nil : currentPoint.applying(transform.inverted())
+    segments += PathSegment.arc(
+      center: center, radius: CGSize(width: radius, height: radius), from: startAngle,
+      sweep: delta, joining: joining
+    ).map { $0.applying(transform) }
+  }
+
+  /// The arc of a circle that touches the lines current point–tangent1End–tangent2End.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let from = currentPoint.applying(transform.inverted())
+    let first = CGVector(dx: from.x - tangent1End.x, dy: from.y - tangent1End.y)
+    let second = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+    let lengths = (hypot(first.dx, first.dy), hypot(second.dx, second.dy))
+    let cross = first.dx * second.dy - first.dy * second.dx
+    guard lengths.0 > 0, lengths.1 > 0, abs(cross) > 1e-9, radius > 0 else {
+      addLine(to: tangent1End, transform: transform)
+      return
+    }
+    let dot = (first.dx * second.dx + first.dy * second.dy) / (lengths.0 * lengths.1)
+    let angle = acos(min(max(dot, -1), 1))
+    let reach = radius / tan(angle / 2)
+    let touch = CGPoint(
+      x: tangent1End.x + first.dx / lengths.0 * reach,
+      y: tangent1End.y + first.dy / lengths.0 * reach)
+    let side: CGFloat = cross > 0 ? -1 : 1
+    let center = CGPoint(
+      x: touch.x + side * first.dy / lengths.0 * radius,
+      y: touch.y - side * first.dx / lengths.0 * radius)
+    addRelativeArc(
+      center: center, radius: radius, startAngle: atan2(touch.y - center.y, touch.x - center.x),
+      delta: (.pi - angle) * side, transform: transform)
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    segments += path.segments.map { $0.applying(transform) }
+  }
+
+  /// Core Graphics refuses a segment with no current point; ours starts the subpath there.
+  private func begin(at point: CGPoint) {
+    if segments.isEmpty { segments.append(.move(point)) }
+  }
+}

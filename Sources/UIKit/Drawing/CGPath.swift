@@ -1,0 +1,111 @@
+/// An immutable path; `CGMutablePath` is built up.
+public class CGPath: Hashable, @unchecked Sendable {
+  package final internal(set) var segments: [PathSegment]
+
+  init(segments: [PathSegment]) {
+    self.segments = segments
+  }
+
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    segments = PathSegment.rect(rect).map { $0.applying(transform) }
+  }
+
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    segments = PathSegment.ellipse(in: rect).map { $0.applying(transform) }
+  }
+
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let radius = CGSize(width: cornerWidth, height: cornerHeight)
+    segments = PathSegment.roundedRect(rect, corners: .allCorners, radius: radius)
+      .map { $0.applying(transform) }
+  }
+
+  public var isEmpty: Bool { segments.isEmpty }
+
+  /// Where the last segment ended; zero for an empty path.
+  public var currentPoint: CGPoint {
+    guard let last = segments.last else { return .zero }
+    if let point = last.points.last { return point }
+    for segment in segments.reversed() {
+      if case .move(let start) = segment { return start }
+    }
+    return .zero
+  }
+
+  /// The rectangle around every point, control points included; null when the path is empty.
+  public var boundingBox: CGRect {
+    CGRect(enclosing: segments.flatMap(\.points))
+  }
+
+  /// The tight rectangle around the path itself; null when the path is empty.
+  public var boundingBoxOfPath: CGRect {
+    var points: [CGPoint] = []
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    for segment in segments {
+      switch segment {
+      case .move(let point):
+        start = point
+        points.append(point)
+      case .line(let point):
+        points.append(point)
+      case .quad, .curve:
+        points += CubicCurve(segment, from: current)?.extremes ?? []
+      case .close:
+        break
+      }
+      current = segment.points.last ?? start
+    }
+    return CGRect(enclosing: points)
+  }
+
+  public func copy() -> CGPath? {
+    CGPath(segments: segments)
+  }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(segments: segments.map { $0.applying(transform) })
+  }
+
+  public func mutableCopy() -> CGMutablePath? {
+    CGMutablePath(segments: segments)
+  }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(segments: segments.map { $0.applying(transform) })
+  }
+
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for segment in segments {
+      var points = segment.points
+      points.withUnsafeMutableBufferPointer { buffer in
+        withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 1) { empty in
+          guard let base = buffer.baseAddress ?? empty.baseAddress else { return }
+          var element = CGPathElement(type: segment.type, points: base)
+          withUnsafePointer(to: &element, block)
+        }
+      }
+    }
+  }
+
+  public static func == (left: CGPath, right: CGPath) -> Bool {
+    left === right || left.segments == right.segments
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(segments.count)
+    for point in segments.first?.points ?? [] {
+      hasher.combine(point.x)
+      hasher.combine(point.y)
+    }
+  }
+}
+
+extension PathSegment {
+  func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> PathSegment {
+    transform.map { applying($0.pointee) } ?? self
+  }
+}

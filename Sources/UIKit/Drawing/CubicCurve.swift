@@ -1,0 +1,92 @@
+/// One cubic Bézier with its start point, for measuring and cutting.
+struct CubicCurve {
+  var start: CGPoint
+  var control1: CGPoint
+  var control2: CGPoint
+  var end: CGPoint
+
+  /// A curved segment as a cubic; nil for a straight one.
+  init?(_ segment: PathSegment, from start: CGPoint) {
+    switch segment {
+    case .quad(let control, let end):
+      // A quadratic is the cubic whose controls lie two thirds of the way to its own.
+      self.init(
+        start: start, control1: start.moved(toward: control, by: 2 / 3),
+        control2: end.moved(toward: control, by: 2 / 3), end: end)
+    case .curve(let control1, let control2, let end):
+      self.init(start: start, control1: control1, control2: control2, end: end)
+    case .move, .line, .close:
+      return nil
+    }
+  }
+
+  init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  func point(at t: CGFloat) -> CGPoint {
+    split(at: t).0.end
+  }
+
+  /// The parts before and after `t`, by de Casteljau's construction.
+  func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
+    let a = start.moved(toward: control1, by: t)
+    let b = control1.moved(toward: control2, by: t)
+    let c = control2.moved(toward: end, by: t)
+    let ab = a.moved(toward: b, by: t)
+    let bc = b.moved(toward: c, by: t)
+    let middle = ab.moved(toward: bc, by: t)
+    return (
+      CubicCurve(start: start, control1: a, control2: ab, end: middle),
+      CubicCurve(start: middle, control1: bc, control2: c, end: end)
+    )
+  }
+
+  /// The ends and the points where the curve turns back in x or y.
+  var extremes: [CGPoint] {
+    let xs = Self.turns(start.x, control1.x, control2.x, end.x)
+    let ys = Self.turns(start.y, control1.y, control2.y, end.y)
+    return [start, end] + (xs + ys).map(point(at:))
+  }
+
+  /// The curve as straight pieces, ends of the pieces only, with the parameter at each.
+  func flattened(pieces: Int) -> [(t: CGFloat, point: CGPoint)] {
+    (1...pieces).map { index in
+      let t = CGFloat(index) / CGFloat(pieces)
+      return (t, index == pieces ? end : point(at: t))
+    }
+  }
+
+  /// Where the derivative of one coordinate is zero, strictly inside the curve.
+  private static func turns(
+    _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
+  ) -> [CGFloat] {
+    let a = -p0 + 3 * p1 - 3 * p2 + p3
+    let b = 2 * (p0 - 2 * p1 + p2)
+    let c = p1 - p0
+    var roots: [CGFloat] = []
+    if abs(a) < 1e-12 {
+      if abs(b) > 1e-12 { roots = [-c / b] }
+    } else {
+      let discriminant = b * b - 4 * a * c
+      if discriminant >= 0 {
+        let root = discriminant.squareRoot()
+        roots = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+      }
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+}
+
+extension CGPoint {
+  func moved(toward other: CGPoint, by fraction: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+
+  func distance(to other: CGPoint) -> CGFloat {
+    hypot(other.x - x, other.y - y)
+  }
+}
