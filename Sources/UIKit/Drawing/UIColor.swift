@@ -1,0 +1,91 @@
+/// A colour, fixed or dynamic; a dynamic one resolves with traits each time it is used.
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  public init(cgColor: CGColor) {
+    source = .fixed(cgColor)
+  }
+
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    source = .fixed(CGColor(gray: white, alpha: alpha))
+  }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Drawn clamped to sRGB.
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let rgba = RGBA(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    source = .fixed(
+      CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha))
+  }
+
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let saturation = min(max(saturation, 0), 1)
+    let brightness = min(max(brightness, 0), 1)
+    let sixth = hue == 1 ? 0 : (hue - hue.rounded(.down)) * 6
+    func part(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + sixth).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    source = .fixed(CGColor(red: part(5), green: part(3), blue: part(1), alpha: alpha))
+  }
+
+  open var cgColor: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic(let provider): provider(.current).cgColor
+    }
+  }
+
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .fixed(let color):
+      UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .dynamic(let provider):
+      UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    guard case .fixed(let color) = source, case .fixed(let otherColor) = other.source else {
+      return false
+    }
+    return color == otherColor
+  }
+
+  open override var hash: Int {
+    switch source {
+    case .fixed(let color): color.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    switch source {
+    case .fixed(let color):
+      "UIColor(\((color.components ?? []).map { "\($0)" }.joined(separator: " ")))"
+    case .dynamic:
+      "UIColor(dynamic)"
+    }
+  }
+}

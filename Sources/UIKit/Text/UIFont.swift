@@ -1,0 +1,86 @@
+/// A font at a size. Linux has no SF Pro: the system font is drawn with Inter, and so is every
+/// named font that iOS has, in the nearest weight. The measures below are SF Pro's, so that lines
+/// are as tall as on iOS; widths are Inter's.
+open class UIFont: NSObject, @unchecked Sendable {
+  public let pointSize: CGFloat
+  public let fontName: String
+  public let familyName: String
+  /// The weight that is drawn.
+  package let weight: Weight
+  package let isItalic: Bool
+  /// Whether all digits are equally wide.
+  package let hasMonospacedDigits: Bool
+  /// How the font follows the user's text size, if it does.
+  let scaling: FontScaling?
+
+  init(
+    pointSize: CGFloat, name: String? = nil, family: String = ".AppleSystemUIFont", weight: Weight,
+    isItalic: Bool = false, hasMonospacedDigits: Bool = false, scaling: FontScaling? = nil
+  ) {
+    self.pointSize = pointSize
+    self.fontName = name ?? ".SFUI-\(weight.name)\(isItalic ? "Italic" : "")"
+    self.familyName = family
+    self.weight = weight
+    self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.scaling = scaling
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .regular)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: fontSize, weight: weight)
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .semibold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .regular, isItalic: true)
+  }
+
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: fontSize, weight: weight, hasMonospacedDigits: true)
+  }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(
+      pointSize: fontSize, name: fontName, family: familyName, weight: weight, isItalic: isItalic,
+      hasMonospacedDigits: hasMonospacedDigits)
+  }
+
+  // SF Pro's measures, in its 2048 units an em.
+  open var ascender: CGFloat { pointSize * 1950 / 2048 }
+  open var descender: CGFloat { -pointSize * 494 / 2048 }
+  open var leading: CGFloat { 0 }
+  open var lineHeight: CGFloat { ascender - descender }
+  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other
+      || (pointSize == other.pointSize && fontName == other.fontName && weight == other.weight
+        && isItalic == other.isItalic && hasMonospacedDigits == other.hasMonospacedDigits)
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(pointSize)
+    hasher.combine(fontName)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    "<UICTFont> font-family: \"\(familyName)\"; font-name: \"\(fontName)\"; "
+      + "font-size: \(pointSize)pt"
+  }
+}
