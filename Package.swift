@@ -41,7 +41,11 @@ var targets: [Target] = [
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
       path: "Tests/Benchmarks"
     ),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
+      resources: [.process("Nib/Fixtures")]
+    ),
     .testTarget(
       name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "TestSupport", "_Testing_UIKit"]),
     .testTarget(

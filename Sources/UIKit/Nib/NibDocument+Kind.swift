@@ -1,0 +1,61 @@
+extension NibDocument {
+  private static let typeOfXIB = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+
+  /// Checks that the root element is that of an iOS XIB and that its parts are known.
+  static func check(_ root: NibElement, file: String) throws(NibError) {
+    func error(_ reason: NibError.Reason, at element: NibElement) -> NibError {
+      NibError(reason, file: file, line: element.line, element: element.name)
+    }
+    let type = root.attributes["type"] ?? ""
+    switch root.name {
+    case "document": break
+    case "archive":
+      throw error(.oldArchive(version: root.attributes["version"] ?? "?"), at: root)
+    case "plist": throw error(.notXIB("a property list"), at: root)
+    case let name: throw error(.notXIB("XML with the root <\(name)>"), at: root)
+    }
+    if type.contains("Storyboard") { throw error(.notXIB("a storyboard"), at: root) }
+    if type.hasSuffix(".Cocoa.XIB") { throw error(.otherPlatform("macOS"), at: root) }
+    guard type == typeOfXIB else {
+      throw error(type.isEmpty ? .missingAttribute("type") : .notXIB("a \(type)"), at: root)
+    }
+    guard let version = root.attributes["version"] else {
+      throw error(.missingAttribute("version"), at: root)
+    }
+    guard version == "3.0" else {
+      throw error(.invalidValue(attribute: "version", value: version, expected: "3.0"), at: root)
+    }
+    if let runtime = root.attributes["targetRuntime"], !runtime.hasPrefix("iOS.CocoaTouch") {
+      throw error(.otherPlatform(runtime), at: root)
+    }
+    guard root.first("objects") != nil else { throw error(.missingChild("objects"), at: root) }
+    try checkParts(of: root, file: file)
+  }
+
+  private static let attributes: Set = [
+    "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl",
+    "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched", "defaultVersion",
+    "variant", "launchScreen", "initialViewController",
+  ]
+
+  /// `dependencies` and `device` concern Interface Builder alone, as do the two of older files.
+  private static let parts: Set = [
+    "dependencies", "device", "objects", "resources", "classes", "simulatedMetricsContainer",
+    "customFonts",
+  ]
+
+  private static func checkParts(of root: NibElement, file: String) throws(NibError) {
+    for (name, value) in root.attributes.sorted(by: { $0.key < $1.key })
+    where !attributes.contains(name) {
+      throw NibError(
+        .unsupportedAttribute(name, value: value), file: file, line: root.line, element: root.name)
+    }
+    var seen: Set<String> = []
+    for part in root.children {
+      guard parts.contains(part.name), seen.insert(part.name).inserted else {
+        throw NibError(
+          .unsupportedElement, file: file, line: part.line, element: part.name, id: part.nearestID)
+      }
+    }
+  }
+}

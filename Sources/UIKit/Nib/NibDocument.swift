@@ -1,0 +1,73 @@
+/// An Interface Builder document, read and checked, from which objects are made any number of
+/// times. Elements are not interpreted here, but every id is unique and indexed.
+package final class NibDocument {
+  /// Real XIBs have some ten thousand bytes; the limits keep a hostile file from eating memory.
+  package static let byteLimit = 4 * 1024 * 1024
+  /// Twice the depth of any sensible view hierarchy: a level of views is two of elements.
+  package static let depthLimit = 200
+
+  package let file: String
+  let root: NibElement
+  /// The top-level elements, placeholders among them.
+  let objects: [NibElement]
+  let resources: [NibElement]
+  private let elementsByID: [String: NibElement]
+
+  /// Reads a document.
+  ///
+  /// - Parameter file: The name to call it by in errors.
+  package init(data: Data, file: String) throws(NibError) {
+    self.file = file
+    root = try NibDocumentParser(file: file).parse(data)
+    try Self.check(root, file: file)
+    objects = root.first("objects")?.children ?? []
+    resources = root.first("resources")?.children ?? []
+    var index: [String: NibElement] = [:]
+    for object in objects { try Self.index(object, into: &index, file: file) }
+    elementsByID = index
+  }
+
+  /// Reads the document in a file, refusing one over the limit without reading it.
+  package convenience init(contentsOf url: URL) throws(NibError) {
+    let path = url.path
+    let data: Data
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      if attributes[.type] as? FileAttributeType == .typeDirectory {
+        throw NibError(.unreadable("it is a folder"), file: path)
+      }
+      let bytes = (attributes[.size] as? NSNumber)?.intValue ?? 0
+      guard bytes <= Self.byteLimit else {
+        throw NibError(.tooLarge(bytes: bytes, limit: Self.byteLimit), file: path)
+      }
+      data = try Data(contentsOf: url)
+    } catch let error as NibError {
+      throw error
+    } catch {
+      throw NibError(.unreadable(error.localizedDescription), file: path)
+    }
+    try self.init(data: data, file: url.lastPathComponent)
+  }
+
+  func element(withID id: String) -> NibElement? { elementsByID[id] }
+
+  /// An error at an element of this document.
+  func error(_ reason: NibError.Reason, at element: NibElement) -> NibError {
+    NibError(
+      reason, file: file, line: element.line, element: element.name, id: element.nearestID)
+  }
+
+  private static func index(
+    _ element: NibElement, into index: inout [String: NibElement], file: String
+  ) throws(NibError) {
+    if let id = element.id {
+      if let first = index[id] {
+        throw NibError(
+          .duplicateID(id, firstLine: first.line), file: file, line: element.line,
+          element: element.name, id: id)
+      }
+      index[id] = element
+    }
+    for child in element.children { try Self.index(child, into: &index, file: file) }
+  }
+}

@@ -1,0 +1,86 @@
+import FoundationXML
+
+/// Builds the element tree of an XIB while the XML is read.
+///
+/// FoundationXML's reader goes on after most errors and expands entities, so the first error ends
+/// the parse here, and a file with a document type declaration is refused before it is read.
+final class NibDocumentParser: NSObject {
+  private let file: String
+  private var root: NibElement?
+  private var open: [NibElement] = []
+  private var failure: NibError?
+  private var syntaxError: (code: Int, line: Int)?
+
+  init(file: String) {
+    self.file = file
+  }
+
+  func parse(_ data: Data) throws(NibError) -> NibElement {
+    try NibSource(data: data, file: file).check()
+    let parser = XMLParser(data: data)
+    parser.delegate = self
+    _ = parser.parse()
+    if let failure { throw failure }
+    if let syntaxError { throw malformed(syntaxError, data) }
+    guard let root, open.isEmpty else { throw NibError(.truncated, file: file) }
+    return root
+  }
+
+  private func malformed(_ error: (code: Int, line: Int), _ data: Data) -> NibError {
+    let reason: NibError.Reason =
+      NibSource(data: data, file: file).isComplete
+      ? .malformed(Self.messages[error.code] ?? "XML error \(error.code)") : .truncated
+    return NibError(
+      reason, file: file, line: error.line, element: open.last?.name, id: open.last?.nearestID)
+  }
+
+  /// Sentences for the errors of the XML reader that hand-edited files have.
+  private static let messages = [
+    4: "there is no element", 5: "there is more after the root element",
+    9: "a character that XML does not allow", 26: "an entity that is not defined",
+    38: "a < within an attribute", 39: "an attribute without quotes",
+    41: "an attribute without a value", 42: "an attribute stands twice in one element",
+    65: "a space is missing between attributes", 68: "a name is expected", 73: "a > is missing",
+    76: "the closing tag does not match the opening one", 77: "a closing tag is missing",
+  ]
+}
+
+extension NibDocumentParser: XMLParserDelegate {
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard failure == nil, syntaxError == nil else { return }
+    let element = NibElement(
+      name: name, attributes: attributes, line: parser.lineNumber, within: open.last)
+    guard open.count < NibDocument.depthLimit else {
+      failure = NibError(
+        .tooDeep(limit: NibDocument.depthLimit), file: file, line: element.line, element: name,
+        id: element.nearestID)
+      return parser.abortParsing()
+    }
+    open.last?.append(element)
+    if root == nil { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    _ = open.popLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    open.last?.append(string)
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    open.last?.append(String(decoding: block, as: UTF8.self))
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard failure == nil, syntaxError == nil else { return }
+    syntaxError = ((error as NSError).code, parser.lineNumber)
+    parser.abortParsing()
+  }
+}

@@ -1,0 +1,92 @@
+/// The bytes of an XIB before they are read as XML: what must be refused first.
+struct NibSource {
+  let data: Data
+  let file: String
+
+  /// Throws unless this is XML in UTF-8, of bearable size, without a document type declaration.
+  func check() throws(NibError) {
+    guard data.count <= NibDocument.byteLimit else {
+      throw NibError(.tooLarge(bytes: data.count, limit: NibDocument.byteLimit), file: file)
+    }
+    if let kind = otherKind { throw NibError(.notXIB(kind), file: file) }
+    if let encoding = otherEncoding { throw NibError(.encoding(encoding), file: file) }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw NibError(.encoding("not valid UTF-8"), file: file)
+    }
+    try checkProlog(of: text)
+  }
+
+  /// Whether the file ends as an XIB does: a parse that fails all the same is not for want of more.
+  var isComplete: Bool {
+    let tail = String(decoding: data.suffix(64), as: UTF8.self)
+    return tail.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix(">")
+      && (tail.contains("</document>") || tail.contains("</archive>"))
+  }
+
+  private var otherKind: String? {
+    let kinds = [
+      "bplist": "a binary property list", "NIBArchive": "a compiled nib",
+      "PK\u{3}": "a zip archive",
+      "\u{89}PNG": "a PNG image", "%PDF": "a PDF",
+    ]
+    return kinds.first { data.starts(with: $0.key.unicodeScalars.map { UInt8($0.value) }) }?.value
+  }
+
+  private var otherEncoding: String? {
+    let marks: [(bytes: [UInt8], name: String)] = [
+      ([0xff, 0xfe, 0, 0], "UTF-32"), ([0, 0, 0xfe, 0xff], "UTF-32"), ([0xff, 0xfe], "UTF-16"),
+      ([0xfe, 0xff], "UTF-16"), ([0x3c, 0], "UTF-16"), ([0, 0x3c], "UTF-16"),
+    ]
+    if let mark = marks.first(where: { data.starts(with: $0.bytes) }) { return mark.name }
+    let head = String(decoding: data.prefix(256), as: UTF8.self)
+    guard head.hasPrefix("<?xml") || head.hasPrefix("\u{FEFF}<?xml"),
+      let declaration = head.split(separator: "?>", maxSplits: 1).first,
+      let match = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)
+    else { return nil }
+    let name = String(match.output.1)
+    return ["UTF-8", "US-ASCII"].contains(name.uppercased()) ? nil : name
+  }
+
+  /// A document type can only stand before the root element: nothing but processing instructions
+  /// and comments may come first.
+  private func checkProlog(of text: String) throws(NibError) {
+    let bytes = text.utf8
+    var rest = bytes[...]
+    if text.unicodeScalars.first == "\u{FEFF}" { rest = rest.dropFirst(3) }
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
+      if rest.isEmpty { throw NibError(.empty, file: file) }
+      let end: String
+      if rest.starts(with: "<?".utf8) {
+        end = "?>"
+      } else if rest.starts(with: "<!--".utf8) {
+        end = "-->"
+      } else {
+        break
+      }
+      guard let index = Self.end(of: end, in: rest) else {
+        throw NibError(.truncated, file: file)
+      }
+      rest = rest[index...]
+    }
+    let line = bytes[..<rest.startIndex].count { $0 == 0x0a } + 1
+    guard rest.first == 0x3c else { throw NibError(.notXIB("no XML"), file: file, line: line) }
+    guard rest.starts(with: "<!".utf8) else { return }
+    if rest.starts(with: "<!DOCTYPE plist".utf8) {
+      throw NibError(.notXIB("a property list"), file: file, line: line)
+    }
+    throw NibError(.documentType, file: file, line: line)
+  }
+
+  private static func end(
+    of mark: String, in bytes: Substring.UTF8View
+  ) -> Substring.UTF8View.Index? {
+    let mark = Array(mark.utf8)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index...].starts(with: mark) { return bytes.index(index, offsetBy: mark.count) }
+      index = bytes.index(after: index)
+    }
+    return nil
+  }
+}

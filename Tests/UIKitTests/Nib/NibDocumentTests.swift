@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What may be wrong with the file itself, before any object is made of it.
+struct NibDocumentTests {
+  @Test(arguments: ["Modern", "Classic"])
+  func `a document in the dialect of an Xcode past or present is read`(name: String) throws {
+    _ = try NibDocument(contentsOf: Fixture.url(name))
+  }
+
+  @Test(arguments: [0.02, 0.3, 0.7, 0.95, 0.999])
+  func `a truncated file is called truncated`(share: Double) throws {
+    let data = try Fixture.data("Modern")
+    let error = Fixture.error(data.prefix(Int(Double(data.count) * share)))
+    #expect(error?.reason == .truncated)
+    #expect(error?.description.contains("version control") == true)
+  }
+
+  @Test func `a tag that does not match is told with its line`() {
+    let error = Fixture.error(document: "<view id=\"a\">\n</wiew>")
+    #expect(error?.reason == .malformed("the closing tag does not match the opening one"))
+    #expect(error?.line == 4)
+    #expect(error?.element == "view")
+    #expect(error?.id == "a")
+  }
+
+  @Test func `an attribute that stands twice is malformed`() {
+    let error = Fixture.error(document: "<view id=\"a\" tag=\"1\" tag=\"2\"/>")
+    #expect(error?.reason == .malformed("an attribute stands twice in one element"))
+  }
+
+  @Test func `an id that stands twice is told with both lines`() {
+    let error = Fixture.error(
+      document: "<view id=\"a\"><subviews>\n<view id=\"a\"/></subviews></view>")
+    #expect(error?.reason == .duplicateID("a", firstLine: 3))
+    #expect(error?.line == 4)
+  }
+
+  @Test func `an empty file is called empty`() {
+    #expect(Fixture.error(Data())?.reason == .empty)
+    #expect(Fixture.error(Data(" \n\t".utf8))?.reason == .empty)
+    #expect(Fixture.error(Data("<?xml version=\"1.0\"?>\n<!-- -->".utf8))?.reason == .empty)
+  }
+
+  @Test(
+    arguments: [
+      ("bplist00\u{1}\u{2}", "a binary property list"),
+      ("NIBArchive\u{1}", "a compiled nib"),
+      ("hello", "no XML"),
+      ("<html></html>", "XML with the root <html>"),
+      ("<?xml version=\"1.0\"?><!DOCTYPE plist PUBLIC \"a\" \"b\"><plist/>", "a property list"),
+      ("<plist version=\"1.0\"><dict/></plist>", "a property list"),
+      (
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\"/>",
+        "a storyboard"
+      ),
+    ])
+  func `a file of another kind is named`(text: String, kind: String) {
+    #expect(Fixture.error(Data(text.utf8))?.reason == .notXIB(kind))
+  }
+
+  @Test func `the archive format of old is refused with its version`() throws {
+    let error = try Fixture.error(Fixture.data("Archive"))
+    #expect(error?.reason == .oldArchive(version: "8.00"))
+    #expect(error?.description.contains("Open it in Xcode") == true)
+  }
+
+  @Test func `a XIB for another platform is refused`() {
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"/>"
+    #expect(Fixture.error(Data(mac.utf8))?.reason == .otherPlatform("macOS"))
+    let tv = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="AppleTV"><objects/></document>
+      """
+    #expect(Fixture.error(Data(tv.utf8))?.reason == .otherPlatform("AppleTV"))
+  }
+
+  @Test func `text in another encoding than UTF-8 is refused`() throws {
+    let text = String(decoding: try Fixture.data("Modern"), as: UTF8.self)
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let data = try #require(text.data(using: encoding))
+      #expect(Fixture.error(data)?.reason == .encoding("UTF-16"))
+    }
+    #expect(
+      Fixture.error(Data(text.replacing("UTF-8", with: "ISO-8859-1").utf8))?.reason
+        == .encoding("ISO-8859-1"))
+    #expect(Fixture.error(Data(text.utf8) + [0xff])?.reason == .encoding("not valid UTF-8"))
+  }
+
+  @Test func `a byte order mark of UTF-8 is no fault`() throws {
+    _ = try NibDocument(data: [0xef, 0xbb, 0xbf] + Fixture.data("Modern"), file: "Modern.xib")
+  }
+
+  @Test(
+    arguments: [
+      "<!DOCTYPE document [<!ENTITY a \"b\">]>",
+      "<!DOCTYPE document SYSTEM \"file:///etc/passwd\">",
+      "<!-- x --><?y z?>\n<!DOCTYPE document [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>",
+    ])
+  func `entities are never declared, let alone resolved`(declaration: String) throws {
+    let text = String(decoding: try Fixture.data("Modern"), as: UTF8.self)
+    let bomb = text.replacing("standalone=\"no\"", with: "")
+      .replacing("?>\n<document", with: "?>\n\(declaration)\n<document")
+      .replacing("let go", with: "&a;")
+    #expect(Fixture.error(Data(bomb.utf8))?.reason == .documentType)
+  }
+
+  @Test func `an entity that nobody declared is malformed`() {
+    let error = Fixture.error(document: "<view id=\"a\"><string>&a;</string></view>")
+    #expect(error?.reason == .malformed("an entity that is not defined"))
+  }
+
+  @Test func `a file over the limit is refused without being read`() throws {
+    let label = "<label text=\"a\" id=\"x\"/>\n"
+    let text = String(repeating: label, count: 10_000_000 / label.utf8.count)
+    let error = Fixture.error(document: text)
+    guard case .tooLarge(let bytes, NibDocument.byteLimit) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(bytes >= 9_999_000)
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).xib")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(text.utf8).write(to: url)
+    #expect(throws: NibError.self) { try NibDocument(contentsOf: url) }
+  }
+
+  @Test func `a file just below the limit is read`() throws {
+    let views = (0..<40_000).map {
+      "<view id=\"v\($0)\" contentMode=\"scaleToFill\" tag=\"\($0)\"/>"
+    }
+    let text = Fixture.document(views.joined(separator: "\n"))
+    #expect(text.utf8.count > NibDocument.byteLimit / 2)
+    _ = try NibDocument(data: Data(text.utf8), file: "Wide.xib")
+  }
+
+  @Test func `elements nested a hundred thousand deep are refused`() {
+    let depth = 100_000
+    let text = String(repeating: "<v>", count: depth) + String(repeating: "</v>", count: depth)
+    let error = Fixture.error(document: text)
+    #expect(error?.reason == .tooDeep(limit: NibDocument.depthLimit))
+    #expect(error?.line == 3)
+  }
+
+  @Test func `a missing file and a folder are told`() {
+    let folder = FileManager.default.temporaryDirectory
+    for url in [folder, folder.appending(path: "\(UUID()).xib")] {
+      do {
+        _ = try NibDocument(contentsOf: url)
+        Issue.record("\(url) was read")
+      } catch {
+        guard case .unreadable = error.reason else {
+          Issue.record("\(error)")
+          continue
+        }
+        #expect(error.file == url.path)
+      }
+    }
+  }
+
+  @Test func `unknown parts and attributes of the document are told`() {
+    #expect(
+      Fixture.error(Data(Fixture.document("", extra: "<novelty/>").utf8))?.reason
+        == .unsupportedElement)
+    #expect(
+      Fixture.error(Data(Fixture.document("", attributes: "novel=\"1\"").utf8))?.reason
+        == .unsupportedAttribute("novel", value: "1"))
+    let empty = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"/>"
+    #expect(Fixture.error(Data(empty.utf8))?.reason == .missingChild("objects"))
+  }
+
+  @Test func `an error names file, line, element and id, and ends with the remedy`() {
+    let error = NibError(
+      .unsupportedAttribute("novel", value: "1"), file: "Art.xib", line: 12, element: "label",
+      id: "a-b-c")
+    #expect(
+      error.description
+        == "Art.xib:12: <label> (id a-b-c): novel=\"1\" is not supported. Remove it, or set it in code."
+    )
+    #expect(error.localizedDescription == error.description)
+  }
+}
