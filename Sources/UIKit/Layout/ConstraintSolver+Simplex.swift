@@ -1,0 +1,189 @@
+extension ConstraintSolver {
+  /// Brings every priority's error to its least, higher priorities first.
+  mutating func optimize() {
+    var budget = 256 + 64 * rows.count
+    for level in levels.indices {
+      while budget > 0, let entering = entering(level: level) {
+        guard let leaving = leavingRow(entering: entering) else { break }
+        budget -= 1
+        pivot(leaving: basics[leaving], entering: entering)
+      }
+    }
+  }
+
+  /// Whether every solution that is as good as this one gives `variable` the same value.
+  func isDetermined(_ variable: Variable) -> Bool {
+    var probe = self
+    return !probe.canMove(variable.symbol, by: 1) && !probe.canMove(variable.symbol, by: -1)
+  }
+
+  /// Makes a row's constants non-negative again by dual pivots, keeping it optimal.
+  mutating func restoreFeasibility() -> Bool {
+    var budget = 64 + 16 * rows.count
+    while let index = infeasibleRow() {
+      budget -= 1
+      guard budget > 0, let entering = dualEntering(row: index) else { return false }
+      pivot(leaving: basics[index], entering: entering)
+    }
+    return true
+  }
+
+  /// Adds a row that no symbol can stand for yet, by driving an artificial symbol to zero.
+  ///
+  /// - Returns: the row that proves that it cannot be added, or `nil` if it was.
+  mutating func insertWithArtificial(_ row: LinearRow, marker: Int) -> LinearRow? {
+    let artificial = makeSymbol(.nonnegative)
+    insert(row, for: artificial)
+    artificialObjective = row
+    while let objective = artificialObjective, objective.constant > Self.tolerance,
+      let entering = objective.terms.first(where: {
+        kinds[$0.symbol] != .dummy && $0.coefficient < -Self.tolerance
+      })?.symbol,
+      let leaving = leavingRow(entering: entering)
+    {
+      pivot(leaving: basics[leaving], entering: entering)
+    }
+    let proof = artificialObjective
+    artificialObjective = nil
+    if let proof, proof.constant > Self.tolerance { return proof }
+
+    let index = rowIndices[artificial]
+    if index >= 0 {
+      var entering = marker
+      var size = 0.0
+      for term in rows[index].terms where kinds[term.symbol] != .dummy {
+        if abs(term.coefficient) > size {
+          entering = term.symbol
+          size = abs(term.coefficient)
+        }
+      }
+      rows[index].constant = 0
+      pivot(leaving: artificial, entering: entering)
+    }
+    for index in rows.indices { _ = rows[index].remove(artificial) }
+    for index in levels.indices { _ = levels[index].objective.remove(artificial) }
+    discardSymbol(artificial)
+    return nil
+  }
+
+  /// The row to give up so that `marker` can become basic and be dropped with its row.
+  func leavingRow(forMarker marker: Int) -> Int? {
+    var rising: (ratio: Double, row: Int)?
+    var falling: (ratio: Double, row: Int)?
+    var free: Int?
+    for index in rows.indices {
+      let coefficient = rows[index].coefficient(of: marker)
+      guard abs(coefficient) > Self.tolerance else { continue }
+      switch kinds[basics[index]] {
+      case .dummy:
+        return index
+      case .free:
+        if free.map({ basics[index] < basics[$0] }) ?? true { free = index }
+      case .nonnegative:
+        let ratio = max(0, rows[index].constant) / abs(coefficient)
+        if coefficient < 0 {
+          if isBetter(ratio, index, than: rising) { rising = (ratio, index) }
+        } else if isBetter(ratio, index, than: falling) {
+          falling = (ratio, index)
+        }
+      }
+    }
+    return rising?.row ?? falling?.row ?? free
+  }
+
+  // MARK: - Choices
+
+  /// The lowest symbol that lessens this priority's error and leaves all higher ones alone.
+  private func entering(level: Int) -> Int? {
+    levels[level].objective.terms.first { term in
+      term.coefficient < -Self.tolerance && kinds[term.symbol] != .dummy
+        && isFreeOfCost(term.symbol, below: level)
+    }?.symbol
+  }
+
+  private func isFreeOfCost(_ symbol: Int, below level: Int) -> Bool {
+    for index in 0..<level
+    where abs(levels[index].objective.coefficient(of: symbol)) > Self.tolerance {
+      return false
+    }
+    return true
+  }
+
+  /// The row whose symbol reaches zero first as `entering` grows, or shrinks.
+  private func leavingRow(entering: Int, direction: Double = 1) -> Int? {
+    var best: (ratio: Double, row: Int)?
+    for index in rows.indices where kinds[basics[index]] == .nonnegative {
+      let coefficient = rows[index].coefficient(of: entering) * direction
+      guard coefficient < -Self.tolerance else { continue }
+      let ratio = max(0, rows[index].constant) / -coefficient
+      if isBetter(ratio, index, than: best) { best = (ratio, index) }
+    }
+    return best?.row
+  }
+
+  private func isBetter(
+    _ ratio: Double, _ row: Int, than best: (ratio: Double, row: Int)?
+  ) -> Bool {
+    guard let best else { return true }
+    let margin = 1e-10 * max(1, best.ratio)
+    if ratio < best.ratio - margin { return true }
+    return ratio <= best.ratio + margin && basics[row] < basics[best.row]
+  }
+
+  private func infeasibleRow() -> Int? {
+    var found: Int?
+    for index in rows.indices
+    where kinds[basics[index]] == .nonnegative && rows[index].constant < -Self.tolerance {
+      if found.map({ basics[index] < basics[$0] }) ?? true { found = index }
+    }
+    return found
+  }
+
+  /// The symbol that can lift an infeasible row at the least cost, priorities compared in order.
+  private func dualEntering(row: Int) -> Int? {
+    var best: LinearRow.Term?
+    for term in rows[row].terms
+    where kinds[term.symbol] != .dummy && term.coefficient > Self.tolerance {
+      guard let current = best else {
+        best = term
+        continue
+      }
+      for level in levels {
+        let candidate = level.objective.coefficient(of: term.symbol) / term.coefficient
+        let cost = level.objective.coefficient(of: current.symbol) / current.coefficient
+        if abs(candidate - cost) > Self.tolerance {
+          if candidate < cost { best = term }
+          break
+        }
+      }
+    }
+    return best?.symbol
+  }
+
+  // MARK: - Ambiguity
+
+  /// Whether `symbol` can change in one direction while every error stays as it is.
+  private mutating func canMove(_ symbol: Int, by direction: Double) -> Bool {
+    if rowIndices[symbol] < 0 {
+      guard kinds[symbol] == .nonnegative else { return true }
+      guard direction > 0, isFreeOfCost(symbol, below: levels.count) else { return false }
+      guard let leaving = leavingRow(entering: symbol) else { return true }
+      if rows[leaving].constant > Self.tolerance { return true }
+      pivot(leaving: basics[leaving], entering: symbol)
+    }
+    while rowIndices[symbol] >= 0 {
+      let target = rows[rowIndices[symbol]]
+      if target.terms.contains(where: { kinds[$0.symbol] == .free }) { return true }
+      guard
+        let entering = target.terms.first(where: {
+          kinds[$0.symbol] == .nonnegative && $0.coefficient * direction > Self.tolerance
+            && isFreeOfCost($0.symbol, below: levels.count)
+        })?.symbol
+      else { return false }
+      guard let leaving = leavingRow(entering: entering) else { return true }
+      if rows[leaving].constant > Self.tolerance { return true }
+      pivot(leaving: basics[leaving], entering: entering)
+    }
+    return false
+  }
+}

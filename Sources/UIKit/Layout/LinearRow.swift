@@ -1,0 +1,113 @@
+/// A linear form over solver symbols: `constant + Σ coefficient · symbol`.
+///
+/// Terms stay sorted by symbol, so that every pass over them is in one fixed order.
+struct LinearRow {
+  struct Term {
+    var symbol: Int
+    var coefficient: Double
+  }
+
+  /// What counts as zero for a coefficient.
+  static let coefficientTolerance = 1e-9
+
+  var constant: Double
+  private(set) var terms: ContiguousArray<Term> = []
+
+  init(constant: Double = 0) {
+    self.constant = constant
+  }
+
+  func coefficient(of symbol: Int) -> Double {
+    let index = position(of: symbol)
+    return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
+  }
+
+  mutating func add(_ coefficient: Double, of symbol: Int) {
+    let index = position(of: symbol)
+    if index < terms.count, terms[index].symbol == symbol {
+      let sum = terms[index].coefficient + coefficient
+      if abs(sum) < Self.coefficientTolerance {
+        terms.remove(at: index)
+      } else {
+        terms[index].coefficient = sum
+      }
+    } else if abs(coefficient) >= Self.coefficientTolerance {
+      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+    }
+  }
+
+  /// Adds `factor · other`.
+  mutating func add(_ other: LinearRow, times factor: Double) {
+    constant += other.constant * factor
+    guard !other.terms.isEmpty else { return }
+    var merged = ContiguousArray<Term>()
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var mine = 0
+    var theirs = 0
+    while mine < terms.count && theirs < other.terms.count {
+      let left = terms[mine]
+      let right = other.terms[theirs]
+      if left.symbol < right.symbol {
+        merged.append(left)
+        mine += 1
+      } else if left.symbol > right.symbol {
+        merged.append(Term(symbol: right.symbol, coefficient: right.coefficient * factor))
+        theirs += 1
+      } else {
+        let sum = left.coefficient + right.coefficient * factor
+        if abs(sum) >= Self.coefficientTolerance {
+          merged.append(Term(symbol: left.symbol, coefficient: sum))
+        }
+        mine += 1
+        theirs += 1
+      }
+    }
+    merged.append(contentsOf: terms[mine...])
+    for term in other.terms[theirs...] {
+      merged.append(Term(symbol: term.symbol, coefficient: term.coefficient * factor))
+    }
+    terms = merged
+  }
+
+  /// Drops `symbol` and gives the coefficient it had.
+  mutating func remove(_ symbol: Int) -> Double {
+    let index = position(of: symbol)
+    guard index < terms.count, terms[index].symbol == symbol else { return 0 }
+    return terms.remove(at: index).coefficient
+  }
+
+  mutating func scale(by factor: Double) {
+    constant *= factor
+    for index in terms.indices { terms[index].coefficient *= factor }
+  }
+
+  /// Turns `0 = self` into `symbol = self`.
+  mutating func solve(for symbol: Int) {
+    let coefficient = remove(symbol)
+    scale(by: -1 / coefficient)
+  }
+
+  /// Turns `leaving = self` into `entering = self`.
+  mutating func exchange(leaving: Int, entering: Int) {
+    add(-1, of: leaving)
+    solve(for: entering)
+  }
+
+  /// Replaces `symbol` by `row`; says whether the symbol occurred.
+  mutating func substitute(_ symbol: Int, with row: LinearRow) -> Bool {
+    let coefficient = remove(symbol)
+    guard coefficient != 0 else { return false }
+    add(row, times: coefficient)
+    return true
+  }
+
+  private func position(of symbol: Int) -> Int {
+    var low = 0
+    var high = terms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+
+@testable import UIKit
+
+struct ConstraintSolverTests {
+  static let seeds = Array<UInt64>(1...60)
+
+  @Test(arguments: seeds)
+  func `required constraints that agree all hold`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, unknowns: 8, required: 12, optional: 20)
+    let loaded = try LoadedSolver(system)
+    #expect(system.isFeasible(loaded.point))
+  }
+
+  @Test(arguments: seeds)
+  func `errors are the least that any corner offers`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, unknowns: 2, required: 2, optional: 6)
+    let least = try #require(system.leastErrors())
+    let loaded = try LoadedSolver(system)
+    #expect(isClose(system.errors(at: loaded.point), least))
+    #expect(isClose(loaded.solver.errors.map(\.error), least))
+  }
+
+  @Test(arguments: seeds)
+  func `the order of adding does not change what is achieved`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, unknowns: 6, required: 6, optional: 18)
+    let reference = system.errors(at: try LoadedSolver(system).point)
+    var random = SplitMix(state: seed &* 31)
+    let order = system.lines.indices.shuffled(using: &random)
+    let shuffled = try LoadedSolver(system, order: order)
+    #expect(isClose(system.errors(at: shuffled.point), reference))
+    #expect(system.isFeasible(shuffled.point))
+  }
+
+  @Test(arguments: seeds)
+  func `removing constraints leaves what a fresh solver finds`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, unknowns: 6, required: 8, optional: 18)
+    var loaded = try LoadedSolver(system)
+    var random = SplitMix(state: seed &* 17)
+    var kept = system
+    kept.lines = []
+    for (index, line) in system.lines.enumerated() {
+      if line.priority > 1, Bool.random(using: &random) {
+        loaded.solver.remove(loaded.handles[index])
+        if Bool.random(using: &random) { loaded.solver.optimize() }
+      } else {
+        kept.lines.append(line)
+      }
+    }
+    loaded.solver.optimize()
+    #expect(kept.isFeasible(loaded.point))
+    let fresh = try LoadedSolver(kept)
+    #expect(isClose(kept.errors(at: loaded.point), kept.errors(at: fresh.point)))
+  }
+
+  @Test(arguments: seeds)
+  func `adding again what was removed restores the errors`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, unknowns: 6, required: 8, optional: 18)
+    var loaded = try LoadedSolver(system)
+    let before = system.errors(at: loaded.point)
+    for _ in 0..<3 {
+      for (index, line) in system.lines.enumerated() where index % 3 == 0 {
+        loaded.solver.remove(loaded.handles[index])
+        loaded.handles[index] = try loaded.add(line)
+      }
+      loaded.solver.optimize()
+    }
+    #expect(isClose(system.errors(at: loaded.point), before))
+  }
+
+  @Test(arguments: seeds)
+  func `changing constants gives what a fresh solver gives`(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed, unknowns: 6, required: 4, optional: 18)
+    var loaded = try LoadedSolver(system)
+    var random = SplitMix(state: seed &* 13)
+    for _ in 0..<5 {
+      var changes: [(handle: ConstraintSolver.Handle, constant: Double)] = []
+      for index in system.lines.indices where system.lines[index].priority < 1000 {
+        guard Bool.random(using: &random) else { continue }
+        system.lines[index].constant += Double(Int.random(in: -40...40, using: &random))
+        changes.append((loaded.handles[index], system.lines[index].constant))
+      }
+      let isSolved = loaded.solver.setConstants(changes)
+      #expect(isSolved)
+      #expect(system.isFeasible(loaded.point))
+      let fresh = try LoadedSolver(system)
+      #expect(isClose(system.errors(at: loaded.point), system.errors(at: fresh.point)))
+      #expect(
+        isClose(loaded.solver.errors.map(\.error), fresh.solver.errors.map(\.error)))
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a refused constraint changes nothing and names what it conflicts with`(
+    seed: UInt64
+  ) throws {
+    let system = RandomSystem(seed: seed, unknowns: 4, required: 5, optional: 6)
+    var loaded = try LoadedSolver(system)
+    let before = loaded.point
+    let variable = loaded.variables[0]
+    let pin = try loaded.solver.add([(1, variable)], constant: -before[0], .equal)
+    loaded.solver.optimize()
+    #expect(isClose(loaded.point, before))
+    do {
+      _ = try loaded.solver.add([(1, variable)], constant: -before[0] - 5, .equal)
+      Issue.record("two values for one variable were accepted")
+    } catch {
+      var alone = ConstraintSolver()
+      let variables = system.isNonnegative.map { alone.makeVariable(isNonnegative: $0) }
+      for handle in error.conflicting where handle != pin {
+        let line = system.lines[try #require(loaded.handles.firstIndex(of: handle))]
+        #expect(line.priority == 1000)
+        _ = try alone.add(
+          zip(line.coefficients, variables).map { ($0, $1) }, constant: line.constant,
+          line.relation)
+      }
+      if error.conflicting.contains(pin) {
+        _ = try alone.add([(1, variables[0])], constant: -before[0], .equal)
+      }
+      #expect(throws: ConstraintSolver.Unsatisfiable.self) {
+        _ = try alone.add([(1, variables[0])], constant: -before[0] - 5, .equal)
+      }
+    }
+    loaded.solver.optimize()
+    #expect(isClose(loaded.point, before))
+  }
+
+  @Test(arguments: seeds)
+  func `a variable is undetermined exactly when a faint wish can move it`(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed, unknowns: 5, required: 3, optional: 3)
+    system.lines.removeAll { $0.priority == 1 }
+    let loaded = try LoadedSolver(system)
+    for (index, variable) in loaded.variables.enumerated() {
+      let movable = try [-1e4, 1e4].contains { wish in
+        var tugged = loaded
+        _ = try tugged.solver.add([(1, variable)], constant: -wish, .equal, priority: 0.5)
+        tugged.solver.optimize()
+        #expect(isClose(system.errors(at: tugged.point), system.errors(at: loaded.point)))
+        return abs(tugged.point[index] - loaded.point[index]) > 1e-4
+      }
+      #expect(loaded.solver.isDetermined(variable) == !movable)
+    }
+  }
+
+  @Test(arguments: seeds.prefix(10))
+  func `the same steps give the same bits`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, unknowns: 8, required: 10, optional: 30)
+    let one = try LoadedSolver(system)
+    let other = try LoadedSolver(system)
+    #expect(one.point == other.point)
+    #expect(one.solver.pivotCount == other.solver.pivotCount)
+  }
+
+  @Test(arguments: [(Float(999), Float(750)), (750, 749), (251, 250), (2, 1)])
+  func `one higher wish outweighs a hundred lower ones`(high: Float, low: Float) throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    for step in 0..<100 {
+      _ = try solver.add([(1, x)], constant: -1000 - Double(step), .equal, priority: low)
+    }
+    _ = try solver.add([(1, x)], constant: -5, .equal, priority: high)
+    solver.optimize()
+    #expect(abs(solver.value(of: x) - 5) < 1e-9)
+  }
+
+  @Test func `a size is never negative`() throws {
+    var solver = ConstraintSolver()
+    let width = solver.makeVariable(isNonnegative: true)
+    _ = try solver.add([(1, width)], constant: 20, .equal, priority: 999)
+    solver.optimize()
+    #expect(solver.value(of: width) == 0)
+    #expect(throws: ConstraintSolver.Unsatisfiable.self) {
+      _ = try solver.add([(1, width)], constant: 20, .equal)
+    }
+  }
+
+  @Test func `a long chain moves with its end in a few pivots`() throws {
+    var solver = ConstraintSolver()
+    var handles: [ConstraintSolver.Handle] = []
+    var left = solver.makeVariable()
+    handles.append(try solver.add([(1, left)], constant: 0, .equal))
+    for _ in 0..<100 {
+      let next = solver.makeVariable()
+      _ = try solver.add([(1, next), (-1, left)], constant: -28, .equal)
+      left = next
+    }
+    solver.optimize()
+    #expect(solver.pivotCount == 0)
+    let isSolved = solver.setConstants([(handles[0], -10)])
+    #expect(isSolved)
+    #expect(abs(solver.value(of: left) - 2810) < 1e-6)
+    #expect(solver.pivotCount == 0)
+  }
+}
