@@ -1,0 +1,100 @@
+/// What Core Animation can interpolate, taken out of the `Any` that its properties carry.
+enum AnimatableValue {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(CGColor)
+  case path(CGPath)
+  case array([AnimatableValue])
+  /// Anything else switches half way: an image, a string.
+  case other(Any)
+
+  init?(_ any: Any?) {
+    guard let any else { return nil }
+    switch any {
+    case let value as AnimatableValue: self = value
+    case let color as CGColor: self = .color(color)
+    case let path as CGPath: self = .path(path)
+    case let number as NSNumber: self = .number(number.doubleValue)
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as any BinaryFloatingPoint: self = .number(Double(number))
+    case let number as any BinaryInteger: self = .number(Double(number))
+    case let boxed as NSValue: self = AnimatableValue(boxed)
+    case let point as CGPoint: self = .point(point)
+    case let size as CGSize: self = .size(size)
+    case let rect as CGRect: self = .rect(rect)
+    case let matrix as CATransform3D: self = .transform(matrix)
+    case let list as [Any]: self = .array(list.compactMap { AnimatableValue($0) })
+    default: self = .other(any)
+    }
+  }
+
+  private init(_ boxed: NSValue) {
+    if let matrix: CATransform3D = boxed.unboxed() {
+      self = .transform(matrix)
+      return
+    }
+    let encoding = String(cString: boxed.objCType)
+    if encoding.hasPrefix("{CGPoint") {
+      self = .point(boxed.cgPointValue)
+    } else if encoding.hasPrefix("{CGSize") {
+      self = .size(boxed.cgSizeValue)
+    } else if encoding.hasPrefix("{CGRect") {
+      self = .rect(boxed.cgRectValue)
+    } else {
+      self = .other(boxed)
+    }
+  }
+
+  /// As a layer's key-value coding takes it.
+  var object: Any {
+    switch self {
+    case .number(let number): NSNumber(value: number)
+    case .point(let point): NSValue(cgPoint: point)
+    case .size(let size): NSValue(cgSize: size)
+    case .rect(let rect): NSValue(cgRect: rect)
+    case .transform(let matrix): NSValue(caTransform3D: matrix)
+    case .color(let color): color
+    case .path(let path): path
+    case .array(let values): values.map(\.object)
+    case .other(let any): any
+    }
+  }
+}
+
+extension CGFloat {
+  init?(animatable value: Any?) {
+    guard case .number(let number) = AnimatableValue(value) else { return nil }
+    self = number
+  }
+}
+
+extension CGPoint {
+  init?(animatable value: Any?) {
+    guard case .point(let point) = AnimatableValue(value) else { return nil }
+    self = point
+  }
+}
+
+extension CGSize {
+  init?(animatable value: Any?) {
+    guard case .size(let size) = AnimatableValue(value) else { return nil }
+    self = size
+  }
+}
+
+extension CGRect {
+  init?(animatable value: Any?) {
+    guard case .rect(let rect) = AnimatableValue(value) else { return nil }
+    self = rect
+  }
+}
+
+extension CATransform3D {
+  init?(animatable value: Any?) {
+    guard case .transform(let matrix) = AnimatableValue(value) else { return nil }
+    self = matrix
+  }
+}

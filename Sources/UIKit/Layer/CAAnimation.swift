@@ -1,0 +1,133 @@
+/// A record of what to show over time; a layer keeps its own copy of what is added to it.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  var timing = MediaTiming()
+  private var userValues: [String: Any] = [:]
+  /// Who waits for this animation besides its delegate: a block of view animations.
+  var completion: AnimationCompletion?
+  /// Moves the animation instead of the clock, while it is set.
+  var driver: AnimationDriver?
+
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept strongly, as Core Animation does.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+
+  public required override init() {
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.assign(from: self)
+    return copy
+  }
+
+  /// Takes over everything that `other` is; subclasses add their own properties.
+  func assign(from other: CAAnimation) {
+    timing = other.timing
+    userValues = other.userValues
+    completion = other.completion
+    driver = other.driver
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  // MARK: Key-value coding
+
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "duration": NSNumber(value: duration)
+    case "beginTime": NSNumber(value: beginTime)
+    case "speed": NSNumber(value: speed)
+    case "timeOffset": NSNumber(value: timeOffset)
+    case "repeatCount": NSNumber(value: repeatCount)
+    default: userValues[key]
+    }
+  }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    let number = CGFloat(animatable: value).map { Double($0) }
+    switch (key, number) {
+    case ("duration", let number?): duration = number
+    case ("beginTime", let number?): beginTime = number
+    case ("speed", let number?): speed = Float(number)
+    case ("timeOffset", let number?): timeOffset = number
+    case ("repeatCount", let number?): repeatCount = Float(number)
+    default: userValues[key] = value
+    }
+  }
+
+  // MARK: Action
+
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: Presentation
+
+  /// Applies the animation to a presentation copy at a time of its layer or its group.
+  final func apply(
+    to layer: CALayer, atParent time: CFTimeInterval, defaultDuration: CFTimeInterval
+  ) {
+    let duration = cycleDuration(default: defaultDuration)
+    if let driver {
+      applyProgress(driver.progress(at: time), cycle: 0, duration: duration, to: layer)
+      return
+    }
+    guard let position = timing.position(atParent: time, cycle: duration) else { return }
+    let progress = timingFunction?.value(at: position.fraction) ?? position.fraction
+    applyProgress(progress, cycle: position.cycle, duration: duration, to: layer)
+  }
+
+  /// What the animation shows at a progress through one cycle; subclasses do it.
+  func applyProgress(
+    _ progress: Double, cycle: Int, duration: CFTimeInterval, to layer: CALayer
+  ) {}
+
+  func cycleDuration(default defaultDuration: CFTimeInterval) -> CFTimeInterval {
+    timing.duration > 0 ? timing.duration : defaultDuration
+  }
+
+  // MARK: Media timing
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+}

@@ -1,0 +1,166 @@
+extension CALayer {
+  /// What the layer shows now: a copy with the running animations applied.
+  public func presentation() -> Self? {
+    if let sampled {
+      return sampled.layer.presentation(at: sampled.time) as? Self
+    }
+    return presentation(at: CACurrentMediaTime()) as? Self
+  }
+
+  /// The layer that a presentation copy was made of; itself for any other.
+  public func model() -> Self {
+    (sampled?.layer as? Self) ?? self
+  }
+
+  /// What the layer shows at a time of the world's clock, in seconds: a pure function of both.
+  package func presentation(at time: CFTimeInterval) -> CALayer {
+    if let sampled { return sampled.layer.presentation(at: time) }
+    let copy = type(of: self).init(layer: self)
+    copy.becomePresentation(of: self, at: time)
+    guard !animations.isEmpty else { return copy }
+    let local = localTime(at: time)
+    for record in animations {
+      let isDriven = record.animation.driver != nil
+      record.animation.apply(
+        to: copy, atParent: isDriven ? time : local, defaultDuration: record.animation.duration)
+    }
+    return copy
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  public func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Whether an animation is under way on this layer or below it.
+  package var hasAnimationsInTree: Bool {
+    !animations.isEmpty || storedMask?.hasAnimationsInTree == true
+      || storedSublayers.contains(where: \.hasAnimationsInTree)
+  }
+
+  /// Drops the animations of the layer and of those below it, as when they leave the screen.
+  package func removeAnimationsInTree(finished: Bool) {
+    end(animationsWhere: { _ in true }, finished: finished)
+    storedMask?.removeAnimationsInTree(finished: finished)
+    for layer in storedSublayers { layer.removeAnimationsInTree(finished: finished) }
+  }
+
+  // MARK: Time
+
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.worldTime(at: t) ?? t)
+  }
+
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let world = worldTime(at: t)
+    return l?.localTime(at: world) ?? world
+  }
+
+  /// The world's time in the layer's time space.
+  func localTime(at world: CFTimeInterval) -> CFTimeInterval {
+    timing.localTime(atParent: storedSuperlayer?.localTime(at: world) ?? world)
+  }
+
+  private func worldTime(at local: CFTimeInterval) -> CFTimeInterval {
+    let parent = timing.parentTime(atLocal: local)
+    return storedSuperlayer?.worldTime(at: parent) ?? parent
+  }
+
+  func setTiming<Value: Equatable>(
+    _ path: WritableKeyPath<MediaTiming, Value>, to value: Value
+  ) {
+    guard timing[keyPath: path] != value else { return }
+    timing[keyPath: path] = value
+    if sampled == nil { rescheduleTree() }
+  }
+
+  // MARK: Records
+
+  func insert(_ animation: CAAnimation, forKey key: String?) {
+    guard sampled == nil, let copy = animation.copy() as? CAAnimation else { return }
+    if let key { end(animationsWhere: { $0.key == key }, finished: false) }
+    if copy.timing.duration <= 0 {
+      copy.timing.duration = CATransaction.animationDuration()
+    }
+    if copy.timing.beginTime == 0 {
+      // As stamped when the transaction commits, which is in the same frame.
+      copy.timing.beginTime = localTime(at: CACurrentMediaTime())
+    }
+    let completions = CATransaction.openCompletions + (copy.completion.map { [$0] } ?? [])
+    for completion in completions { completion.join() }
+    let record = LayerAnimation(key: key, animation: copy, completions: completions)
+    animations.append(record)
+    scheduleStart(of: record)
+    scheduleEnd(of: record)
+  }
+
+  func end(animationsWhere isEnding: (LayerAnimation) -> Bool, finished: Bool) {
+    guard !animations.isEmpty else { return }
+    let ending = animations.filter(isEnding)
+    guard !ending.isEmpty else { return }
+    animations.removeAll { record in ending.contains { $0 === record } }
+    for record in ending {
+      record.ending?.cancel()
+      record.starting?.cancel()
+      if !record.completions.isEmpty || record.animation.delegate != nil {
+        AnimationTimer.soon { record.notifyEnd(finished: finished) }
+      }
+    }
+  }
+
+  private func scheduleStart(of record: LayerAnimation) {
+    guard let delegate = record.animation.delegate else { return }
+    let begin = worldTime(at: record.animation.timing.beginTime)
+    guard begin.isFinite else { return }
+    record.starting = AnimationTimer(at: begin) { delegate.animationDidStart(record.animation) }
+  }
+
+  private func scheduleEnd(of record: LayerAnimation) {
+    record.ending?.cancel()
+    record.ending = nil
+    let end = worldTime(at: record.endTime)
+    guard end.isFinite else { return }
+    record.ending = AnimationTimer(at: end) { [weak self] in
+      record.ending = nil
+      self?.finish(record)
+    }
+  }
+
+  private func finish(_ record: LayerAnimation) {
+    guard animations.contains(where: { $0 === record }) else { return }
+    if record.animation.isRemovedOnCompletion {
+      animations.removeAll { $0 === record }
+    }
+    record.notifyEnd(finished: true)
+  }
+
+  /// The speed or the offset of time changed above: ends move.
+  private func rescheduleTree() {
+    for record in animations where !record.hasEnded { scheduleEnd(of: record) }
+    storedMask?.rescheduleTree()
+    for layer in storedSublayers { layer.rescheduleTree() }
+  }
+
+  // MARK: Actions
+
+  /// The action that a change of a property runs, if any.
+  final func pendingAction(forKey key: String) -> (any CAAction)? {
+    guard sampled == nil else { return nil }
+    guard delegate != nil || wasDisplayed, !CATransaction.disableActions() else { return nil }
+    return action(forKey: key)
+  }
+
+  func implicitAction(forKey key: String) -> (any CAAction)? {
+    guard delegate == nil, type(of: self).animatableKeys.contains(key) else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = (presentation() ?? self).value(forKey: key)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}

@@ -1,0 +1,93 @@
+extension CALayer {
+  public func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  public func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Lays out from the topmost ancestor that waits for it down to the leaves.
+  public func layoutIfNeeded() {
+    var top = self
+    var current: CALayer? = self
+    while let layer = current, layer.flags.contains(.needsLayout) || layer === self {
+      top = layer
+      current = layer.storedSuperlayer
+    }
+    top.layoutTree()
+  }
+
+  public func displayIfNeeded() {
+    displayTree()
+  }
+
+  /// Whether this layer or one below it waits for layout.
+  package var needsLayoutInTree: Bool {
+    !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout])
+  }
+
+  /// Whether this layer or one below it waits for display.
+  package var needsDisplayInTree: Bool {
+    !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay])
+  }
+
+  func markNeedsLayout() {
+    guard sampled == nil, !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    markAncestors(.subtreeNeedsLayout)
+  }
+
+  func markNeedsDisplay() {
+    guard sampled == nil, !flags.contains(.needsDisplay) else { return }
+    flags.insert(.needsDisplay)
+    markAncestors(.subtreeNeedsDisplay)
+  }
+
+  /// Tells a new superlayer what waits below it.
+  func propagateFlags() {
+    if needsLayoutInTree { markAncestors(.subtreeNeedsLayout) }
+    if needsDisplayInTree { markAncestors(.subtreeNeedsDisplay) }
+  }
+
+  /// Records what the layer or its delegate draws; a drawing that is empty leaves no contents.
+  func recordContents() {
+    let bounds = values.bounds
+    guard bounds.width > 0, bounds.height > 0 else {
+      storedContents = nil
+      return
+    }
+    let record = DrawingRecord(bounds: bounds) { self.draw(in: $0) }
+    storedContents = record.isEmpty ? nil : record
+  }
+
+  private func markAncestors(_ flag: LayerFlags) {
+    var current = storedSuperlayer
+    while let layer = current, !layer.flags.contains(flag) {
+      layer.flags.insert(flag)
+      current = layer.storedSuperlayer
+    }
+  }
+
+  private func layoutTree() {
+    guard needsLayoutInTree else { return }
+    if flags.contains(.needsLayout) {
+      flags.remove(.needsLayout)
+      layoutSublayers()
+    }
+    guard flags.contains(.subtreeNeedsLayout) else { return }
+    flags.remove(.subtreeNeedsLayout)
+    for layer in storedSublayers where layer.storedSuperlayer === self { layer.layoutTree() }
+    storedMask?.layoutTree()
+  }
+
+  private func displayTree() {
+    guard needsDisplayInTree else { return }
+    if flags.contains(.needsDisplay) {
+      flags.remove(.needsDisplay)
+      display()
+    }
+    guard flags.contains(.subtreeNeedsDisplay) else { return }
+    flags.remove(.subtreeNeedsDisplay)
+    for layer in storedSublayers { layer.displayTree() }
+    storedMask?.displayTree()
+  }
+}

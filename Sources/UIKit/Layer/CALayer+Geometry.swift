@@ -1,0 +1,168 @@
+extension CALayer {
+  /// Derived from bounds, position, anchor point and transform; nothing stores it.
+  public var frame: CGRect {
+    get {
+      let size = bounds.size
+      let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+      if hasIdentityTransform {
+        return CGRect(
+          x: position.x - anchor.x, y: position.y - anchor.y,
+          width: size.width, height: size.height)
+      }
+      return CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
+        .applying(affineTransform())
+        .offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let rect = newValue.standardized
+      if hasIdentityTransform {
+        bounds.size = rect.size
+        position = CGPoint(
+          x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+        return
+      }
+      let transform = affineTransform()
+      if transform.isInvertible {
+        bounds.size =
+          CGRect(origin: .zero, size: rect.size).applying(transform.inverted()).size
+      }
+      let size = bounds.size
+      let box = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+        width: size.width, height: size.height
+      ).applying(transform)
+      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
+    }
+  }
+
+  public func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  var hasIdentityTransform: Bool { CATransform3DIsIdentity(values.transform) }
+
+  /// From this layer's coordinates to its superlayer's, both with their bounds' origins.
+  var transformToSuperlayer: CGAffineTransform {
+    let own = localTransform
+    guard let parent = storedSuperlayer, parent.storedMask !== self else { return own }
+    return own.concatenating(parent.childTransform)
+  }
+
+  /// The part of `transformToSuperlayer` that is the layer's own.
+  var localTransform: CGAffineTransform {
+    let bounds = values.bounds
+    let anchor = values.anchorPoint
+    let ax = bounds.minX + anchor.x * bounds.width
+    let ay = bounds.minY + anchor.y * bounds.height
+    let position = values.position
+    if hasIdentityTransform {
+      return CGAffineTransform(translationX: position.x - ax, y: position.y - ay)
+    }
+    let linear = affineTransform()
+    return CGAffineTransform(
+      a: linear.a, b: linear.b, c: linear.c, d: linear.d,
+      tx: linear.tx + position.x - ax * linear.a - ay * linear.c,
+      ty: linear.ty + position.y - ax * linear.b - ay * linear.d)
+  }
+
+  /// `sublayerTransform` about the anchor point.
+  var childTransform: CGAffineTransform {
+    if CATransform3DIsIdentity(values.sublayerTransform) { return .identity }
+    let ax = values.bounds.minX + values.anchorPoint.x * values.bounds.width
+    let ay = values.bounds.minY + values.anchorPoint.y * values.bounds.height
+    return CGAffineTransform(translationX: -ax, y: -ay)
+      .concatenating(CATransform3DGetAffineTransform(values.sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: ax, y: ay))
+  }
+
+  // MARK: Conversion
+
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l))
+  }
+
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(from: l))
+  }
+
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(transform(to: l))
+  }
+
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(from: l))
+  }
+
+  private func transform(from layer: CALayer?) -> CGAffineTransform {
+    if let layer { return layer.transform(to: self) }
+    return transform(upTo: nil).inverted()
+  }
+
+  /// From this layer's coordinates to another's, or the root's superspace for nil.
+  private func transform(to layer: CALayer?) -> CGAffineTransform {
+    guard let layer else { return transform(upTo: nil) }
+    if layer === self { return .identity }
+    let common = sharedAncestor(with: layer)
+    let up = common === self ? .identity : transform(upTo: common)
+    return common === layer ? up : up.concatenating(layer.transform(upTo: common).inverted())
+  }
+
+  private func transform(upTo ancestor: CALayer?) -> CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var current: CALayer? = self
+    while let layer = current, layer !== ancestor {
+      result = result.concatenating(layer.transformToSuperlayer)
+      current = layer.superlayer
+    }
+    return result
+  }
+
+  private func sharedAncestor(with other: CALayer) -> CALayer? {
+    var candidate: CALayer? = self
+    while let layer = candidate {
+      var ancestor: CALayer? = other
+      while let current = ancestor {
+        if current === layer { return layer }
+        ancestor = current.superlayer
+      }
+      candidate = layer.superlayer
+    }
+    return nil
+  }
+
+  // MARK: Hit testing
+
+  func deepestLayer(at point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let transform = transformToSuperlayer
+    guard transform.isInvertible else { return nil }
+    let local = point.applying(transform.inverted())
+    let inside = contains(local)
+    if masksToBounds && !inside { return nil }
+    for layer in (sublayers ?? []).sortedByDepth.reversed() {
+      if let hit = layer.hitTest(local) { return hit }
+    }
+    return inside ? self : nil
+  }
+}
+
+extension [CALayer] {
+  /// Back to front: by `zPosition`, then as they stand.
+  var sortedByDepth: [CALayer] {
+    guard contains(where: { $0.values.zPosition != 0 }) else { return self }
+    return enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension CGAffineTransform {
+  var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite
+  }
+}

@@ -1,0 +1,338 @@
+/// A rectangle of content in a tree; views draw and animate through theirs.
+open class CALayer: NSObject, CAMediaTiming {
+  var values = LayerModel()
+  var timing = MediaTiming(duration: .infinity)
+  var userValues: [String: Any] = [:]
+  var animations: [LayerAnimation] = []
+  var storedSublayers: [CALayer] = []
+  weak var storedSuperlayer: CALayer?
+  var storedMask: CALayer?
+  /// What `contents` holds: a `CGImage`, or a recorded drawing of the layer.
+  var storedContents: Any?
+  /// The layer that this presentation copy was made of, and when.
+  private(set) var sampled: (layer: CALayer, time: CFTimeInterval)?
+  /// The clock when the layer joined its superlayer: a layer that was never shown does not animate.
+  var attachedAt: CFTimeInterval = 0
+  var flags = LayerFlags()
+
+  /// Marks the root of a tree that is on a screen: a window's layer.
+  package var isDisplayRoot = false
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  open var actions: [String: any CAAction]?
+  open var needsDisplayOnBoundsChange = false
+
+  // MARK: Lifecycle
+
+  public override init() {
+    super.init()
+  }
+
+  /// Copies a layer for its presentation; overrides copy their own properties.
+  public required init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    values = other.values
+    timing = other.timing
+    userValues = other.userValues
+    storedContents = other.storedContents
+    delegate = other.delegate
+    name = other.name
+    flags = other.flags
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  final func becomePresentation(of layer: CALayer, at time: CFTimeInterval) {
+    sampled = (layer, time)
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      let old = values.bounds
+      guard old != newValue else { return }
+      change("bounds", \.bounds, to: newValue)
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+
+  open var position: CGPoint {
+    get { values.position }
+    set { if values.position != newValue { change("position", \.position, to: newValue) } }
+  }
+
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { if values.zPosition != newValue { change("zPosition", \.zPosition, to: newValue) } }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { if values.anchorPoint != newValue { change("anchorPoint", \.anchorPoint, to: newValue) } }
+  }
+
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      if CATransform3DEqualToTransform(values.transform, newValue) { return }
+      change("transform", \.transform, to: newValue)
+    }
+  }
+
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set {
+      if CATransform3DEqualToTransform(values.sublayerTransform, newValue) { return }
+      change("sublayerTransform", \.sublayerTransform, to: newValue)
+    }
+  }
+
+  // MARK: Appearance
+
+  open var opacity: Float {
+    get { values.opacity }
+    set { if values.opacity != newValue { change("opacity", \.opacity, to: newValue) } }
+  }
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { if values.isHidden != newValue { change("hidden", \.isHidden, to: newValue) } }
+  }
+
+  open var isOpaque: Bool {
+    get { values.isOpaque }
+    set { values.isOpaque = newValue }
+  }
+
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set {
+      if values.masksToBounds != newValue { change("masksToBounds", \.masksToBounds, to: newValue) }
+    }
+  }
+
+  open var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { values.allowsGroupOpacity = newValue }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set {
+      if values.backgroundColor == newValue { return }
+      change("backgroundColor", \.backgroundColor, to: newValue)
+    }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set {
+      if values.cornerRadius != newValue { change("cornerRadius", \.cornerRadius, to: newValue) }
+    }
+  }
+
+  open var maskedCorners: CACornerMask {
+    get { values.maskedCorners }
+    set { values.maskedCorners = newValue }
+  }
+
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { if values.borderWidth != newValue { change("borderWidth", \.borderWidth, to: newValue) } }
+  }
+
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { if values.borderColor != newValue { change("borderColor", \.borderColor, to: newValue) } }
+  }
+
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { if values.shadowColor != newValue { change("shadowColor", \.shadowColor, to: newValue) } }
+  }
+
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set {
+      if values.shadowOpacity != newValue { change("shadowOpacity", \.shadowOpacity, to: newValue) }
+    }
+  }
+
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set {
+      if values.shadowOffset != newValue { change("shadowOffset", \.shadowOffset, to: newValue) }
+    }
+  }
+
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set {
+      if values.shadowRadius != newValue { change("shadowRadius", \.shadowRadius, to: newValue) }
+    }
+  }
+
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set { if values.shadowPath != newValue { change("shadowPath", \.shadowPath, to: newValue) } }
+  }
+
+  // MARK: Contents
+
+  open var contents: Any? {
+    get { storedContents }
+    set {
+      let action = pendingAction(forKey: "contents")
+      storedContents = newValue
+      action?.run(forKey: "contents", object: self, arguments: nil)
+    }
+  }
+
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set {
+      if values.contentsRect != newValue { change("contentsRect", \.contentsRect, to: newValue) }
+    }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { values.contentsGravity = newValue }
+  }
+
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set { values.contentsScale = newValue }
+  }
+
+  /// Makes the contents; call `setNeedsDisplay()` instead of calling it.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordContents() }
+  }
+
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Layout
+
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  open func setNeedsDisplay() {
+    markNeedsDisplay()
+  }
+
+  // MARK: Hit testing
+
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    deepestLayer(at: p)
+  }
+
+  open func contains(_ p: CGPoint) -> Bool {
+    bounds.contains(p)
+  }
+
+  // MARK: Actions
+
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) ?? actions?[event] {
+      return action is NSNull ? nil : action
+    }
+    return type(of: self).defaultAction(forKey: event) ?? implicitAction(forKey: event)
+  }
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Changes a property as Core Animation does: look for an action, change, run the action.
+  final func change<Value>(
+    _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
+  ) {
+    let action = pendingAction(forKey: key)
+    values[keyPath: path] = value
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// The properties whose changes animate by themselves on a layer that stands alone.
+  class var animatableKeys: Set<String> { commonAnimatableKeys }
+
+  // MARK: Animations
+
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    insert(anim, forKey: key)
+  }
+
+  open func removeAnimation(forKey key: String) {
+    end(animationsWhere: { $0.key == key }, finished: false)
+  }
+
+  open func removeAllAnimations() {
+    end(animationsWhere: { _ in true }, finished: false)
+  }
+
+  // MARK: Key-value coding
+
+  open func value(forKey key: String) -> Any? {
+    modelValue(forKey: key)
+  }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    setModelValue(value, forKey: key)
+  }
+
+  // MARK: Media timing
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { setTiming(\.beginTime, to: newValue) }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { setTiming(\.duration, to: newValue) }
+  }
+
+  open var speed: Float {
+    get { timing.speed }
+    set { setTiming(\.speed, to: newValue) }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { setTiming(\.timeOffset, to: newValue) }
+  }
+
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { setTiming(\.repeatCount, to: newValue) }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { setTiming(\.repeatDuration, to: newValue) }
+  }
+
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { setTiming(\.autoreverses, to: newValue) }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { setTiming(\.fillMode, to: newValue) }
+  }
+}

@@ -1,0 +1,47 @@
+/// Animates one property, named by its key path.
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func assign(from other: CAAnimation) {
+    super.assign(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  override final func applyProgress(
+    _ progress: Double, cycle: Int, duration: CFTimeInterval, to layer: CALayer
+  ) {
+    guard let keyPath else { return }
+    let current = AnimatableValue(layer.value(forKeyPath: keyPath))
+    guard
+      var value = animatedValue(at: progress, duration: duration, current: current)
+    else { return }
+    if isCumulative, cycle > 0,
+      let end = animatedValue(at: 1, duration: duration, current: current)
+    {
+      value = end.multiplied(by: cycle) + value
+    }
+    if isAdditive, let current { value = current + value }
+    layer.setValue(value.object, forKeyPath: keyPath)
+    if let heading = heading(at: progress) {
+      layer.setValue(NSNumber(value: heading), forKeyPath: "transform.rotation.z")
+    }
+  }
+
+  /// The value at a progress; `current` is what the layer shows without this animation.
+  func animatedValue(
+    at progress: Double, duration: CFTimeInterval, current: AnimatableValue?
+  ) -> AnimatableValue? { nil }
+
+  /// How far the layer is turned at a progress, in radians; nil to leave it as it is.
+  func heading(at progress: Double) -> Double? { nil }
+}

@@ -1,0 +1,152 @@
+/// A keyframe animation's properties made ready: stops in time, and what lies between them.
+struct KeyframeCurve {
+  private struct Stop {
+    var time: Double
+    var value: AnimatableValue
+  }
+
+  private var stops: [Stop] = []
+  private var timingFunctions: [CAMediaTimingFunction] = []
+  private var mode: CAAnimationCalculationMode
+  /// Cubic segments of a path, one between each two stops; nil for a straight one.
+  private var segments: [CubicCurve?] = []
+
+  /// Apple publishes no rule for key times that do not fit their values. As documented, `.discrete`
+  /// takes one more than there are values; other counts are answered by spacing values evenly.
+  init(_ animation: CAKeyframeAnimation) {
+    mode = animation.calculationMode
+    timingFunctions = animation.timingFunctions ?? []
+    var values: [AnimatableValue]
+    if let path = animation.path {
+      (values, segments) = KeyframeCurve.points(of: path)
+    } else {
+      values = (animation.values ?? []).compactMap { AnimatableValue($0) }
+    }
+    let times = KeyframeCurve.times(
+      animation.keyTimes?.map(\.doubleValue), count: values.count, mode: mode)
+    stops = zip(times, values).map { Stop(time: $0, value: $1) }
+    if mode == .paced || mode == .cubicPaced { pace() }
+  }
+
+  func value(at progress: Double) -> AnimatableValue? {
+    guard let first = stops.first, let last = stops.last else { return nil }
+    guard progress >= first.time else { return first.value }
+    if mode == .discrete { return stops.last { $0.time <= progress }?.value }
+    guard progress < last.time, let index = segment(at: progress) else { return last.value }
+    return value(in: index, at: fraction(of: progress, in: index))
+  }
+
+  /// The direction of travel in radians; nil where nothing moves.
+  func heading(at progress: Double) -> Double? {
+    guard stops.count > 1 else { return nil }
+    let index = segment(at: progress) ?? stops.count - 2
+    let t = min(max(fraction(of: progress, in: index), 0), 1)
+    let step = 1e-4
+    guard
+      case .point(let a) = value(in: index, at: max(0, t - step)),
+      case .point(let b) = value(in: index, at: min(1, t + step))
+    else { return nil }
+    return a == b ? nil : atan2(Double(b.y - a.y), Double(b.x - a.x))
+  }
+
+  // MARK: Private
+
+  /// The last segment that has begun; of stops at one time the last one counts.
+  private func segment(at progress: Double) -> Int? {
+    guard stops.count > 1 else { return nil }
+    let index = (stops.lastIndex { $0.time <= progress } ?? 0)
+    return index < stops.count - 1 ? index : nil
+  }
+
+  private func fraction(of progress: Double, in index: Int) -> Double {
+    let (start, end) = (stops[index].time, stops[index + 1].time)
+    guard end > start else { return 1 }
+    let fraction = (progress - start) / (end - start)
+    let isPaced = mode == .paced || mode == .cubicPaced
+    guard !isPaced, timingFunctions.indices.contains(index) else { return fraction }
+    return timingFunctions[index].value(at: fraction)
+  }
+
+  private func value(in index: Int, at t: Double) -> AnimatableValue {
+    let (from, to) = (stops[index].value, stops[index + 1].value)
+    if segments.indices.contains(index), let curve = segments[index] {
+      return .point(curve.point(at: t))
+    }
+    guard mode == .cubic || mode == .cubicPaced, segments.isEmpty else {
+      return from.interpolated(to: to, at: t)
+    }
+    return spline(index, at: t)
+  }
+
+  /// A Catmull-Rom spline through the stops: Core Animation's cubic with zero tension.
+  private func spline(_ index: Int, at t: Double) -> AnimatableValue {
+    let (p1, p2) = (stops[index].value, stops[index + 1].value)
+    let p0 = stops[max(index - 1, 0)].value
+    let p3 = stops[min(index + 2, stops.count - 1)].value
+    // Written with interpolation only, so that it works for every kind of value.
+    let a = p0.interpolated(to: p1, at: t + 1)
+    let b = p1.interpolated(to: p2, at: t)
+    let c = p2.interpolated(to: p3, at: t - 1)
+    let ab = a.interpolated(to: b, at: (t + 1) / 2)
+    let bc = b.interpolated(to: c, at: t / 2)
+    return ab.interpolated(to: bc, at: t)
+  }
+
+  /// Spreads the stops so that the value changes at one speed.
+  private mutating func pace() {
+    guard stops.count > 1 else { return }
+    var travelled = [0.0]
+    for index in 0..<(stops.count - 1) {
+      travelled.append((travelled.last ?? 0) + length(of: index))
+    }
+    guard let total = travelled.last, total > 0 else { return }
+    for index in stops.indices { stops[index].time = travelled[index] / total }
+  }
+
+  private func length(of index: Int) -> Double {
+    let isCurved = segments.isEmpty ? mode == .cubicPaced : segments[index] != nil
+    guard isCurved else { return stops[index].value.distance(to: stops[index + 1].value) }
+    let pieces = 32
+    let points = (0...pieces).map { value(in: index, at: Double($0) / Double(pieces)) }
+    return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  private static func times(
+    _ keyTimes: [Double]?, count: Int, mode: CAAnimationCalculationMode
+  ) -> [Double] {
+    guard count > 0 else { return [] }
+    let isPaced = mode == .paced || mode == .cubicPaced
+    if mode == .discrete {
+      if let keyTimes, keyTimes.count == count + 1 { return Array(keyTimes.dropLast()) }
+      return (0..<count).map { Double($0) / Double(count) }
+    }
+    if let keyTimes, keyTimes.count == count, !isPaced { return keyTimes }
+    return (0..<count).map { count == 1 ? 0 : Double($0) / Double(count - 1) }
+  }
+
+  private static func points(of path: CGPath) -> ([AnimatableValue], [CubicCurve?]) {
+    var points: [CGPoint] = []
+    var curves: [CubicCurve?] = []
+    var start = CGPoint.zero
+    for segment in path.segments {
+      switch segment {
+      case .move(let point):
+        start = point
+        // A jump inside the path takes a key time of its own, as a point does.
+        if !points.isEmpty { curves.append(nil) }
+        points.append(point)
+      case .line(let point):
+        curves.append(nil)
+        points.append(point)
+      case .quad(_, let end), .curve(_, _, let end):
+        curves.append(CubicCurve(segment, from: points.last ?? .zero))
+        points.append(end)
+      case .close:
+        guard let last = points.last, last != start else { continue }
+        curves.append(nil)
+        points.append(start)
+      }
+    }
+    return (points.map { .point($0) }, curves)
+  }
+}

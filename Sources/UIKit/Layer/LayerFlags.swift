@@ -1,0 +1,9 @@
+/// What a layer waits for; the subtree flags let the passes skip whatever is settled.
+struct LayerFlags: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let needsLayout = LayerFlags(rawValue: 1 << 0)
+  static let needsDisplay = LayerFlags(rawValue: 1 << 1)
+  static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 2)
+  static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
+}

@@ -1,0 +1,41 @@
+/// Everything a layer shows that can be copied as a value: the model, and its presentation too.
+struct LayerModel {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var zPosition: CGFloat = 0
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Set through `transform`; its parts are kept when they were set one by one, because a matrix
+  /// scaled to nothing no longer knows its rotation.
+  var transform = CATransform3DIdentity { didSet { parts = nil } }
+  private(set) var parts: TransformParts?
+  var sublayerTransform = CATransform3DIdentity
+  var opacity: Float = 1
+  var isHidden = false
+  var isOpaque = false
+  var masksToBounds = false
+  var backgroundColor: CGColor?
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = LayerModel.black
+  var shadowColor: CGColor? = LayerModel.black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsScale: CGFloat = 1
+  var allowsGroupOpacity = true
+
+  /// The transform taken apart; setting it puts the matrix together.
+  var transformParts: TransformParts {
+    get { parts ?? TransformParts(transform) }
+    set {
+      transform = newValue.matrix
+      parts = newValue
+    }
+  }
+
+  private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+}

@@ -1,0 +1,63 @@
+extension MediaTiming {
+  /// Where an animation stands: how far through a cycle, and how many cycles lie behind.
+  struct Position: Equatable {
+    var fraction: Double
+    var cycle: Int
+  }
+
+  /// How long the animation runs in its own time, repetitions and reversals included.
+  func activeDuration(cycle duration: CFTimeInterval) -> CFTimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    let cycle = autoreverses ? duration * 2 : duration
+    if repeatCount == 0 { return cycle }
+    return repeatCount.isInfinite ? .infinity : cycle * Double(repeatCount)
+  }
+
+  /// When the animation is over, in its parent's time; infinite if never.
+  func endTime(cycle duration: CFTimeInterval) -> CFTimeInterval {
+    speed == 0
+      ? .infinity : beginTime + activeDuration(cycle: duration) / Double(abs(speed))
+  }
+
+  /// The place in the cycle at a time of the parent; nil before and after, unless filled.
+  ///
+  /// As in Core Animation `timeOffset` shifts the content and wraps round: it changes neither when
+  /// the animation begins nor how long it runs.
+  func position(atParent time: CFTimeInterval, cycle duration: CFTimeInterval) -> Position? {
+    let active = activeDuration(cycle: duration)
+    var elapsed = (time - beginTime) * Double(abs(speed))
+    if elapsed < 0 {
+      guard fillMode == .backwards || fillMode == .both else { return nil }
+      elapsed = 0
+    } else if elapsed >= active {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      elapsed = active
+    }
+    guard duration > 0 else { return Position(fraction: 1, cycle: 0) }
+    if speed < 0, active.isFinite { elapsed = active - elapsed }
+    return place(elapsed, duration: duration, isEnd: elapsed == active)
+  }
+
+  private func place(
+    _ elapsed: CFTimeInterval, duration: CFTimeInterval, isEnd: Bool
+  ) -> Position {
+    let length = autoreverses ? duration * 2 : duration
+    let time = elapsed + timeOffset
+    let nearest = (time / length).rounded()
+    // A boundary that the arithmetic missed by a hair is the boundary.
+    let isBoundary = abs(time / length - nearest) < 1e-9
+    var cycle = isBoundary ? nearest : (time / length).rounded(.down)
+    var within = isBoundary ? 0 : time - cycle * length
+    // The end of the last cycle is its end, not the start of one that never comes.
+    if isEnd, timeOffset == 0, isBoundary, cycle > 0 {
+      cycle -= 1
+      within = length
+    } else if speed == 0, timeOffset == duration {
+      // Standing still at the very end.
+      cycle = 0
+      within = duration
+    }
+    if within > duration { within = length - within }
+    return Position(fraction: min(max(within / duration, 0), 1), cycle: max(0, Int(cycle)))
+  }
+}

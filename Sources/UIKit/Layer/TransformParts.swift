@@ -1,0 +1,180 @@
+/// A transform taken apart: scale first, then shear, rotation about x, y and z, and translation.
+struct TransformParts: Equatable, Sendable {
+  var scale = SIMD3<Double>(repeating: 1)
+  /// xy, xz, yz.
+  var shear = SIMD3<Double>.zero
+  /// Radians about x, then y, then z.
+  var rotation = SIMD3<Double>.zero
+  var translation = SIMD3<Double>.zero
+  /// The fourth column's first three entries; zero without perspective.
+  var perspective = SIMD3<Double>.zero
+
+  init() {}
+
+  init(_ t: CATransform3D) {
+    translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
+    perspective = SIMD3(Double(t.m14), Double(t.m24), Double(t.m34))
+    var x = SIMD3(Double(t.m11), Double(t.m12), Double(t.m13))
+    var y = SIMD3(Double(t.m21), Double(t.m22), Double(t.m23))
+    var z = SIMD3(Double(t.m31), Double(t.m32), Double(t.m33))
+    scale.x = x.length
+    if scale.x > 0 { x /= scale.x }
+    shear.x = x.dot(y)
+    y -= shear.x * x
+    scale.y = y.length
+    if scale.y > 0 { y /= scale.y }
+    shear.y = x.dot(z)
+    z -= shear.y * x
+    shear.z = y.dot(z)
+    z -= shear.z * y
+    scale.z = z.length
+    if scale.z > 0 { z /= scale.z }
+    if scale.x == 0 || scale.y == 0 || scale.z == 0 {
+      (x, y, z) = TransformParts.completed(x, y, z)
+    }
+    if x.dot(y.cross(z)) < 0 {
+      // A mirror is a negative scale on the axis it turned round.
+      if x.x < 0 {
+        scale.x = -scale.x
+        shear.x = -shear.x
+        shear.y = -shear.y
+        x = -x
+      } else {
+        scale.y = -scale.y
+        shear.z = -shear.z
+        y = -y
+      }
+    }
+    if scale.y != 0 { shear.x /= scale.y }
+    if scale.z != 0 { shear.y /= scale.z; shear.z /= scale.z }
+    let cosine = (x.x * x.x + x.y * x.y).squareRoot()
+    if cosine > 1e-9 {
+      rotation = SIMD3(atan2(y.z, z.z), atan2(-x.z, cosine), atan2(x.y, x.x))
+    } else {
+      rotation = SIMD3(atan2(-z.y, y.y), atan2(-x.z, cosine), 0)
+    }
+  }
+
+  var matrix: CATransform3D {
+    let (sx, cx) = (sin(rotation.x), cos(rotation.x))
+    let (sy, cy) = (sin(rotation.y), cos(rotation.y))
+    let (sz, cz) = (sin(rotation.z), cos(rotation.z))
+    let x = SIMD3(cy * cz, cy * sz, -sy)
+    let y = SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy)
+    let z = SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy)
+    let first = scale.x * x
+    let second = scale.y * (y + shear.x * x)
+    let third = scale.z * (z + shear.y * x + shear.z * y)
+    return CATransform3D(
+      m11: first.x, m12: first.y, m13: first.z, m14: perspective.x,
+      m21: second.x, m22: second.y, m23: second.z, m24: perspective.y,
+      m31: third.x, m32: third.y, m33: third.z, m34: perspective.z,
+      m41: translation.x, m42: translation.y, m43: translation.z, m44: 1)
+  }
+
+  /// Part by part, turning the shorter way round.
+  func interpolated(to other: TransformParts, at progress: Double) -> TransformParts {
+    var result = TransformParts()
+    result.scale = scale + (other.scale - scale) * progress
+    result.shear = shear + (other.shear - shear) * progress
+    result.translation = translation + (other.translation - translation) * progress
+    result.perspective = perspective + (other.perspective - perspective) * progress
+    if rotation.x == 0, rotation.y == 0, other.rotation.x == 0, other.rotation.y == 0 {
+      let turn = (other.rotation.z - rotation.z)
+      result.rotation.z = rotation.z + TransformParts.shortest(turn) * progress
+    } else {
+      let turned = Quaternion(rotation).interpolated(to: Quaternion(other.rotation), at: progress)
+      result.rotation = TransformParts(turned.matrix).rotation
+    }
+    return result
+  }
+
+  /// Half a turn keeps its sign: animating to π turns clockwise and to −π the other way.
+  private static func shortest(_ angle: Double) -> Double {
+    if abs(angle) <= .pi { return angle }
+    let turned = angle.remainder(dividingBy: 2 * .pi)
+    return turned
+  }
+
+  /// Directions for the axes that a scale of nothing has lost.
+  private static func completed(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    let third = z.length > 0 ? z : SIMD3(0, 0, 1)
+    let first: SIMD3<Double>
+    if x.length > 0 {
+      first = x
+    } else if y.length > 0 {
+      first = y.cross(third)
+    } else {
+      first = SIMD3(1, 0, 0).dot(third) == 0 ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0).cross(third)
+    }
+    let second = y.length > 0 ? y : third.cross(first)
+    return (first, second, third)
+  }
+}
+
+/// A rotation as a unit quaternion, for turning about two axes at once.
+private struct Quaternion {
+  var vector: SIMD3<Double>
+  var scalar: Double
+
+  init(vector: SIMD3<Double>, scalar: Double) {
+    self.vector = vector
+    self.scalar = scalar
+  }
+
+  init(axis: SIMD3<Double>, angle: Double) {
+    self.init(vector: axis * sin(angle / 2), scalar: cos(angle / 2))
+  }
+
+  /// From angles about x, then y, then z.
+  init(_ angles: SIMD3<Double>) {
+    let x = Quaternion(axis: SIMD3(1, 0, 0), angle: angles.x)
+    let y = Quaternion(axis: SIMD3(0, 1, 0), angle: angles.y)
+    let z = Quaternion(axis: SIMD3(0, 0, 1), angle: angles.z)
+    self = z * (y * x)
+  }
+
+  static func * (a: Quaternion, b: Quaternion) -> Quaternion {
+    Quaternion(
+      vector: a.scalar * b.vector + b.scalar * a.vector + a.vector.cross(b.vector),
+      scalar: a.scalar * b.scalar - a.vector.dot(b.vector))
+  }
+
+  func interpolated(to other: Quaternion, at progress: Double) -> Quaternion {
+    var cosine = vector.dot(other.vector) + scalar * other.scalar
+    let sign = cosine < 0 ? -1.0 : 1.0
+    cosine = min(1, abs(cosine))
+    let angle = acos(cosine)
+    let (from, to): (Double, Double)
+    if angle < 1e-6 {
+      (from, to) = (1 - progress, progress)
+    } else {
+      (from, to) = (sin((1 - progress) * angle) / sin(angle), sin(progress * angle) / sin(angle))
+    }
+    return Quaternion(
+      vector: from * vector + sign * to * other.vector,
+      scalar: from * scalar + sign * to * other.scalar)
+  }
+
+  var matrix: CATransform3D {
+    let (x, y, z, w) = (vector.x, vector.y, vector.z, scalar)
+    return CATransform3D(
+      m11: 1 - 2 * (y * y + z * z), m12: 2 * (x * y + z * w), m13: 2 * (x * z - y * w), m14: 0,
+      m21: 2 * (x * y - z * w), m22: 1 - 2 * (x * x + z * z), m23: 2 * (y * z + x * w), m24: 0,
+      m31: 2 * (x * z + y * w), m32: 2 * (y * z - x * w), m33: 1 - 2 * (x * x + y * y), m34: 0,
+      m41: 0, m42: 0, m43: 0, m44: 1)
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate func dot(_ other: SIMD3) -> Double { (self * other).sum() }
+
+  fileprivate func cross(_ other: SIMD3) -> SIMD3 {
+    SIMD3(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  fileprivate var length: Double { dot(self).squareRoot() }
+}
