@@ -1,0 +1,185 @@
+/// Takes part in the scroll phase of every frame while it is added to the loop.
+@MainActor package protocol FrameStepping: AnyObject {
+  /// Moves to its place at `now`, in nanoseconds of the world's clock.
+  func step(at now: Int64)
+}
+
+/// Is told of every frame before the scroll phase while it is added to the loop.
+@MainActor package protocol DisplayLinking: AnyObject {
+  /// Runs the app's callback for the frame at `now`, in nanoseconds.
+  func fire(at now: Int64)
+}
+
+/// Work that waits for its time; cancel it to drop it.
+@MainActor package final class ScheduledWork {
+  package enum Phase { case work, completion }
+
+  /// When it is due, in nanoseconds.
+  package let due: Int64
+  let phase: Phase
+  let kind: WorkKind?
+  let order: Int
+  private(set) var body: (@MainActor () -> Void)?
+
+  init(
+    due: Int64, phase: Phase, kind: WorkKind?, order: Int, body: @escaping @MainActor () -> Void
+  ) {
+    self.due = due
+    self.phase = phase
+    self.kind = kind
+    self.order = order
+    self.body = body
+  }
+
+  package var isPending: Bool { body != nil }
+
+  package func cancel() { body = nil }
+
+  func take() -> (@MainActor () -> Void)? {
+    defer { body = nil }
+    return body
+  }
+}
+
+/// The world: one clock, and the frame.
+///
+/// A frame sets the time, delivers the touches that are due, runs the work that is due, fires the
+/// display links, moves the scroll views, runs completions, and lays out until nothing changes.
+/// Drawing is a pure function of what is then there and of the time.
+@MainActor package final class HostLoop {
+  /// The world that UIKit's shared objects belong to.
+  package private(set) static var current = HostLoop()
+
+  package var environment = HostEnvironment() {
+    didSet { if environment != oldValue { application.environmentDidChange(from: oldValue) } }
+  }
+  package var counters = WorkCounters()
+  /// Layout passes that did not settle within the cap, named for a report; empty when all is well.
+  package private(set) var layoutReports: [String] = []
+  package private(set) var displayLinks: [any DisplayLinking] = []
+  package private(set) var steppers: [any FrameStepping] = []
+
+  private(set) lazy var application = UIApplication(loop: self)
+  private(set) lazy var screen = UIScreen(loop: self)
+  private var scheduled: [ScheduledWork] = []
+  private var touches: [PendingTouch] = []
+  private var workOrder = 0
+  private var time: Int64 = 0
+
+  /// Layout and its feedback (safe area, insets, self-sizing) settle within a few passes.
+  private static let layoutPassCap = 12
+
+  package init() {}
+
+  /// Makes this the world that `UIApplication.shared` and the clock speak for.
+  package func makeCurrent() {
+    HostLoop.current = self
+    HostClock.now = time
+  }
+
+  /// Nanoseconds since the world began.
+  package var now: Int64 { time }
+
+  /// Work, links and steppers that have not ended; zero when the world is at rest.
+  package var pendingCount: Int {
+    scheduled.lazy.filter(\.isPending).count + displayLinks.count + steppers.count + touches.count
+  }
+
+  /// When the next scheduled work is due, in nanoseconds.
+  package var nextDue: Int64? { scheduled.lazy.filter(\.isPending).map(\.due).min() }
+
+  // MARK: Scheduling
+
+  /// Runs `body` in the first frame at or after `due`.
+  @discardableResult
+  package func schedule(
+    at due: Int64, phase: ScheduledWork.Phase, counted kind: WorkKind? = nil,
+    _ body: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    workOrder += 1
+    let work = ScheduledWork(due: due, phase: phase, kind: kind, order: workOrder, body: body)
+    scheduled.append(work)
+    return work
+  }
+
+  package func add(displayLink: any DisplayLinking) {
+    guard !displayLinks.contains(where: { $0 === displayLink }) else { return }
+    displayLinks.append(displayLink)
+  }
+
+  package func remove(displayLink: any DisplayLinking) {
+    displayLinks.removeAll { $0 === displayLink }
+  }
+
+  package func add(stepper: any FrameStepping) {
+    guard !steppers.contains(where: { $0 === stepper }) else { return }
+    steppers.append(stepper)
+  }
+
+  package func remove(stepper: any FrameStepping) {
+    steppers.removeAll { $0 === stepper }
+  }
+
+  package func enqueue(touch: PendingTouch) {
+    let index = touches.lastIndex { $0.time <= touch.time }.map { $0 + 1 } ?? 0
+    touches.insert(touch, at: index)
+  }
+
+  // MARK: The frame
+
+  /// Runs one frame that shows the world at `target` nanoseconds.
+  package func step(to target: Int64) {
+    makeCurrent()
+    deliverTouches(until: target)
+    set(time: target)
+    run(.work)
+    for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
+      link.fire(at: time)
+    }
+    for stepper in steppers { stepper.step(at: time) }
+    run(.completion)
+    layoutIfNeeded()
+    for window in application.allWindows { window.layer.displayIfNeeded() }
+  }
+
+  /// Lays out every window until nothing asks for more.
+  package func layoutIfNeeded() {
+    for pass in 1... {
+      let waiting = application.allWindows.filter(\.needsLayoutPass)
+      if waiting.isEmpty { return }
+      if pass > HostLoop.layoutPassCap {
+        layoutReports.append(
+          "layout did not settle within \(HostLoop.layoutPassCap) passes at \(time) ns")
+        return
+      }
+      for window in waiting { window.performLayoutPass() }
+    }
+  }
+
+  private func set(time newTime: Int64) {
+    time = max(time, newTime)
+    HostClock.now = time
+  }
+
+  /// Each touch is delivered at its own time, so a finger is the same at every frame rate.
+  private func deliverTouches(until target: Int64) {
+    while let first = touches.first, first.time <= target {
+      touches.removeFirst()
+      set(time: first.time)
+      application.deliver(first)
+    }
+  }
+
+  private func run(_ phase: ScheduledWork.Phase) {
+    scheduled.removeAll { !$0.isPending }
+    let due = scheduled.filter { $0.phase == phase && $0.due <= time }
+      .sorted { ($0.due, $0.order) < ($1.due, $1.order) }
+    guard !due.isEmpty else { return }
+    scheduled.removeAll { $0.phase == phase && $0.due <= time }
+    for work in due {
+      guard let body = work.take() else { continue }
+      if let kind = work.kind { counters.count(kind) }
+      body()
+    }
+  }
+}

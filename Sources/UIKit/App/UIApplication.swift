@@ -1,0 +1,101 @@
+@MainActor public final class UIApplication: UIResponder {
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  private unowned let loop: HostLoop
+  private(set) var allWindows: [UIWindow] = []
+
+  init(loop: HostLoop) {
+    self.loop = loop
+    super.init()
+  }
+
+  public static var shared: UIApplication { HostLoop.current.application }
+
+  public private(set) var applicationState: State = .active
+
+  public var windows: [UIWindow] { allWindows }
+
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    loop.environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    loop.environment.contentSizeCategory
+  }
+
+  // MARK: Notifications
+
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
+  // MARK: Life
+
+  /// Goes to the background as iOS does: resigns, enters, and drops every animation.
+  package func enterBackground() {
+    guard applicationState != .background else { return }
+    applicationState = .inactive
+    post(UIApplication.willResignActiveNotification)
+    applicationState = .background
+    post(UIApplication.didEnterBackgroundNotification)
+    for window in allWindows { window.layer.removeAnimationsInTree(finished: false) }
+  }
+
+  /// Comes back to the foreground and becomes active.
+  package func enterForeground() {
+    guard applicationState == .background else { return }
+    applicationState = .inactive
+    post(UIApplication.willEnterForegroundNotification)
+    applicationState = .active
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Windows and environment
+
+  func add(_ window: UIWindow) {
+    guard !allWindows.contains(where: { $0 === window }) else { return }
+    allWindows.append(window)
+    allWindows.sort { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
+  }
+
+  func remove(_ window: UIWindow) { allWindows.removeAll { $0 === window } }
+
+  /// Closes every window, as when the app is ended.
+  package func closeWindows() {
+    for window in allWindows { window.isHidden = true }
+    allWindows.removeAll()
+  }
+
+  func environmentDidChange(from old: HostEnvironment) {
+    UITraitCollection.current = loop.environment.traits
+    for window in allWindows { window.screenDidChange(from: old) }
+    if old.isReduceMotionEnabled != loop.environment.isReduceMotionEnabled {
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  // MARK: Events
+
+  /// Turns a touch that is due into an event and sends it.
+  func deliver(_ touch: PendingTouch) {
+    touchEvent.deliver(touch, in: allWindows) { sendEvent($0) }
+  }
+
+  private lazy var touchEvent = TouchStream()
+
+  public func sendEvent(_ event: UIEvent) {
+    for window in allWindows.reversed() { window.sendEvent(event) }
+  }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,0 +1,18 @@
+@MainActor public final class UIScreen: NSObject {
+  private unowned let loop: HostLoop
+
+  init(loop: HostLoop) {
+    self.loop = loop
+    super.init()
+  }
+
+  public static var main: UIScreen { HostLoop.current.screen }
+
+  public var bounds: CGRect { CGRect(origin: .zero, size: loop.environment.screenSize) }
+  public var scale: CGFloat { loop.environment.scale }
+  public var nativeScale: CGFloat { loop.environment.scale }
+  public var maximumFramesPerSecond: Int { loop.environment.maximumFramesPerSecond }
+  public var traitCollection: UITraitCollection { loop.environment.traits }
+
+  var safeAreaInsets: UIEdgeInsets { loop.environment.safeAreaInsets }
+}

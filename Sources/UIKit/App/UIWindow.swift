@@ -1,0 +1,98 @@
+open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // A window is born hidden and joins the screen when it is shown.
+    super.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  open var windowLevel: Level = .normal
+  public private(set) var isKeyWindow = false
+  open var screen: UIScreen { UIScreen.main }
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.windowWillRelease()
+      installRootViewController()
+    }
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue {
+        rootViewController?.windowWillHide()
+        UIApplication.shared.remove(self)
+        layer.removeAnimationsInTree(finished: false)
+        layer.isDisplayRoot = false
+      } else {
+        show()
+      }
+    }
+  }
+
+  open func makeKey() {
+    for other in UIApplication.shared.allWindows { other.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  private func show() {
+    UIApplication.shared.add(self)
+    layer.isDisplayRoot = true
+    environmentTraits = HostLoop.current.environment.traits
+    traitsDidChange()
+    safeAreaInsetsMayChange()
+    installRootViewController()
+  }
+
+  private func installRootViewController() {
+    guard !isHidden, let controller = rootViewController else { return }
+    controller.installAsRoot(of: self)
+  }
+
+  func screenDidChange(from old: HostEnvironment) {
+    let now = HostLoop.current.environment
+    environmentTraits = now.traits
+    if now.screenSize != old.screenSize {
+      rootViewController?.windowWillResize(to: now.screenSize)
+      frame = CGRect(origin: .zero, size: now.screenSize)
+    }
+    traitsDidChange()
+    safeAreaInsetsMayChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Events
+
+  private lazy var touchDispatcher = TouchDispatcher(window: self)
+
+  open func sendEvent(_ event: UIEvent) { touchDispatcher.dispatch(event) }
+
+  // MARK: Layout
+
+  var needsLayoutPass: Bool { !isHidden && hasPendingLayout }
+
+  func performLayoutPass() { layoutIfNeeded() }
+}

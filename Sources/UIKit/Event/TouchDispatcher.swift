@@ -1,0 +1,4 @@
+@MainActor final class TouchDispatcher {
+  init(window: UIWindow) {}
+  func dispatch(_ event: UIEvent) {}
+}

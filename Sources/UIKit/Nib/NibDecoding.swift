@@ -1,0 +1,3 @@
+@MainActor enum NibDecoding {
+  static func decode(_ view: UIView, from coder: NSCoder) {}
+}

@@ -1,0 +1,130 @@
+extension UIView {
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    subviewStorage.removeAll { $0 === view }
+    subviewStorage.append(view)
+    layer.addSublayer(view.layer)
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    subviewStorage.removeAll { $0 === view }
+    subviewStorage.insert(view, at: 0)
+    layer.insertSublayer(view.layer, at: 0)
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2 else { return }
+    subviewStorage.swapAt(index1, index2)
+    for view in subviewStorage { layer.addSublayer(view.layer) }
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superviewStorage
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewStorage {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Internal
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    if view.superviewStorage === self { view.leaveSuperview(for: self) }
+    let index = subviewStorage.firstIndex { $0 === sibling } ?? subviewStorage.count - offset
+    insert(view, at: index + offset)
+  }
+
+  func insert(_ view: UIView, at index: Int?) {
+    precondition(
+      !isDescendant(of: view), "NSInvalidArgumentException: Can't add self as subview")
+    if view.superviewStorage === self {
+      reorder(view, to: index)
+      return
+    }
+    let oldWindow = view.windowStorage
+    let newWindow = window
+    if view.superviewStorage != nil { view.leaveSuperview(for: self) }
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    view.willMove(toSuperview: self)
+    let place = min(max(index ?? subviewStorage.count, 0), subviewStorage.count)
+    let above = place < subviewStorage.count ? subviewStorage[place] : nil
+    subviewStorage.insert(view, at: place)
+    view.superviewStorage = self
+    if let above {
+      layer.insertSublayer(view.layer, below: above.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    if view.needsConstraintPass { markDescendantNeedsUpdateConstraints() }
+    AutoLayout.didChange(view)
+    if oldWindow !== newWindow { view.didMove(from: oldWindow, to: newWindow) }
+    if view.tintColorStorage == nil, effectiveTint != nil { view.propagateTintColor() }
+    view.traitsDidChange()
+    view.safeAreaInsetsMayChange()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Leaves its superview; when it goes straight into another, the window callbacks are that one's.
+  func leaveSuperview(for destination: UIView?) {
+    guard let parent = superviewStorage else { return }
+    let oldWindow = windowStorage
+    let keepsWindow = destination != nil
+    if !keepsWindow {
+      if oldWindow != nil { tellWillMove(toWindow: nil) }
+      willMove(toSuperview: nil)
+    }
+    parent.willRemoveSubview(self)
+    AutoLayout.willLeave(self)
+    parent.subviewStorage.removeAll { $0 === self }
+    superviewStorage = nil
+    layer.removeFromSuperlayer()
+    parent.setNeedsLayout()
+    guard !keepsWindow else { return }
+    if oldWindow != nil { didMove(from: oldWindow, to: nil) }
+    didMoveToSuperview()
+  }
+
+  private func reorder(_ view: UIView, to index: Int?) {
+    subviewStorage.removeAll { $0 === view }
+    let place = min(max(index ?? subviewStorage.count, 0), subviewStorage.count)
+    if place == subviewStorage.count {
+      layer.addSublayer(view.layer)
+    } else {
+      layer.insertSublayer(view.layer, below: subviewStorage[place].layer)
+    }
+    subviewStorage.insert(view, at: place)
+  }
+
+  private func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviewStorage { subview.tellWillMove(toWindow: window) }
+  }
+
+  private func didMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+    if newWindow == nil { layer.removeAnimationsInTree(finished: false) }
+    setWindow(newWindow)
+    tellDidMoveToWindow()
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    windowStorage = window
+    for subview in subviewStorage { subview.setWindow(window) }
+  }
+
+  private func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for subview in subviewStorage { subview.tellDidMoveToWindow() }
+  }
+}

@@ -1,0 +1,23 @@
+extension UIView {
+  /// Sets one of the view's own properties by name, as a user-defined runtime attribute does.
+  func setViewValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "tag": (value as? Int).map { tag = $0 }
+    case "alpha": number(value).map { alpha = $0 }
+    case "hidden", "isHidden": (value as? Bool).map { isHidden = $0 }
+    case "clipsToBounds": (value as? Bool).map { clipsToBounds = $0 }
+    case "userInteractionEnabled": (value as? Bool).map { isUserInteractionEnabled = $0 }
+    case "backgroundColor": backgroundColor = value as? UIColor
+    case "tintColor": tintColor = value as? UIColor
+    case "accessibilityLabel": accessibilityLabel = value as? String
+    case "accessibilityIdentifier": accessibilityIdentifier = value as? String
+    default: return false
+    }
+    return true
+  }
+
+  private func number(_ value: Any?) -> CGFloat? {
+    (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? (value as? Double).map { CGFloat($0) }
+      ?? (value as? Int).map { CGFloat($0) }
+  }
+}

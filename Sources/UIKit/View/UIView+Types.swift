@@ -1,0 +1,38 @@
+extension UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = Self(rawValue: 1 << 0)
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    public static let flexibleRightMargin = Self(rawValue: 1 << 2)
+    public static let flexibleTopMargin = Self(rawValue: 1 << 3)
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
+  }
+
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
+  }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}

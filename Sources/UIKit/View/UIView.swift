@@ -1,0 +1,303 @@
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+
+  // MARK: Hierarchy storage
+
+  weak var superviewStorage: UIView?
+  var subviewStorage: [UIView] = []
+  weak var windowStorage: UIWindow?
+  /// The controller whose root view this is.
+  weak var viewController: UIViewController?
+
+  // MARK: Layout storage
+
+  var needsUpdateConstraintsStorage = true
+  var descendantNeedsUpdateConstraints = false
+  /// What Auto Layout keeps for a view that takes part in it.
+  var layoutStorage: ViewLayoutStorage?
+  var layoutMarginsStorage: NSDirectionalEdgeInsets?
+  var safeAreaStorage: UIEdgeInsets = .zero
+
+  // MARK: Appearance storage
+
+  var backgroundColorStorage: UIColor?
+  var tintColorStorage: UIColor?
+  var traitStorage: UITraitCollection?
+  var environmentTraits: UITraitCollection?
+
+  // MARK: Lifecycle
+
+  public init(frame: CGRect) {
+    layer = type(of: self).makeLayer()
+    super.init()
+    adoptLayer()
+    self.frame = frame
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = type(of: self).makeLayer()
+    super.init()
+    adoptLayer()
+    NibDecoding.decode(self, from: coder)
+  }
+
+  private static func makeLayer() -> CALayer {
+    // Only a required initialiser can be called on a class that is known by its metatype.
+    guard let type = layerClass as? CALayer.Type, type != CALayer.self else { return CALayer() }
+    return type.init(coder: NSCoder()) ?? CALayer()
+  }
+
+  private func adoptLayer() {
+    layer.delegate = self
+    layer.contentsScale = HostLoop.current.environment.scale
+    layer.setNeedsDisplay()
+  }
+
+  open func awakeFromNib() {}
+
+  // MARK: Identity
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  open override var next: UIResponder? { viewController ?? superviewStorage }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { superviewStorage }
+  open var subviews: [UIView] { subviewStorage }
+  open var window: UIWindow? { (self as? UIWindow) ?? windowStorage }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func removeFromSuperview() { leaveSuperview(for: nil) }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = bounds.size
+      guard layer.frame != newValue else { return }
+      layer.frame = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      guard old != newValue else { return }
+      layer.bounds = newValue
+      if old.size != newValue.size { geometryDidChange(from: old.size) }
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      guard layer.position != newValue else { return }
+      layer.position = newValue
+      geometryDidChange(from: bounds.size)
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  open var autoresizesSubviews = true
+
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { AutoLayout.didChange(self) }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      resolveBackgroundColor()
+    }
+  }
+
+  /// The tint of this view and of those below it that set none.
+  open var tintColor: UIColor! {
+    get { tintColorStorage ?? superviewStorage?.tintColor ?? .systemBlue }
+    set {
+      guard tintColorStorage != newValue else { return }
+      tintColorStorage = newValue
+      propagateTintColor()
+    }
+  }
+
+  open func tintColorDidChange() {}
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      AutoLayout.didChange(self)
+    }
+  }
+
+  open var isOpaque = true
+  open var clearsContextBeforeDrawing = true
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      if contentMode != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Masks with another view's alpha; that view must stand in no hierarchy.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  // MARK: Layout
+
+  open func layoutSubviews() { AutoLayout.layoutSubviews(of: self) }
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  open func layoutIfNeeded() {
+    updateConstraintsIfNeeded()
+    layer.layoutIfNeeded()
+  }
+
+  open func updateConstraints() {}
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { setNeedsLayout() }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      guard oldValue != semanticContentAttribute else { return }
+      AutoLayout.didChange(self)
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Traits
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
+  }
+
+  open var traitCollection: UITraitCollection { currentTraits() }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Hit testing
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewStorage.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityElementsHidden = false
+
+  // MARK: Layer delegate
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimationContext.action(for: self, forKey: event) ?? NSNull()
+  }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    traitCollection.performAsCurrent {
+      UIGraphicsPushContext(ctx)
+      draw(bounds)
+      UIGraphicsPopContext()
+    }
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    traitCollection.performAsCurrent {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+  }
+
+  // MARK: Keys
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    if !setViewValue(value, forKey: key) { super.setValue(value, forKey: key) }
+  }
+}
