@@ -1,0 +1,119 @@
+extension CGContext {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(takePath(), rule)
+  }
+
+  public func strokePath() {
+    stroke(takePath())
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    switch mode {
+    case .fill: fill(path, .winding)
+    case .eoFill: fill(path, .evenOdd)
+    case .stroke: stroke(path)
+    case .fillStroke:
+      fill(path, .winding)
+      stroke(path)
+    case .eoFillStroke:
+      fill(path, .evenOdd)
+      stroke(path)
+    }
+  }
+
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    fillPath()
+  }
+
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let before = state.line.width
+    state.line.width = width
+    stroke(rect)
+    state.line.width = before
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes a rectangle wholly transparent.
+  public func clear(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    let before = state
+    state.blendMode = .clear
+    state.shadow = nil
+    state.alpha = 1
+    fillPath()
+    state = before
+  }
+
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let path = takePath()
+    let antialiases = state.antialiases
+    perform { $0.clip(to: path, rule: rule, antialiases: antialiases) }
+  }
+
+  public func clip(to rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    clip()
+  }
+
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
+    guard !path.isEmpty else { return }
+    let state = state
+    noteBlending(state)
+    perform { $0.fill(path, rule: rule, state) }
+  }
+
+  private func stroke(_ path: CGPath) {
+    guard !path.isEmpty else { return }
+    let state = state
+    noteBlending(state)
+    perform { $0.stroke(path, state) }
+  }
+
+  private func takePath() -> CGPath {
+    defer { currentPath = CGMutablePath() }
+    return currentPath
+  }
+}

@@ -1,0 +1,29 @@
+public final class CGGradient: Sendable {
+  package let stops: [(location: CGFloat, color: RGBA)]
+
+  /// Colours at locations 0…1, evenly spread when there are no locations. Nil when there are no
+  /// colours or one of them is not a `CGColor`.
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let colors = colors.compactMap { $0 as? CGColor }.map(\.rgba) as [RGBA]
+    guard !colors.isEmpty else { return nil }
+    stops = colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      return (locations.map { $0[index] } ?? even, color)
+    }
+  }
+
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let parts = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).map { index in
+      CGColor(
+        space: space,
+        parts: Array(UnsafeBufferPointer(start: components + index * parts, count: parts)))
+    }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+}

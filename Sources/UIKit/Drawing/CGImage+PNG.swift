@@ -1,0 +1,66 @@
+import CHost
+
+extension CGImage {
+  /// Decodes a PNG; nil if the data is none.
+  package convenience init?(pngData: Data) {
+    var reader = PNGReader(data: pngData)
+    let surface = cairo_image_surface_create_from_png_stream(
+      { closure, bytes, count in
+        guard let reader = closure?.assumingMemoryBound(to: PNGReader.self), let bytes,
+          reader.pointee.read(into: bytes, count: Int(count))
+        else { return CAIRO_STATUS_READ_ERROR }
+        return CAIRO_STATUS_SUCCESS
+      }, &reader)
+    self.init(adopting: Self.withAlpha(surface))
+  }
+
+  /// The image as a PNG file.
+  package var pngData: Data? {
+    var data = Data()
+    let status = cairo_surface_write_to_png_stream(
+      surface,
+      { closure, bytes, count in
+        guard let bytes, let data = closure?.assumingMemoryBound(to: Data.self) else {
+          return CAIRO_STATUS_WRITE_ERROR
+        }
+        data.pointee.append(bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, &data)
+    return status == CAIRO_STATUS_SUCCESS ? data : nil
+  }
+
+  /// Opaque PNGs decode without alpha: redraws such a surface, which it takes over, with it.
+  private static func withAlpha(_ surface: OpaquePointer?) -> OpaquePointer? {
+    guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      cairo_image_surface_get_format(surface) != CAIRO_FORMAT_ARGB32
+    else { return surface }
+    defer { cairo_surface_destroy(surface) }
+    let copy = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width(surface),
+      cairo_image_surface_get_height(surface))
+    let cairo = cairo_create(copy)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    cairo_paint(cairo)
+    cairo_destroy(cairo)
+    return copy
+  }
+}
+
+/// Hands out data piece by piece.
+private struct PNGReader {
+  let data: Data
+  private var position = 0
+
+  init(data: Data) {
+    self.data = data
+  }
+
+  mutating func read(into bytes: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
+    guard position + count <= data.count else { return false }
+    let start = data.startIndex + position
+    data.copyBytes(to: bytes, from: start..<start + count)
+    position += count
+    return true
+  }
+}

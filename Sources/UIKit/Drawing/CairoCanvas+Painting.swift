@@ -1,0 +1,158 @@
+import CHost
+
+extension CairoCanvas {
+  func fill(_ path: CGPath, rule: CGPathFillRule, _ state: GraphicsState) {
+    paint(state, bounds: state.shadow == nil ? nil : path.boundingBox) { cairo in
+      cairo.setPath(path)
+      cairo.setRule(rule)
+      cairo.setSource(state.fillColor, alpha: state.alpha)
+      if state.blendMode.reachesOutsideShapes {
+        cairo_clip(cairo)
+        cairo_paint(cairo)
+      } else {
+        cairo_fill(cairo)
+      }
+    }
+  }
+
+  func stroke(_ path: CGPath, _ state: GraphicsState) {
+    guard state.transform.isInvertible else { return }
+    let line = state.line
+    let reach = line.width * max(line.miterLimit, 2) * max(state.transform.meanScale, 1)
+    let bounds = state.shadow == nil ? nil : path.boundingBox.insetBy(dx: -reach, dy: -reach)
+    paint(state, bounds: bounds) { cairo in
+      cairo.setPath(path)
+      // The path is in place; from here on the transform only shapes the pen.
+      cairo.concatenate(state.transform)
+      cairo_set_line_width(cairo, line.width)
+      cairo_set_line_cap(cairo, line.cap.cairoCap)
+      cairo_set_line_join(cairo, line.join.cairoJoin)
+      cairo_set_miter_limit(cairo, line.miterLimit)
+      if line.dashLengths.contains(where: { $0 > 0 }), line.dashLengths.allSatisfy({ $0 >= 0 }) {
+        cairo_set_dash(
+          cairo, line.dashLengths.map { Double($0) }, Int32(line.dashLengths.count),
+          line.dashPhase)
+      }
+      cairo.setSource(state.strokeColor, alpha: state.alpha)
+      cairo_stroke(cairo)
+    }
+  }
+
+  func draw(_ image: CGImage, in rect: CGRect, _ state: GraphicsState) {
+    guard state.transform.isInvertible else { return }
+    let bounds = rect.applying(state.transform)
+    paint(state, bounds: bounds) { cairo in
+      guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
+      cairo.concatenate(state.transform)
+      cairo_set_source(cairo, pattern)
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, state.alpha)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
+  func fill(_ rect: CGRect, maskedBy image: CGImage, _ state: GraphicsState) {
+    guard state.transform.isInvertible else { return }
+    let bounds = rect.applying(state.transform)
+    paint(state, bounds: bounds) { cairo in
+      guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
+      cairo.concatenate(state.transform)
+      cairo.setSource(state.fillColor, alpha: state.alpha)
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(cairo)
+      cairo_mask(cairo, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
+  func drawLinear(
+    _ gradient: CGGradient, from start: CGPoint, to end: CGPoint,
+    _ options: CGGradientDrawingOptions, _ state: GraphicsState
+  ) {
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    drawGradient(pattern, gradient, options, state) { cairo in
+      // Without an option the gradient ends square at that point: clip to the band between.
+      let away = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+      let length = hypot(away.dx, away.dy)
+      guard length > 0 else { return }
+      let far: CGFloat = 1e5
+      let before = options.contains(.drawsBeforeStartLocation) ? far : 0
+      let after = options.contains(.drawsAfterEndLocation) ? far : 0
+      cairo_save(cairo)
+      cairo_translate(cairo, start.x, start.y)
+      cairo_rotate(cairo, atan2(away.dy, away.dx))
+      cairo_rectangle(cairo, -before, -far, before + length + after, 2 * far)
+      cairo_restore(cairo)
+      cairo_clip(cairo)
+    }
+  }
+
+  func drawRadial(
+    _ gradient: CGGradient, from start: (center: CGPoint, radius: CGFloat),
+    to end: (center: CGPoint, radius: CGFloat), _ options: CGGradientDrawingOptions,
+    _ state: GraphicsState
+  ) {
+    let pattern = cairo_pattern_create_radial(
+      start.center.x, start.center.y, max(start.radius, 0),
+      end.center.x, end.center.y, max(end.radius, 0))
+    drawGradient(pattern, gradient, options, state) { cairo in
+      func clip(to center: CGPoint, _ radius: CGFloat) {
+        cairo_new_sub_path(cairo)
+        cairo_arc(cairo, center.x, center.y, radius, 0, 2 * .pi)
+      }
+      if !options.contains(.drawsAfterEndLocation), end.radius >= start.radius {
+        clip(to: end.center, end.radius)
+        cairo_clip(cairo)
+      }
+      if !options.contains(.drawsBeforeStartLocation), start.radius > 0,
+        end.radius >= start.radius
+      {
+        cairo_rectangle(cairo, -1e5, -1e5, 2e5, 2e5)
+        clip(to: start.center, start.radius)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_clip(cairo)
+      }
+    }
+  }
+
+  private func drawGradient(
+    _ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
+    _ state: GraphicsState, clip: (OpaquePointer) -> Void
+  ) {
+    guard let pattern else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    guard state.transform.isInvertible else { return }
+    for (location, color) in gradient.stops {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, location, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    paint(state, bounds: nil) { cairo in
+      cairo.concatenate(state.transform)
+      clip(cairo)
+      cairo_set_source(cairo, pattern)
+      cairo_paint_with_alpha(cairo, state.alpha)
+    }
+  }
+}
+
+extension CGLineCap {
+  var cairoCap: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairoJoin: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

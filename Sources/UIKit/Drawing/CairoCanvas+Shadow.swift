@@ -1,0 +1,58 @@
+import CHost
+
+extension CairoCanvas {
+  /// Draws the blurred, coloured silhouette of what `body` draws.
+  func castShadow(
+    _ shadow: ShadowStyle, _ state: GraphicsState, bounds: CGRect?,
+    _ body: (OpaquePointer) -> Void
+  ) {
+    let matrix = cairo.matrix
+    let deviation = Double(shadow.blur / 2 * matrix.meanScale)
+    let reach = CGFloat(BoxBlur.reach(deviation: deviation) + 2)
+    let offset = shadow.offset.applying(matrix)
+    let clip = deviceClip
+    // What can throw a shadow into the clip.
+    var region = clip.offsetBy(dx: -offset.width, dy: -offset.height)
+      .insetBy(dx: -reach, dy: -reach)
+    if let bounds {
+      region = region.intersection(bounds.applying(matrix).insetBy(dx: -reach, dy: -reach))
+    }
+    region = region.integral
+    guard !clip.isEmpty, !region.isNull, region.width >= 1, region.height >= 1,
+      let mask = cairo_image_surface_create(
+        CAIRO_FORMAT_A8, Int32(region.width), Int32(region.height))
+    else { return }
+    defer { cairo_surface_destroy(mask) }
+    guard let painter = cairo_create(mask) else { return }
+    defer { cairo_destroy(painter) }
+    var placed = matrix.concatenating(
+      CGAffineTransform(translationX: -region.minX, y: -region.minY)
+    ).cairoMatrix
+    cairo_set_matrix(painter, &placed)
+    body(painter)
+    cairo_surface_flush(mask)
+    if let data = cairo_image_surface_get_data(mask) {
+      BoxBlur.blur(
+        data, width: Int(region.width), height: Int(region.height),
+        stride: Int(cairo_image_surface_get_stride(mask)), deviation: deviation)
+    }
+    cairo_surface_mark_dirty(mask)
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_set_operator(cairo, state.blendMode.cairoOperator)
+    cairo.setSource(shadow.color, alpha: 1)
+    cairo_mask_surface(
+      cairo, mask, region.minX + offset.width, region.minY + offset.height)
+    cairo_restore(cairo)
+  }
+
+  /// The clip's bounds in the surface's pixels.
+  private var deviceClip: CGRect {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+    cairo_restore(cairo)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+}

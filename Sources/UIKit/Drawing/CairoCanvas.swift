@@ -1,0 +1,170 @@
+import CHost
+
+/// A Cairo image surface and the drawing that contexts ask of it. Paths come in base space, which
+/// the surface's own matrix takes to pixels.
+final class CairoCanvas {
+  let width: Int
+  let height: Int
+  private let surface: OpaquePointer
+  let cairo: OpaquePointer
+
+  init?(width: Int, height: Int, scale: CGFloat) {
+    guard width > 0, height > 0,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.width = width
+    self.height = height
+    self.surface = surface
+    self.cairo = cairo
+    cairo_scale(cairo, scale, scale)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  func makeImage() -> CGImage? {
+    withPixels { CGImage(width: width, height: height, pixels: $0) }
+  }
+
+  func withPixels<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    cairo_surface_flush(surface)
+    let data = UnsafeRawPointer(cairo_image_surface_get_data(surface))
+    return try body(
+      UnsafeBufferPointer(
+        start: data?.assumingMemoryBound(to: UInt32.self), count: width * height))
+  }
+
+  // MARK: State
+
+  func save() { cairo_save(cairo) }
+
+  func restore() { cairo_restore(cairo) }
+
+  func clip(to path: CGPath, rule: CGPathFillRule, antialiases: Bool) {
+    cairo.setPath(path)
+    cairo.setRule(rule)
+    cairo_set_antialias(cairo, antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_clip(cairo)
+  }
+
+  /// Collects what follows apart, within a rectangle of base space if one is given.
+  func beginGroup(within bounds: CGRect?) {
+    cairo_save(cairo)
+    if let bounds {
+      cairo.setPath(CGPath(rect: bounds, transform: nil))
+      cairo_clip(cairo)
+    }
+    cairo_push_group(cairo)
+  }
+
+  func endGroup(_ state: GraphicsState) {
+    guard let pattern = cairo_pop_group(cairo) else { return }
+    cairo_restore(cairo)
+    paint(state, bounds: nil) { cairo in
+      cairo_set_source(cairo, pattern)
+      cairo_paint_with_alpha(cairo, state.alpha)
+    }
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// Runs `body` with a clean slate of its own: a group of its own if bounds are given.
+  func isolated(from bounds: CGRect?, _ body: () -> Void) {
+    guard let bounds else { return body() }
+    beginGroup(within: bounds)
+    body()
+    endGroup(GraphicsState())
+  }
+
+  func replay(_ record: DrawingRecord, _ state: GraphicsState) {
+    let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
+    let bounds = record.bounds.applying(state.transform)
+    if !isPlain { beginGroup(within: bounds) }
+    cairo_save(cairo)
+    cairo.concatenate(state.transform)
+    cairo.setPath(CGPath(rect: record.bounds, transform: nil))
+    cairo_clip(cairo)
+    record.play(on: self)
+    cairo_restore(cairo)
+    if !isPlain { endGroup(state) }
+  }
+
+  /// Draws `body` with the state's blend mode and antialiasing, and its shadow first.
+  func paint(_ state: GraphicsState, bounds: CGRect?, _ body: (OpaquePointer) -> Void) {
+    if let shadow = state.shadow, shadow.color.alpha > 0 {
+      castShadow(shadow, state, bounds: bounds, body)
+    }
+    cairo_save(cairo)
+    cairo_set_operator(cairo, state.blendMode.cairoOperator)
+    cairo_set_antialias(
+      cairo, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    body(cairo)
+    cairo_restore(cairo)
+  }
+}
+
+extension OpaquePointer {
+  /// These are Cairo contexts. Replaces the current path.
+  func setPath(_ path: CGPath) {
+    cairo_new_path(self)
+    var current = CGPoint.zero
+    for segment in path.segments {
+      switch segment {
+      case .move(let point):
+        cairo_move_to(self, point.x, point.y)
+      case .line(let point):
+        cairo_line_to(self, point.x, point.y)
+      case .quad, .curve:
+        guard let curve = CubicCurve(segment, from: current) else { continue }
+        cairo_curve_to(
+          self, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y,
+          curve.end.x, curve.end.y)
+      case .close:
+        cairo_close_path(self)
+      }
+      if let point = segment.points.last { current = point }
+    }
+  }
+
+  func setRule(_ rule: CGPathFillRule) {
+    cairo_set_fill_rule(
+      self, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
+  func setSource(_ color: RGBA, alpha: CGFloat) {
+    cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * alpha)
+  }
+
+  func concatenate(_ transform: CGAffineTransform) {
+    var matrix = transform.cairoMatrix
+    cairo_transform(self, &matrix)
+  }
+
+  /// The matrix from the context's user space to its surface.
+  var matrix: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(self, &matrix)
+    return CGAffineTransform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+}
+
+extension CGAffineTransform {
+  var cairoMatrix: cairo_matrix_t {
+    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+  }
+
+  /// Whether Cairo can draw with it: it refuses transforms that flatten everything.
+  var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+  }
+}

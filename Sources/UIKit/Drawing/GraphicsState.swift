@@ -1,0 +1,56 @@
+import CHost
+
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default` = 0
+  case none = 1
+  case low = 2
+  case high = 3
+  case medium = 4
+
+  var cairoFilter: cairo_filter_t {
+    switch self {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium, .high: CAIRO_FILTER_GOOD
+    }
+  }
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  case eoFill = 1
+  case stroke = 2
+  case fillStroke = 3
+  case eoFillStroke = 4
+}
+
+/// A shadow in base space: neither offset nor blur follows the current transform.
+struct ShadowStyle {
+  var offset: CGSize
+  /// Twice the standard deviation of the blur.
+  var blur: CGFloat
+  var color: RGBA
+}
+
+struct LineStyle {
+  var width: CGFloat = 1
+  var cap = CGLineCap.butt
+  var join = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  var dashLengths: [CGFloat] = []
+}
+
+/// What `saveGState()` saves, but for the clip, which Cairo keeps.
+struct GraphicsState {
+  /// From user space to the base space of the context.
+  var transform = CGAffineTransform.identity
+  var fillColor = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+  var strokeColor = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+  var line = LineStyle()
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: ShadowStyle?
+  var interpolation = CGInterpolationQuality.default
+  var antialiases = true
+}

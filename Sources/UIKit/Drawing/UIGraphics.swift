@@ -1,0 +1,55 @@
+/// The contexts that `UIGraphicsPushContext` pushed, each thread's its own.
+private final class GraphicsStack {
+  var contexts: [CGContext] = []
+
+  static var current: GraphicsStack {
+    let key = "UIGraphicsStack"
+    if let stack = Thread.current.threadDictionary[key] as? GraphicsStack { return stack }
+    let stack = GraphicsStack()
+    Thread.current.threadDictionary[key] = stack
+    return stack
+  }
+}
+
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsStack.current.contexts.last
+}
+
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.current.contexts.append(context)
+}
+
+public func UIGraphicsPopContext() {
+  _ = GraphicsStack.current.contexts.popLast()
+}
+
+public func UIRectFill(_ rect: CGRect) {
+  UIRectFillUsingBlendMode(rect, .copy)
+}
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+extension UIColor {
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}
