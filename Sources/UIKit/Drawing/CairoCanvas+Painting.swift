@@ -16,7 +16,7 @@ extension CairoCanvas {
   }
 
   func stroke(_ path: CGPath, _ state: GraphicsState) {
-    guard state.transform.isInvertible else { return }
+    guard state.transform.isDrawable else { return }
     let line = state.line
     let reach = line.width * max(line.miterLimit, 2) * max(state.transform.meanScale, 1)
     let bounds = state.shadow == nil ? nil : path.boundingBox.insetBy(dx: -reach, dy: -reach)
@@ -39,7 +39,7 @@ extension CairoCanvas {
   }
 
   func draw(_ image: CGImage, in rect: CGRect, _ state: GraphicsState) {
-    guard state.transform.isInvertible else { return }
+    guard state.transform.isDrawable else { return }
     let bounds = rect.applying(state.transform)
     paint(state, bounds: bounds) { cairo in
       guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
@@ -53,7 +53,7 @@ extension CairoCanvas {
   }
 
   func fill(_ rect: CGRect, maskedBy image: CGImage, _ state: GraphicsState) {
-    guard state.transform.isInvertible else { return }
+    guard state.transform.isDrawable else { return }
     let bounds = rect.applying(state.transform)
     paint(state, bounds: bounds) { cairo in
       guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
@@ -122,7 +122,7 @@ extension CairoCanvas {
   ) {
     guard let pattern else { return }
     defer { cairo_pattern_destroy(pattern) }
-    guard state.transform.isInvertible else { return }
+    guard state.transform.isDrawable else { return }
     for (location, color) in gradient.stops {
       cairo_pattern_add_color_stop_rgba(
         pattern, location, color.red, color.green, color.blue, color.alpha)

@@ -85,6 +85,7 @@ final class CairoCanvas {
   }
 
   func replay(_ record: DrawingRecord, _ state: GraphicsState) {
+    guard state.transform.isDrawable else { return }
     let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
     let bounds = record.bounds.applying(state.transform)
     if !isPlain { beginGroup(within: bounds) }
@@ -163,7 +164,7 @@ extension CGAffineTransform {
   }
 
   /// Whether Cairo can draw with it: it refuses transforms that flatten everything.
-  var isInvertible: Bool {
+  var isDrawable: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
   }
