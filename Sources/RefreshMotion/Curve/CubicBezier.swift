@@ -1,0 +1,53 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1) whose x never goes back.
+struct CubicBezier {
+  private let x: Polynomial
+  private let y: Polynomial
+
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    x = Polynomial(first: x1, second: x2)
+    y = Polynomial(first: y1, second: y2)
+  }
+
+  /// The y where the curve passes x, 0…1.
+  func y(atX target: Double) -> Double {
+    y.value(at: parameter(atX: target))
+  }
+
+  /// Newton's method, kept inside a shrinking bracket: near a flat x it falls back to halving.
+  private func parameter(atX target: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var guess = target
+    for _ in 0..<100 {
+      let miss = x.value(at: guess) - target
+      if abs(miss) < 1e-15 { break }
+      if miss < 0 { low = guess } else { high = guess }
+      guard high - low > 1e-16 else { break }
+      let slope = x.slope(at: guess)
+      let next = guess - miss / slope
+      guess = slope > 1e-12 && next > low && next < high ? next : (low + high) / 2
+    }
+    return guess
+  }
+}
+
+/// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial of its parameter.
+private struct Polynomial {
+  private let a: Double
+  private let b: Double
+  private let c: Double
+
+  init(first: Double, second: Double) {
+    c = 3 * first
+    b = 3 * (second - first) - c
+    a = 1 - c - b
+  }
+
+  func value(at parameter: Double) -> Double {
+    ((a * parameter + b) * parameter + c) * parameter
+  }
+
+  func slope(at parameter: Double) -> Double {
+    (3 * a * parameter + 2 * b) * parameter + c
+  }
+}

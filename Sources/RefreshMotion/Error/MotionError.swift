@@ -1,0 +1,101 @@
+import Foundation
+
+/// Why a motion cannot be bound to elements. Each says what is wrong and what to do.
+public enum MotionError: Error, Sendable, Equatable {
+  /// There are no elements to move.
+  case noElements(count: Int)
+  /// The palette holds no colours.
+  case emptyPalette
+  /// A part takes colours of a palette, and none was given.
+  case missingPalette
+  /// A motion or group has no parts.
+  case emptyMotion
+  /// A track has no keyframes.
+  case emptyTrack(String)
+  /// A time in seconds is negative or not finite.
+  case invalidDuration(of: String, seconds: Double)
+  /// A keyframe comes before the one ahead of it.
+  case unorderedKeyframes(of: String, time: Double)
+  /// A value lies outside what makes sense.
+  case outOfRange(String, value: Double, range: ClosedRange<Double>)
+  /// A number must be above 0, and finite.
+  case notPositive(String, value: Double)
+  /// A value is infinite or not a number.
+  case notFinite(String)
+  /// A list of values that differ by element is empty.
+  case emptyValues(of: String)
+  /// Two parts of a group drive one thing of one element at the same time.
+  case conflict(String)
+  /// A part inside a motion runs for ever.
+  case endlessPart
+  /// A part is repeated less than once.
+  case invalidRepetition(count: Int)
+  /// A part is for elements that are not there.
+  case noSuchElement(index: Int, count: Int)
+  /// The motion takes no time.
+  case noDuration
+  /// One element would need more keyframes than ``Timeline/maximumKeyframes``.
+  case tooManyKeyframes(of: String, count: Int)
+}
+
+extension MotionError {
+  /// What is wrong.
+  public var problem: String {
+    switch self {
+    case .noElements(let count): "There are \(count) elements to move."
+    case .emptyPalette: "The palette has no colours."
+    case .missingPalette: "The motion takes the palette's colours, and there is no palette."
+    case .emptyMotion: "A motion has no parts."
+    case .emptyTrack(let track): "The \(track) track has no keyframes."
+    case .invalidDuration(let thing, let seconds): "The \(thing) is \(seconds) s."
+    case .unorderedKeyframes(let track, let time):
+      "In the \(track) track the keyframe at \(time) s comes after a later one."
+    case .outOfRange(let thing, let value, let range):
+      "The \(thing) is \(value), outside \(range.lowerBound)…\(range.upperBound)."
+    case .notPositive(let thing, let value): "The \(thing) is \(value)."
+    case .notFinite(let thing): "The \(thing) is not a finite number."
+    case .emptyValues(let thing): "The \(thing) is a list without values."
+    case .conflict(let property): "Two parts drive one element's \(property) at the same time."
+    case .endlessPart: "A part inside the motion runs for ever, so what is around it never ends."
+    case .invalidRepetition(let count): "A part is repeated \(count) times."
+    case .noSuchElement(let index, let count):
+      "A part is for the element of index \(index), and there are \(count) elements."
+    case .noDuration: "The motion takes no time."
+    case .tooManyKeyframes(let thing, let count):
+      "One element's \(thing) takes \(count) keyframes; \(Timeline.maximumKeyframes) is the most."
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .noElements: "Give the content at least one element."
+    case .emptyPalette: "Give the palette at least one colour."
+    case .missingPalette: "Pass a palette when binding the motion, or use fixed colours."
+    case .emptyMotion: "Put at least one part into it, or leave it out."
+    case .emptyTrack: "Give it at least one keyframe."
+    case .invalidDuration: "Use seconds, 0 or more."
+    case .unorderedKeyframes: "Put the keyframes in order of time."
+    case .outOfRange: "Use a value inside the range."
+    case .notPositive: "Use a finite number above 0."
+    case .notFinite: "Use a finite number."
+    case .emptyValues: "List at least one value."
+    case .conflict:
+      "Let one follow the other with `then`, or give them different elements with `on`."
+    case .endlessPart: "Repeat the outermost motion for ever instead."
+    case .invalidRepetition: "Repeat it once or more."
+    case .noSuchElement: "Use an index from 0 to one less than the number of elements."
+    case .noDuration: "Give at least one part a duration above 0 s."
+    case .tooManyKeyframes: "Repeat the part fewer times, or shorten the palette."
+    }
+  }
+}
+
+extension MotionError: LocalizedError, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String { "\(problem) \(remedy)" }
+  /// What is wrong and what to do.
+  public var errorDescription: String? { description }
+  /// What to do about it.
+  public var recoverySuggestion: String? { remedy }
+}

@@ -1,0 +1,57 @@
+/// What elements do, said for any number of them.
+///
+/// Lines follow one another:
+///
+/// ```swift
+/// let nod = Motion {
+///   Rotate(to: .pi / 4, over: 0.1)     // 0.00…0.10 s
+///   Rotate(to: 0, over: 0.05)          // 0.10…0.15 s
+/// }
+/// let timeline = try nod.timeline(for: 7)
+/// ```
+/// A motion is a description and is never wrong by itself: ``timeline(for:palette:)`` checks it
+/// and binds it to a number of elements.
+///
+/// A motion keeps hold of what it drives from its start to its end. Until its first track on a
+/// property begins, an element stands at that track's first value; after its last, at the last.
+public struct Motion: Sendable, Equatable {
+  let node: Node
+
+  init(_ node: Node) {
+    self.node = node
+  }
+
+  /// Makes a motion of parts that follow one another.
+  public init(@MotionBuilder _ parts: () -> [Motion]) {
+    self = .chain(parts())
+  }
+
+  /// Chains are kept flat, so that how they were put together makes no difference.
+  static func chain(_ parts: [Motion]) -> Motion {
+    if parts.count == 1 { return parts[0] }
+    return Motion(
+      .sequence(
+        parts.flatMap { part in
+          if case .sequence(let inner) = part.node { inner } else { [part] }
+        }))
+  }
+
+  indirect enum Node: Sendable, Equatable {
+    case numbers(Track)
+    case colors(ColorTrack)
+    case wait(Double)
+    case sequence([Motion])
+    case together([Motion])
+    case inTurn(Stagger.Origin, Motion)
+    case staggered(Stagger, Motion)
+    case on(ElementSelection, Motion)
+    case repeated(Repetition, Motion)
+    case reversed(Motion)
+    case speed(Double, Motion)
+  }
+}
+
+extension Motion: MotionConvertible {
+  /// The motion itself.
+  public var motion: Motion { self }
+}

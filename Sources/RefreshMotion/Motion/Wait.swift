@@ -1,0 +1,12 @@
+/// A pause in which every element stays as it is.
+public struct Wait: MotionConvertible {
+  /// The motion that it means.
+  public let motion: Motion
+
+  /// Makes a pause.
+  ///
+  /// - Parameter duration: How long, in seconds; 0 or more.
+  public init(_ duration: Double) {
+    motion = Motion(.wait(duration))
+  }
+}

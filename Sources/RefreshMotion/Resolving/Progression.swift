@@ -1,0 +1,66 @@
+/// Evenly spaced indices.
+struct Progression: Equatable {
+  let first: Int
+  let step: Int
+  let count: Int
+
+  static func all(_ count: Int) -> Progression {
+    Progression(first: 0, step: 1, count: count)
+  }
+
+  var last: Int { first + (count - 1) * step }
+
+  /// The place of an index, or nil if it is not one of them.
+  func position(of index: Int) -> Int? {
+    guard index >= first, index <= last, (index - first).isMultiple(of: step) else { return nil }
+    return (index - first) / step
+  }
+
+  /// Those of `self` that sit at the places that `places` lists.
+  func taking(_ places: Progression) -> Progression {
+    Progression(first: first + places.first * step, step: step * places.step, count: places.count)
+  }
+
+  /// Whether any index is in both. Walks the coarser one, and at most one round of the finer.
+  func intersects(_ other: Progression) -> Bool {
+    let (coarse, fine) = step >= other.step ? (self, other) : (other, self)
+    guard coarse.count > 0, fine.count > 0 else { return false }
+    let skipped = max(0, (fine.first - coarse.first + coarse.step - 1) / coarse.step)
+    guard skipped < coarse.count else { return false }
+    for place in skipped..<min(coarse.count, skipped + fine.step) {
+      let index = coarse.first + place * coarse.step
+      if index > fine.last { return false }
+      if fine.position(of: index) != nil { return true }
+    }
+    return false
+  }
+}
+
+extension ElementSelection {
+  /// The indices that it means of so many elements; none is allowed where counting runs out.
+  func progression(count: Int) throws(MotionError) -> Progression {
+    switch self {
+    case .all: return .all(count)
+    case .first: return Progression(first: 0, step: 1, count: 1)
+    case .last: return Progression(first: count - 1, step: 1, count: 1)
+    case .element(let index):
+      guard (0..<count).contains(index) else {
+        throw .noSuchElement(index: index, count: count)
+      }
+      return Progression(first: index, step: 1, count: 1)
+    case .range(let range):
+      guard range.lowerBound >= 0 else {
+        throw .noSuchElement(index: range.lowerBound, count: count)
+      }
+      guard range.upperBound <= count else {
+        throw .noSuchElement(index: range.upperBound - 1, count: count)
+      }
+      return Progression(first: range.lowerBound, step: 1, count: range.count)
+    case .every(let step, let first):
+      guard step > 0 else { throw .notPositive("step between elements", value: Double(step)) }
+      guard first >= 0 else { throw .noSuchElement(index: first, count: count) }
+      let available = first < count ? (count - 1 - first) / step + 1 : 0
+      return Progression(first: first, step: step, count: available)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension Timeline {
+  /// How an element looks at a time.
+  ///
+  /// It costs a walk down the motion, however many elements there are. An element that is not
+  /// there is at rest.
+  ///
+  /// - Parameters:
+  ///   - element: The element's index, from 0.
+  ///   - time: In seconds from the start. Before 0 it is as at 0, after ``duration`` as at the end.
+  public func state(of element: Int, at time: Double) -> ElementState {
+    guard (0..<elementCount).contains(element) else { return .identity }
+    let (index, instant) = position(at: time)
+    return cycle.state(
+      of: element, elementCount: elementCount, cycle: index, at: instant,
+      palette: palette ?? Palette([]))
+  }
+
+  /// In which cycle a time falls, from 0, and how many seconds into it.
+  func position(at time: Double) -> (cycle: Int, instant: Instant) {
+    // A time that is not a number is no time at all.
+    guard time > Instant.tolerance else { return (0, Instant(time: 0, isBefore: true)) }
+    guard time < duration else {
+      guard let count = repetition.count else { return (0, Instant(time: 0, isBefore: true)) }
+      return (count - 1, Instant(time: cycleDuration))
+    }
+    // The end of a cycle is its own, not the next one's beginning.
+    let rounds = (time / cycleDuration - Instant.tolerance / cycleDuration).rounded(.down)
+    let index = rounds < 1e15 ? max(0, Int(rounds)) : 0
+    return (index, Instant(time: min(time - rounds * cycleDuration, cycleDuration)))
+  }
+}
+
+extension Part {
+  func state(
+    of element: Int, elementCount: Int, cycle: Int, at instant: Instant, palette: Palette
+  ) -> ElementState {
+    let subject = Subject(
+      element: element, elementCount: elementCount, cycle: cycle, index: element,
+      count: elementCount)
+    var state = ElementState.identity
+    for property in Property.allCases where drives(Channel(property), of: element) {
+      state[property] = property.clamped(
+        value(Channel(property), for: subject, at: instant, palette: palette) {
+          property.restingValue
+        })
+    }
+    if drives(.color, of: element) {
+      let paint: Paint = value(.color, for: subject, at: instant, palette: palette) { nil }
+      state.color = paint.flatMap { $0.alpha > 0 ? $0 : nil }
+    }
+    return state
+  }
+
+  /// Whether any part takes a colour of the palette.
+  var usesPalette: Bool {
+    switch kind {
+    case .numbers, .wait: return false
+    case .colors(let leaf):
+      return (leaf.values + (leaf.start.map { [$0] } ?? [])).contains {
+        if case .palette = $0 { true } else { false }
+      }
+    case .sequence(let parts, _, _), .together(let parts, _):
+      return parts.contains { $0.usesPalette }
+    case .offset(_, _, let body), .group(_, let body), .repeated(_, let body),
+      .mirrored(let body), .reversed(let body), .speed(_, let body):
+      return body.usesPalette
+    }
+  }
+}

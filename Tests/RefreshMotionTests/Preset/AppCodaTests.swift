@@ -1,0 +1,116 @@
+import RefreshMotion
+import Testing
+
+@Suite struct AppCodaTests {
+  @Test func `seven letters take 1,65 s a cycle`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    #expect(abs(timeline.cycleDuration - 1.65) < 1e-12)
+    #expect(timeline.duration == .infinity)
+  }
+
+  @Test func `at 0,05 s letter 1 stands at 22,5° in magenta and the others rest`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let letter = timeline.state(of: 0, at: 0.05)
+    #expect(abs(letter.rotation - .pi / 8) < 1e-12)
+    #expect(letter.color == .magenta)
+    for element in 1..<7 { #expect(timeline.state(of: element, at: 0.05) == .identity) }
+  }
+
+  @Test func `a letter leans to 45° in its colour and comes back in its own`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let leaning = timeline.state(of: 2, at: 0.4 - 1e-6)
+    #expect(abs(leaning.rotation - .pi / 4) < 1e-4)
+    #expect(leaning.color == .yellow)
+    let turned = timeline.state(of: 2, at: 0.4)
+    #expect(abs(turned.rotation - .pi / 4) < 1e-12)
+    #expect(turned.color == nil)
+    let back = timeline.state(of: 2, at: 0.425)
+    #expect(abs(back.rotation - .pi / 8) < 1e-12)
+  }
+
+  @Test func `at 1,40 s all are at 1,5`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    for element in 0..<7 {
+      let state = timeline.state(of: element, at: 1.4)
+      #expect(abs(state.scaleX - 1.5) < 1e-12)
+      #expect(abs(state.scaleY - 1.5) < 1e-12)
+      #expect(abs(state.rotation) < 1e-12)
+      #expect(state.color == nil)
+    }
+  }
+
+  @Test(arguments: [0, 1.65, 3.3, 165]) func `a cycle begins and ends at rest`(
+    time: Double
+  ) throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    for element in 0..<7 {
+      let state = timeline.state(of: element, at: time)
+      #expect(abs(state.scaleX - 1) < 1e-9)
+      #expect(abs(state.scaleY - 1) < 1e-9)
+      #expect(abs(state.rotation) < 1e-9)
+      #expect(state.color == nil)
+    }
+  }
+
+  @Test func `seven letters keep their seven colours from cycle to cycle`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    #expect(timeline.cyclesPerLoop == 1)
+    for element in 0..<7 {
+      for cycle in 0..<3 {
+        let time = Double(cycle) * 1.65 + Double(element) * 0.15 + 0.05
+        #expect(timeline.state(of: element, at: time).color == Palette.appCoda.colors[element])
+      }
+    }
+  }
+
+  @Test func `twelve letters take 2,4 s and go on through the colours`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 12, palette: .appCoda)
+    #expect(abs(timeline.cycleDuration - 2.4) < 1e-12)
+    #expect(timeline.cyclesPerLoop == 7)
+    #expect(timeline.state(of: 7, at: 7 * 0.15 + 0.05).color == .magenta)
+    // Twelve have gone by: the second cycle begins with the sixth colour.
+    #expect(timeline.state(of: 0, at: 2.45).color == .blue)
+    #expect(timeline.state(of: 11, at: 11 * 0.15 + 0.05).color == .green)
+  }
+
+  @Test func `six colours shift by one letter each cycle`() throws {
+    let six = Palette(Array(Palette.appCoda.colors.prefix(6)))
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: six)
+    #expect(timeline.cyclesPerLoop == 6)
+    #expect(abs(timeline.loopDuration - 9.9) < 1e-12)
+    #expect(timeline.state(of: 6, at: 0.95).color == .magenta)
+    #expect(timeline.state(of: 0, at: 1.70).color == .brown)
+    #expect(timeline.state(of: 0, at: 3.35).color == .yellow)
+    #expect(timeline.state(of: 0, at: 9.95).color == .magenta)
+  }
+
+  @Test func `a letter's keyframes are few and exact`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let keyframes = timeline.keyframes(of: 1)
+    #expect(keyframes.numbers.map(\.property) == [.rotation, .scaleX, .scaleY])
+    let rotation = try #require(keyframes.numbers.first).track
+    #expect(rotation.values == [0, 0, .pi / 4, 0, 0])
+    #expect(rotation.times.map { ($0 * 1e6).rounded() / 1e6 } == [0, 0.15, 0.25, 0.3, 1.65])
+    #expect(rotation.curves == [.linear, .linear, .linear, .linear])
+    let color = try #require(keyframes.color)
+    #expect(color.values.map(\.alpha) == [0, 0, 1, 1, 0, 0])
+    #expect(color.times.map { ($0 * 1e6).rounded() / 1e6 } == [0, 0.15, 0.15, 0.25, 0.25, 1.65])
+    #expect(color.values[2] == .brown)
+  }
+
+  @Test(arguments: [
+    (0.0, 0.15), (0.1, 0.15), (0.15, 0.15), (0.16, 0.3), (1.0, 1.05), (1.06, 1.65), (1.4, 1.65),
+    (1.65, 1.65), (1.66, 1.8), (165.2, 165.3),
+  ]) func `each letter's turn is a step, and so is the swelling of all`(
+    time: Double, end: Double
+  ) throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    #expect(abs(timeline.nextStepEnd(after: time) - end) < 1e-9)
+  }
+
+  @Test(arguments: [(0.0, 1.65), (1.0, 1.65), (1.65, 1.65), (1.66, 3.3), (164.9, 165.0)])
+  func `a cycle ends every 1,65 s`(time: Double, end: Double) throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    #expect(abs(timeline.nextCycleEnd(after: time) - end) < 1e-9)
+  }
+}
