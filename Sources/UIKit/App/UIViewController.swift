@@ -1,14 +1,158 @@
-open class UIViewController: UIResponder {
-  open var view: UIView! = UIView()
-  open var additionalSafeAreaInsets: UIEdgeInsets = .zero
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+open class UIViewController: UIResponder, UITraitEnvironment {
+  // MARK: View
+
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { install(newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  private var loadedView: UIView?
+  private var isLoadingView = false
+
+  // MARK: Hierarchy
+
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) weak var parent: UIViewController?
+
+  // MARK: Appearance
+
+  var appearance = ViewAppearance()
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Safe area
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { safeAreaSourceDidChange() }
+    }
+  }
+
+  /// What the bars of a container cover of this controller's view, on top of what the window does.
+  var overlayInsets = UIEdgeInsets.zero {
+    didSet {
+      if overlayInsets != oldValue { safeAreaSourceDidChange() }
+    }
+  }
+
+  // MARK: Lifecycle
+
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    self.nibBundle = bundle
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil { install(UIView(frame: UIScreen.main.bounds)) }
+    viewDidLoad()
+  }
+
+  private func install(_ view: UIView?) {
+    loadedView?.viewController = nil
+    loadedView = view
+    view?.viewController = self
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   open func updateViewConstraints() {}
+
+  // MARK: Containment
+
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    precondition(
+      childController !== self, "\(type(of: self)) cannot be a child view controller of itself.")
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Size
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  // MARK: Traits
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.traitsDidChange() }
+    }
+  }
+
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  func installAsRoot(of window: UIWindow) { window.addSubview(view) }
-  func windowWillRelease() { view.removeFromSuperview() }
-  func windowWillHide() {}
-  func windowWillResize(to size: CGSize) {}
+
+  // MARK: Responder
+
+  open override var next: UIResponder? {
+    viewIfLoaded?.superview
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    if key == "view", let view = value as? UIView {
+      self.view = view
+    } else {
+      super.setValue(value, forKey: key)
+    }
+  }
+
+  private func safeAreaSourceDidChange() {
+    viewIfLoaded?.safeAreaInsetsMayChange()
+  }
 }

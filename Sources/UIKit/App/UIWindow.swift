@@ -76,8 +76,12 @@ open class UIWindow: UIView {
     let now = HostLoop.current.environment
     environmentTraits = now.traits
     if now.screenSize != old.screenSize {
-      rootViewController?.windowWillResize(to: now.screenSize)
-      frame = CGRect(origin: .zero, size: now.screenSize)
+      let resize = { [self] in frame = CGRect(origin: .zero, size: now.screenSize) }
+      if let rootViewController {
+        rootViewController.windowWillResize(to: now.screenSize, change: resize)
+      } else {
+        resize()
+      }
     }
     traitsDidChange()
     safeAreaInsetsMayChange()

@@ -108,6 +108,7 @@ extension UIView {
   }
 
   private func tellWillMove(toWindow window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for subview in subviewStorage { subview.tellWillMove(toWindow: window) }
   }
@@ -125,6 +126,7 @@ extension UIView {
 
   private func tellDidMoveToWindow() {
     didMoveToWindow()
+    viewController?.viewDidMove(toWindow: window)
     for subview in subviewStorage { subview.tellDidMoveToWindow() }
   }
 }

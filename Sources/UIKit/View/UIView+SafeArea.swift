@@ -63,7 +63,8 @@ extension UIView {
     } else if let parent = superviewStorage, windowStorage != nil {
       insets = parent.safeAreaInsets(coveredIn: self)
     }
-    if let additional = viewController?.additionalSafeAreaInsets {
+    for additional in viewController.map({ [$0.overlayInsets, $0.additionalSafeAreaInsets] }) ?? []
+    {
       insets.top += additional.top
       insets.left += additional.left
       insets.bottom += additional.bottom
@@ -78,7 +79,12 @@ extension UIView {
     guard insets != .zero else { return .zero }
     // A scroll view's content moves under the bars: its children see the area it does not adjust.
     if self is UIScrollView { return .zero }
-    let frame = child.frame
+    // A transform, as of a view that slides in, moves the picture and not the place.
+    let size = child.bounds.size
+    let anchor = child.layer.anchorPoint
+    let frame = CGRect(
+      x: child.center.x - size.width * anchor.x, y: child.center.y - size.height * anchor.y,
+      width: size.width, height: size.height)
     return UIEdgeInsets(
       top: min(max(insets.top - (frame.minY - bounds.minY), 0), insets.top),
       left: min(max(insets.left - (frame.minX - bounds.minX), 0), insets.left),
