@@ -24,6 +24,7 @@ final class AnimationTimer {
   }
 
   func cancel() {
+    let work = work
     MainActor.assumeIsolated { work.cancel() }
   }
 
