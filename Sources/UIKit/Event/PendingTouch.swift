@@ -1,10 +1,11 @@
-/// A touch that a finger will make at its time.
-package struct PendingTouch: Sendable {
+/// A change of one finger that the world will deliver at its own time.
+package struct PendingTouch: Equatable, Sendable {
+  /// Names the finger from its `began` to its `ended` or `cancelled`.
   package var id: Int
-  /// Nanoseconds of the world's clock.
+  /// When the finger does it, in nanoseconds of the world's clock.
   package var time: Int64
   package var phase: UITouch.Phase
-  /// Screen points.
+  /// Where, in points of the screen.
   package var location: CGPoint
 
   package init(id: Int = 0, time: Int64, phase: UITouch.Phase, location: CGPoint) {

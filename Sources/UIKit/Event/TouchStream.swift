@@ -1,4 +1,47 @@
-/// Turns single touches into events: keeps the touches that are down.
+/// The fingers that are on the screen: turns what they do into events.
 @MainActor final class TouchStream {
-  func deliver(_ touch: PendingTouch, in windows: [UIWindow], send: (UIEvent) -> Void) {}
+  private var touches: [(id: Int, touch: UITouch)] = []
+  private var lastTap: (time: Int64, location: CGPoint, count: Int)?
+
+  /// A second tap counts with the first when it comes within this time and this near.
+  /// UIKit publishes neither; both are approximations.
+  private static let tapInterval: Int64 = 350_000_000
+  private static let tapDistance: CGFloat = 45
+
+  func deliver(_ pending: PendingTouch, in windows: [UIWindow], send: (UIEvent) -> Void) {
+    guard let touch = touch(for: pending, in: windows) else { return }
+    for (_, other) in touches where other !== touch { other.phase = .stationary }
+    send(UIEvent(touches: touches.map(\.touch), timestamp: touch.timestamp))
+    guard touch.phase == .ended || touch.phase == .cancelled else { return }
+    touches.removeAll { $0.touch === touch }
+    if touch.phase == .ended {
+      lastTap = (pending.time, pending.location, touch.tapCount)
+    }
+  }
+
+  private func touch(for pending: PendingTouch, in windows: [UIWindow]) -> UITouch? {
+    if let active = touches.first(where: { $0.id == pending.id })?.touch {
+      active.update(from: pending)
+      return active
+    }
+    guard pending.phase == .began else { return nil }
+    let touch = UITouch(pending)
+    touch.window = windows.last { window in
+      let point = CGPoint(
+        x: pending.location.x - window.frame.minX, y: pending.location.y - window.frame.minY)
+      return window.hitTest(point, with: nil) != nil
+    }
+    guard touch.window != nil else { return nil }
+    touch.tapCount = tapCount(for: pending)
+    touches.append((pending.id, touch))
+    return touch
+  }
+
+  private func tapCount(for pending: PendingTouch) -> Int {
+    guard let lastTap, pending.time - lastTap.time <= TouchStream.tapInterval,
+      abs(pending.location.x - lastTap.location.x) <= TouchStream.tapDistance,
+      abs(pending.location.y - lastTap.location.y) <= TouchStream.tapDistance
+    else { return 1 }
+    return lastTap.count + 1
+  }
 }

@@ -1,3 +1,52 @@
 @MainActor open class UITouch: NSObject {
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
+
+  open internal(set) var timestamp: TimeInterval
+  open internal(set) var phase = Phase.began
+  open internal(set) var tapCount = 1
+  open var type: TouchType { .direct }
+  open internal(set) var window: UIWindow?
+  open internal(set) var view: UIView?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Where the finger is and was, in points of the screen, which every window covers.
+  private(set) var screenLocation: CGPoint
+  private(set) var previousScreenLocation: CGPoint
+
+  /// What the hit view has been told.
+  var delivery = TouchDelivery.waiting
+
+  init(_ pending: PendingTouch) {
+    timestamp = Double(pending.time) / 1e9
+    screenLocation = pending.location
+    previousScreenLocation = pending.location
+    super.init()
+  }
+
+  open func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
+
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousScreenLocation, to: view)
+  }
+
+  func update(from pending: PendingTouch) {
+    timestamp = Double(pending.time) / 1e9
+    phase = pending.phase
+    previousScreenLocation = screenLocation
+    screenLocation = pending.location
+  }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let window else { return point }
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    guard let view, view !== window else { return inWindow }
+    return view.convert(inWindow, from: nil)
+  }
 }

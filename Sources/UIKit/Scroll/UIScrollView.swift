@@ -1,1 +1,261 @@
-open class UIScrollView: UIView {}
+open class UIScrollView: UIView {
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the speed that is left after a millisecond.
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  // MARK: Lifecycle
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    panRecognizer.scrollView = self
+    addGestureRecognizer(panRecognizer)
+    updateAdjustedContentInset()
+  }
+
+  // MARK: Content
+
+  // A subclass narrows the type, as Apple's table view does; the mark lets its own win.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+
+  open var contentOffset: CGPoint {
+    get {
+      KeyValueObservers.note(.contentOffset)
+      return super.bounds.origin
+    }
+    set {
+      // What observers and the delegate set in turn is the app's doing again.
+      let isDriven = isDriving
+      isDriving = false
+      observers.change(.contentOffset) { bounds.origin = newValue }
+      if !isDriven { contentOffsetWasSet() }
+    }
+  }
+
+  open var contentSize: CGSize {
+    get {
+      KeyValueObservers.note(.contentSize)
+      return storedContentSize
+    }
+    set {
+      guard newValue != storedContentSize else { return observers.change(.contentSize) {} }
+      observers.change(.contentSize) { storedContentSize = newValue }
+      updateAdjustedContentInset(keepsTop: true)
+      scrollRangeDidChange()
+    }
+  }
+
+  open var contentInset: UIEdgeInsets {
+    get {
+      KeyValueObservers.note(.contentInset)
+      return storedContentInset
+    }
+    set {
+      setContentInset(newValue)
+      scrollRangeDidChange()
+    }
+  }
+
+  open private(set) var adjustedContentInset = UIEdgeInsets.zero
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedContentInset(keepsTop: true) }
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Scrolling
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopMotion(notifies: true)
+    if animated && window != nil {
+      animateContentOffset(to: contentOffset)
+    } else {
+      self.contentOffset = contentOffset
+    }
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    offset.x += ScrollRange.shift(
+      from: visible.minX...visible.maxX, toShow: rect.minX, rect.maxX)
+    offset.y += ScrollRange.shift(
+      from: visible.minY...visible.maxY, toShow: rect.minY, rect.maxY)
+    let reachable = scrollRange.clamping(offset)
+    if reachable != contentOffset { setContentOffset(reachable, animated: animated) }
+  }
+
+  open func flashScrollIndicators() {
+    scrollIndicators.show(in: self)
+    scrollIndicators.hide(in: self)
+  }
+
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  // MARK: View
+
+  open override var bounds: CGRect {
+    get {
+      KeyValueObservers.note(.bounds)
+      return super.bounds
+    }
+    set {
+      let old = super.bounds
+      observers.change(.bounds) { super.bounds = newValue }
+      if newValue.size != old.size { sizeDidChange() }
+      if newValue.origin != old.origin { contentOffsetDidChange() }
+    }
+  }
+
+  open override var frame: CGRect {
+    get {
+      KeyValueObservers.note(.frame)
+      return super.frame
+    }
+    set {
+      let old = super.bounds.size
+      observers.change(.frame) { super.frame = newValue }
+      if super.bounds.size != old { sizeDidChange() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutSize != super.bounds.size { sizeDidChange() }
+    updateAdjustedContentInset(keepsTop: true)
+    scrollIndicators.layOut(in: self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedContentInset(keepsTop: true)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopEverything() }
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === panRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return panShouldBegin
+  }
+
+  // MARK: Internal
+
+  let observers = KeyValueObservers()
+  let panRecognizer = ScrollPanGestureRecognizer()
+  let scrollIndicators = ScrollIndicators()
+  var drag: ScrollDrag?
+  var motion: ScrollMotion?
+  /// The content offset is being moved by the finger or by a motion, not by the app.
+  var isDriving = false
+  /// The finger that is down stopped a moving scroll view, so it does not touch the content.
+  var swallowsTouches = false
+  /// Counts the offsets that the app has set, to see whether a delegate set one.
+  var appOffsetCount = 0
+  var laidOutSize = CGSize.zero
+  /// The refresh control that lives in this scroll view, through whichever door it came.
+  weak var hostedRefreshControl: UIRefreshControl?
+
+  private var storedContentSize = CGSize.zero
+  private var storedContentInset = UIEdgeInsets.zero
+
+  /// Sets the inset and leaves the content where it is.
+  func setContentInset(_ inset: UIEdgeInsets) {
+    observers.change(.contentInset) { storedContentInset = inset }
+    updateAdjustedContentInset()
+  }
+
+  /// - Parameter keepsTop: the system adjusts the inset, and content that is at its top stays so.
+  func updateAdjustedContentInset(keepsTop: Bool = false) {
+    let inset = insetAdjustedForSafeArea(storedContentInset)
+    let old = adjustedContentInset
+    guard inset != old else { return }
+    let wasAtTop = super.bounds.origin.y == -old.top
+    let wasAtLeft = super.bounds.origin.x == -old.left
+    adjustedContentInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    guard keepsTop else { return }
+    if motion == nil && drag == nil && (wasAtTop || wasAtLeft) {
+      var offset = contentOffset
+      if wasAtTop { offset.y = -inset.top }
+      if wasAtLeft { offset.x = -inset.left }
+      contentOffset = offset
+    }
+    scrollRangeDidChange()
+  }
+}

@@ -66,6 +66,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var isMultipleTouchEnabled = false
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
   open override var next: UIResponder? { viewController ?? superviewStorage }
 
   // MARK: Hierarchy

@@ -1,0 +1,45 @@
+public typealias UIActionHandler = (UIAction) -> Void
+
+open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  /// The control that is sending the action.
+  open internal(set) var sender: Any?
+
+  let handler: UIActionHandler
+  private static var unnamedCount = 0
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? UIAction.unnamedIdentifier()
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  private static func unnamedIdentifier() -> Identifier {
+    unnamedCount += 1
+    return Identifier("com.apple.action.dynamic.\(unnamedCount)")
+  }
+}

@@ -1,0 +1,152 @@
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int(UInt32.max)
+
+  /// How far a finger moves before it pans: 10 points, which is what people measure on iOS.
+  var hysteresis: CGFloat { 10 }
+
+  /// How much of the latest movement counts for the velocity; UIKit publishes no such time.
+  private static let velocityWindow: TimeInterval = 0.05
+
+  private struct Sample {
+    var time: TimeInterval
+    var location: CGPoint
+  }
+
+  private var carried = CGPoint.zero
+  private var anchor = CGPoint.zero
+  private var place = CGPoint.zero
+  private var first = CGPoint.zero
+  private var path: [Sample] = []
+
+  // MARK: Public
+
+  open func translation(in view: UIView?) -> CGPoint { vector(windowTranslation, in: view) }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let origin = location(in: view)
+    let inWindow = windowVector(translation, at: origin, in: view)
+    carried = inWindow
+    anchor = place
+  }
+
+  open func velocity(in view: UIView?) -> CGPoint { vector(windowVelocity, in: view) }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > maximumNumberOfTouches {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    carried = windowTranslation
+    rebase(at: event.timestamp)
+    if numberOfTouches == touches.count { first = place }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    move(to: location(in: nil), at: event.timestamp)
+    if state == .possible { beginIfFarEnough() } else { state = .changed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > touches.count {
+      // The others go on: their middle is somewhere else, but nothing has moved.
+      carried = windowTranslation
+      for touch in touches { ignore(touch, for: event) }
+      rebase(at: event.timestamp)
+      if state != .possible && numberOfTouches < minimumNumberOfTouches { state = .ended }
+      return
+    }
+    move(to: location(in: nil), at: event.timestamp)
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    carried = .zero
+    anchor = .zero
+    place = .zero
+    first = .zero
+    path = []
+  }
+
+  // MARK: Internal
+
+  /// How far the fingers have gone since they came down, the hysteresis included.
+  var displacement: CGPoint { CGPoint(x: place.x - first.x, y: place.y - first.y) }
+
+  // MARK: Private
+
+  private var windowTranslation: CGPoint {
+    CGPoint(x: carried.x + place.x - anchor.x, y: carried.y + place.y - anchor.y)
+  }
+
+  private func rebase(at time: TimeInterval) {
+    place = location(in: nil)
+    anchor = place
+    path = [Sample(time: time, location: place)]
+  }
+
+  private func move(to location: CGPoint, at time: TimeInterval) {
+    place = location
+    path.append(Sample(time: time, location: location))
+    // One sample before the window is enough to know where the finger was at its start.
+    let start = time - UIPanGestureRecognizer.velocityWindow
+    if let kept = path.lastIndex(where: { $0.time <= start }), kept > 0 {
+      path.removeFirst(kept)
+    }
+  }
+
+  /// Leaves out exactly the hysteresis, so that the sum does not depend on how often a moving
+  /// finger is reported.
+  private func beginIfFarEnough() {
+    guard numberOfTouches >= minimumNumberOfTouches else { return }
+    let moved = windowTranslation
+    let distance = hypot(moved.x, moved.y)
+    guard distance > 0, distance >= hysteresis else { return }
+    let part = (distance - hysteresis) / distance
+    carried = CGPoint(x: moved.x * part, y: moved.y * part)
+    anchor = place
+    state = .began
+  }
+
+  private var windowVelocity: CGPoint {
+    guard let last = path.last, let first = path.first else { return .zero }
+    let start = max(first.time, last.time - UIPanGestureRecognizer.velocityWindow)
+    let span = last.time - start
+    guard span > 0 else { return .zero }
+    let from = location(at: start)
+    return CGPoint(
+      x: (last.location.x - from.x) / span, y: (last.location.y - from.y) / span)
+  }
+
+  /// Where the finger was at `time`, between its two nearest samples.
+  private func location(at time: TimeInterval) -> CGPoint {
+    guard let next = path.firstIndex(where: { $0.time >= time }) else { return place }
+    guard next > 0 else { return path[next].location }
+    let (a, b) = (path[next - 1], path[next])
+    let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 1
+    return CGPoint(
+      x: a.location.x + (b.location.x - a.location.x) * part,
+      y: a.location.y + (b.location.y - a.location.y) * part)
+  }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, view.window != nil else { return vector }
+    let origin = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(vector, from: nil)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private func windowVector(_ vector: CGPoint, at origin: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, view.window != nil else { return vector }
+    let start = view.convert(origin, to: nil)
+    let end = view.convert(CGPoint(x: origin.x + vector.x, y: origin.y + vector.y), to: nil)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+}

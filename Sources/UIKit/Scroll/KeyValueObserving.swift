@@ -1,0 +1,88 @@
+/// What Foundation gives every object on Apple's systems: observation by key path.
+@MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
+
+/// The properties that tell their observers.
+///
+/// They are known by name because a key path of a subclass and one of its base compare unequal.
+enum ObservableProperty: Hashable {
+  case contentOffset, contentSize, contentInset, bounds, frame
+}
+
+/// The observers of one object.
+@MainActor final class KeyValueObservers {
+  /// The property that was read last, while a key path is being looked up.
+  private static var reading: (isActive: Bool, property: ObservableProperty?) = (false, nil)
+
+  private struct Entry {
+    let property: ObservableProperty
+    weak var observation: NSKeyValueObservation?
+    let before: () -> Any?
+    let after: (Any?) -> Void
+
+    var isActive: Bool { observation?.isActive ?? false }
+  }
+
+  private var entries: [Entry] = []
+
+  /// Notes a getter's call; the first one names the property of a key path.
+  static func note(_ property: ObservableProperty) {
+    if reading.isActive && reading.property == nil { reading.property = property }
+  }
+
+  /// The property that reading something reads.
+  static func property(readBy read: () -> Void) -> ObservableProperty? {
+    reading = (true, nil)
+    defer { reading = (false, nil) }
+    read()
+    return reading.property
+  }
+
+  func add(
+    _ observation: NSKeyValueObservation, of property: ObservableProperty,
+    before: @escaping () -> Any?, after: @escaping (Any?) -> Void
+  ) {
+    entries.removeAll { !$0.isActive }
+    entries.append(
+      Entry(property: property, observation: observation, before: before, after: after))
+  }
+
+  /// Makes a change and tells those who observe it.
+  func change(_ property: ObservableProperty, _ body: () -> Void) {
+    let told = entries.filter { $0.property == property && $0.isActive }
+    guard !told.isEmpty else { return body() }
+    let olds = told.map { $0.before() }
+    body()
+    for (entry, old) in zip(told, olds) where entry.isActive { entry.after(old) }
+  }
+}
+
+extension UIScrollView: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: UIScrollView {
+  /// Calls `changeHandler` at each change of the property, until the result is let go.
+  ///
+  /// Of a scroll view's properties `contentOffset`, `contentSize`, `contentInset`, `bounds` and
+  /// `frame` can be observed; another one stops the app, as a property without a key does in
+  /// Foundation.
+  @preconcurrency
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let property = KeyValueObservers.property(readBy: { _ = self[keyPath: keyPath] }) else {
+      preconditionFailure("Could not extract a String from KeyPath \(keyPath)")
+    }
+    let observation = NSKeyValueObservation()
+    let send: (Self, Value?) -> Void = { object, old in
+      let new = options.contains(.new) ? object[keyPath: keyPath] : nil
+      changeHandler(
+        object, NSKeyValueObservedChange(newValue: new, oldValue: old, isPrior: false))
+    }
+    observers.add(
+      observation, of: property,
+      before: { [weak self] in options.contains(.old) ? self?[keyPath: keyPath] : nil },
+      after: { [weak self] old in if let self { send(self, old as? Value) } })
+    if options.contains(.initial) { send(self, nil) }
+    return observation
+  }
+}

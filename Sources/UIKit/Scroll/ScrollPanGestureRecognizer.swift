@@ -1,0 +1,32 @@
+/// A scroll view's own pan: it also tells of fingers that come down and go without panning.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView? {
+    didSet { addHandler { [weak self] _ in self.map { $0.scrollView?.panDidChange($0) } } }
+  }
+
+  /// A finger that caught the content has it in hand at once.
+  override var hysteresis: CGFloat {
+    scrollView?.swallowsTouches == true ? 0 : super.hysteresis
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if numberOfTouches == 1 { scrollView?.fingerDidComeDown() }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isLast = numberOfTouches <= touches.count
+    super.touchesEnded(touches, with: event)
+    if isLast { scrollView?.fingerDidLift() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    scrollView?.fingerDidLift()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingerDidLift()
+  }
+}

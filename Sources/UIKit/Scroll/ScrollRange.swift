@@ -1,0 +1,64 @@
+/// The content offsets at which a scroll view can rest.
+struct ScrollRange: Equatable {
+  var x: ClosedRange<CGFloat>
+  var y: ClosedRange<CGFloat>
+
+  func clamping(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x.clamped(to: x), y: point.y.clamped(to: y))
+  }
+
+  func contains(_ point: CGPoint) -> Bool { x.contains(point.x) && y.contains(point.y) }
+
+  /// How far to move for the span to come into view, its start first.
+  static func shift(
+    from visible: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat
+  ) -> CGFloat {
+    let needed = end - visible.upperBound
+    if start < visible.lowerBound { return start - visible.lowerBound }
+    return needed > 0 ? min(needed, start - visible.lowerBound) : 0
+  }
+}
+
+extension UIScrollView {
+  var scrollRange: ScrollRange {
+    let inset = adjustedContentInset
+    let size = contentSize
+    return ScrollRange(
+      x: -inset.left...max(-inset.left, size.width + inset.right - bounds.width),
+      y: -inset.top...max(-inset.top, size.height + inset.bottom - bounds.height))
+  }
+
+  /// Whether the finger can move the content along an axis.
+  var canDragHorizontally: Bool {
+    let range = scrollRange.x
+    return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
+  }
+
+  var canDragVertically: Bool {
+    let range = scrollRange.y
+    return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
+  }
+
+  /// The content inset with as much of the safe area as the behaviour asks for.
+  ///
+  /// Automatic differs from scrollable axes only vertically: UIKit then adjusts for the bars
+  /// of the controller even when content is too short to scroll.
+  func insetAdjustedForSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    let safe = safeAreaInsets
+    let (horizontal, vertical): (Bool, Bool)
+    switch contentInsetAdjustmentBehavior {
+    case .never: (horizontal, vertical) = (false, false)
+    case .always: (horizontal, vertical) = (true, true)
+    case .automatic:
+      (horizontal, vertical) = (alwaysBounceHorizontal || contentSize.width > bounds.width, true)
+    case .scrollableAxes:
+      horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
+      vertical = alwaysBounceVertical || contentSize.height > bounds.height
+    }
+    return UIEdgeInsets(
+      top: inset.top + (vertical ? safe.top : 0),
+      left: inset.left + (horizontal ? safe.left : 0),
+      bottom: inset.bottom + (vertical ? safe.bottom : 0),
+      right: inset.right + (horizontal ? safe.right : 0))
+  }
+}

@@ -1,0 +1,62 @@
+extension UIRefreshControl {
+  /// How far the content must be pulled past its top to fire, in points of content.
+  ///
+  /// Apple does not publish it. People see it fire when the finger has gone about a fifth of the
+  /// scroll view's height; never before the whole control shows.
+  package var triggerDistance: CGFloat {
+    let length = host?.bounds.height ?? 0
+    return max(
+      UIRefreshControl.height, ScrollPhysics.rubberBand(length / 5, length: length))
+  }
+
+  /// How far the content is below its resting place without a refresh.
+  var pull: CGFloat {
+    guard let host else { return 0 }
+    return -(host.contentOffset.y + host.adjustedContentInset.top - addedInset)
+  }
+
+  // MARK: What the scroll view tells
+
+  func dragWillBegin() {
+    canFire = !isRefreshing
+    if !isRefreshing && !hidesOnRelease { isShowingEnding = false }
+  }
+
+  /// Fires while the finger is down: never on release, never on a bounce.
+  func dragDidMove() {
+    guard canFire, !isRefreshing, isEnabled, let host, host.isDragging,
+      pull >= triggerDistance
+    else { return }
+    canFire = false
+    start()
+    sendActions(for: .valueChanged)
+  }
+
+  func dragDidEnd() {
+    guard hidesOnRelease else { return }
+    hidesOnRelease = false
+    showEnding()
+  }
+
+  /// Follows the pull: sticks to the top of what is visible, and in a refresh at least stands in
+  /// the inset that it has added.
+  func place() {
+    guard let host else { return }
+    let pull = pull
+    let top = min(-pull, addedInset > 0 ? -UIRefreshControl.height : 0)
+    let place = CGRect(x: 0, y: top, width: host.bounds.width, height: UIRefreshControl.height)
+    if frame != place { frame = place }
+    let shows = isRefreshing || pull > 0
+    if isHidden == shows { isHidden = !shows }
+    if pull <= 0 && !isRefreshing { isShowingEnding = false }
+    if !isRefreshing && !isShowingEnding && !hidesOnRelease {
+      indicator.reveal(max(0, min(1, pull / triggerDistance)))
+    }
+  }
+
+  /// Shrinks the spinner away; the content covers the rest as it bounces back.
+  func showEnding() {
+    isShowingEnding = true
+    indicator.collapse()
+  }
+}

@@ -1,0 +1,171 @@
+/// A drag under way.
+struct ScrollDrag {
+  /// What the finger asked for, and its translation, when the drag was last tied to the content.
+  var raw: CGPoint
+  var translation: CGPoint
+  var movesHorizontally: Bool
+  var movesVertically: Bool
+}
+
+extension UIScrollView {
+  // MARK: Fingers
+
+  func fingerDidComeDown() {
+    isTracking = true
+    let now = HostLoop.current.now
+    swallowsTouches = motion.map { $0.elapsed(at: now) < $0.duration } ?? false
+    moveAlongMotion(to: now)
+    stopMotion(notifies: true)
+  }
+
+  func fingerDidLift() {
+    guard isTracking else { return }
+    isTracking = false
+    swallowsTouches = false
+    if drag == nil && motion == nil { springBackIfOutside() }
+  }
+
+  /// Whether a touch of the content waits, to see if it is a scroll.
+  var holdsContentTouches: Bool {
+    delaysContentTouches && isScrollEnabled && (canDragHorizontally || canDragVertically)
+  }
+
+  var panShouldBegin: Bool {
+    guard isScrollEnabled else { return false }
+    let moved = panRecognizer.displacement
+    let isHorizontal = abs(moved.x) > abs(moved.y)
+    guard isHorizontal ? canDragHorizontally : canDragVertically else { return false }
+    return !panRecognizer.activeTouches.contains { touch in
+      guard touch.delivery == .delivered, let view = touch.view, view !== self else {
+        return false
+      }
+      return !canCancelContentTouches || !touchesShouldCancel(in: view)
+    }
+  }
+
+  // MARK: The drag
+
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      moveWithFinger()
+    case .changed: moveWithFinger()
+    case .ended: endDrag(fingerVelocity: pan.velocity(in: superview))
+    case .cancelled: endDrag(fingerVelocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag() {
+    stopMotion(notifies: true)
+    isTracking = true
+    isDragging = true
+    let moved = panRecognizer.displacement
+    var (horizontal, vertical) = (canDragHorizontally, canDragVertically)
+    if isDirectionalLockEnabled && horizontal && vertical {
+      // A finger that leaves within 30 degrees of an axis stays on it; UIKit's angle is not known.
+      if abs(moved.y) < abs(moved.x) * 0.577 { vertical = false }
+      if abs(moved.x) < abs(moved.y) * 0.577 { horizontal = false }
+    }
+    drag = ScrollDrag(
+      raw: contentOffset, translation: .zero, movesHorizontally: horizontal,
+      movesVertically: vertical)
+    tieDragToContent(at: .zero)
+    hostedRefreshControl?.dragWillBegin()
+    delegate?.scrollViewWillBeginDragging(self)
+    scrollIndicators.show(in: self)
+  }
+
+  private func moveWithFinger() {
+    guard let drag else { return }
+    let finger = panRecognizer.translation(in: superview)
+    let range = scrollRange
+    var offset = contentOffset
+    if drag.movesHorizontally {
+      offset.x = ScrollPhysics.shownOffset(
+        drag.raw.x - (finger.x - drag.translation.x), in: range.x, length: bounds.width,
+        bounces: bounces && (alwaysBounceHorizontal || range.x.upperBound > range.x.lowerBound))
+    }
+    if drag.movesVertically {
+      offset.y = ScrollPhysics.shownOffset(
+        drag.raw.y - (finger.y - drag.translation.y), in: range.y, length: bounds.height,
+        bounces: bounces && (alwaysBounceVertical || range.y.upperBound > range.y.lowerBound))
+    }
+    rest(at: offset)
+    hostedRefreshControl?.dragDidMove()
+  }
+
+  /// Goes on from where the content is, after something else than the finger has moved it or
+  /// its edges.
+  func tieDragToContent(at translation: CGPoint? = nil) {
+    guard drag != nil else { return }
+    let range = scrollRange
+    let offset = contentOffset
+    drag?.raw = CGPoint(
+      x: ScrollPhysics.rawOffset(offset.x, in: range.x, length: bounds.width),
+      y: ScrollPhysics.rawOffset(offset.y, in: range.y, length: bounds.height))
+    drag?.translation = translation ?? panRecognizer.translation(in: superview)
+  }
+
+  private func endDrag(fingerVelocity: CGPoint) {
+    guard let drag else { return }
+    let velocity = CGPoint(
+      x: drag.movesHorizontally ? releaseSpeed(fingerVelocity.x) : 0,
+      y: drag.movesVertically ? releaseSpeed(fingerVelocity.y) : 0)
+    let start = contentOffset
+    let natural = trajectory(from: start, velocity: velocity)
+    let proposed =
+      isPagingEnabled
+      ? page(near: start, velocity: velocity) : scrollRange.clamping(natural.target)
+    var chosen = proposed
+    // Apple's velocity here is in points a millisecond.
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &chosen)
+    let isChosen = isPagingEnabled || chosen != proposed
+    let goesOn = isChosen ? chosen != start : natural.duration > 0
+
+    let offsetsBefore = appOffsetCount
+    self.drag = nil
+    isTracking = false
+    isDragging = false
+    swallowsTouches = false
+    hostedRefreshControl?.dragDidEnd()
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    // A delegate that has begun a scroll of its own, or a drag, has the last word.
+    guard goesOn, motion == nil, self.drag == nil, window != nil else {
+      if motion == nil && self.drag == nil {
+        if !goesOn && appOffsetCount == offsetsBefore { rest(at: natural.target) }
+        scrollIndicators.hide(in: self)
+      }
+      return
+    }
+    let origin = appOffsetCount == offsetsBefore ? start : contentOffset
+    decelerate(
+      isChosen
+        ? ScrollTrajectory(
+          x: AxisTrajectory(from: origin.x, velocity: velocity.x, to: chosen.x),
+          y: AxisTrajectory(from: origin.y, velocity: velocity.y, to: chosen.y))
+        : trajectory(from: origin, velocity: velocity))
+  }
+
+  /// The content goes against the finger's coordinates; a finger that lifts slowly leaves it.
+  private func releaseSpeed(_ finger: CGFloat) -> CGFloat {
+    abs(finger) < ScrollPhysics.minimumSpeed ? 0 : -finger
+  }
+
+  /// The page that a finger at this speed turns to: at most one from the nearest.
+  private func page(near offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      // Turning takes a flick; the speed that UIKit asks for is not published.
+      let turn: FloatingPointRoundingRule =
+        abs(velocity) < 200 ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down
+      return (offset / length).rounded(turn) * length
+    }
+    return scrollRange.clamping(
+      CGPoint(
+        x: page(offset.x, velocity.x, bounds.width), y: page(offset.y, velocity.y, bounds.height)))
+  }
+}

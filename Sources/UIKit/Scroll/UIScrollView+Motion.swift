@@ -1,0 +1,237 @@
+import Foundation
+
+/// What moves the content when no finger does: a pure function of the time since it began.
+struct ScrollMotion {
+  enum Kind: Equatable {
+    /// After a drag, with the delegate's decelerating calls.
+    case decelerating
+    /// `setContentOffset(_:animated:)`, and the settling after a refresh.
+    case animating
+  }
+
+  enum Way {
+    case trajectory(ScrollTrajectory)
+    case eased(from: CGPoint, to: CGPoint)
+  }
+
+  let kind: Kind
+  let way: Way
+  /// When it began, in nanoseconds of the world's clock.
+  let start: Int64
+
+  /// How long `setContentOffset(_:animated:)` takes. Apple documents a constant speed but gives
+  /// no figure; 0.3 s is what people measure.
+  private static let easedDuration: TimeInterval = 0.3
+
+  var duration: TimeInterval {
+    switch way {
+    case .trajectory(let trajectory): trajectory.duration
+    case .eased: ScrollMotion.easedDuration
+    }
+  }
+
+  var target: CGPoint {
+    switch way {
+    case .trajectory(let trajectory): trajectory.target
+    case .eased(_, let end): end
+    }
+  }
+
+  func elapsed(at now: Int64) -> TimeInterval { Double(now - start) / 1e9 }
+
+  func position(at now: Int64) -> CGPoint {
+    let time = elapsed(at: now)
+    switch way {
+    case .trajectory(let trajectory): return trajectory.position(at: time)
+    case .eased(let start, let end):
+      guard time < ScrollMotion.easedDuration else { return end }
+      let part = (1 - cos(.pi * max(0, time) / ScrollMotion.easedDuration)) / 2
+      return CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    }
+  }
+
+  /// In points a second.
+  func velocity(at now: Int64) -> CGPoint {
+    guard case .trajectory(let trajectory) = way else { return .zero }
+    return trajectory.velocity(at: elapsed(at: now))
+  }
+}
+
+extension UIScrollView: FrameStepping {
+  package func step(at now: Int64) {
+    guard let motion else { return HostLoop.current.remove(stepper: self) }
+    let start = motion.start
+    moveAlongMotion(to: now)
+    // The delegate may have begun another motion, or ended this one.
+    guard let motion = self.motion, motion.start == start,
+      motion.elapsed(at: now) >= motion.duration
+    else { return }
+    endMotion()
+    if motion.kind == .animating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+}
+
+extension UIScrollView {
+  // MARK: Starting
+
+  func trajectory(from offset: CGPoint, velocity: CGPoint) -> ScrollTrajectory {
+    let range = scrollRange
+    let pixel = 1 / max(1, HostLoop.current.environment.scale)
+    let rate = decelerationRate.rawValue
+    return ScrollTrajectory(
+      x: AxisTrajectory(
+        from: offset.x, velocity: velocity.x, in: range.x, rate: rate, bounces: bounces,
+        pixel: pixel),
+      y: AxisTrajectory(
+        from: offset.y, velocity: velocity.y, in: range.y, rate: rate, bounces: bounces,
+        pixel: pixel))
+  }
+
+  func decelerate(_ trajectory: ScrollTrajectory) {
+    isDecelerating = true
+    start(.decelerating, .trajectory(trajectory))
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Brings content that was caught past an edge back to it.
+  func springBackIfOutside() {
+    let way = trajectory(from: contentOffset, velocity: .zero)
+    if way.duration > 0 && window != nil { decelerate(way) } else { rest(at: way.target) }
+  }
+
+  func animateContentOffset(to offset: CGPoint) {
+    start(.animating, .eased(from: contentOffset, to: offset))
+  }
+
+  /// Brings the content to rest within its range without a drag, as the end of a refresh does.
+  func settle() {
+    let velocity = motion?.velocity(at: HostLoop.current.now) ?? .zero
+    let offset = contentOffset
+    stopMotion(notifies: true)
+    let rest = scrollRange.clamping(offset)
+    guard motion == nil, offset != rest else { return }
+    guard window != nil else {
+      contentOffset = rest
+      return
+    }
+    let way = ScrollTrajectory(
+      x: offset.x == rest.x
+        ? AxisTrajectory(resting: rest.x)
+        : AxisTrajectory(from: offset.x, velocity: velocity.x, springingTo: rest.x),
+      y: offset.y == rest.y
+        ? AxisTrajectory(resting: rest.y)
+        : AxisTrajectory(from: offset.y, velocity: velocity.y, springingTo: rest.y))
+    start(.animating, .trajectory(way))
+  }
+
+  private func start(_ kind: ScrollMotion.Kind, _ way: ScrollMotion.Way) {
+    motion = ScrollMotion(kind: kind, way: way, start: HostLoop.current.now)
+    HostLoop.current.add(stepper: self)
+    scrollIndicators.show(in: self)
+  }
+
+  // MARK: Moving
+
+  func moveAlongMotion(to now: Int64) {
+    guard let motion else { return }
+    rest(at: motion.position(at: now))
+  }
+
+  func rest(at offset: CGPoint) {
+    drive { if offset != contentOffset { contentOffset = offset } }
+  }
+
+  /// Moves the content without taking it for the app's own doing.
+  func drive(_ body: () -> Void) {
+    isDriving = true
+    body()
+    isDriving = false
+  }
+
+  // MARK: Ending
+
+  func stopMotion(notifies: Bool) {
+    guard motion != nil else { return }
+    if notifies { endMotion() } else { forgetMotion() }
+  }
+
+  /// Comes to rest at once, without a word to the delegate: the view has left its window.
+  func stopEverything() {
+    guard motion != nil || drag != nil || isTracking else { return }
+    let rest = motion?.target ?? scrollRange.clamping(contentOffset)
+    forgetMotion()
+    isDecelerating = false
+    drag = nil
+    isDragging = false
+    isTracking = false
+    swallowsTouches = false
+    self.rest(at: rest)
+  }
+
+  private func endMotion() {
+    let wasDecelerating = isDecelerating
+    forgetMotion()
+    isDecelerating = false
+    scrollIndicators.hide(in: self)
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  private func forgetMotion() {
+    motion = nil
+    HostLoop.current.remove(stepper: self)
+  }
+
+  // MARK: Changes from outside
+
+  func contentOffsetDidChange() {
+    setNeedsLayout()
+    hostedRefreshControl?.place()
+    scrollIndicators.layOut(in: self)
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// The app has set the offset: what is under way goes on from there.
+  func contentOffsetWasSet() {
+    appOffsetCount += 1
+    guard drag == nil else { return tieDragToContent() }
+    guard let motion else { return }
+    switch motion.kind {
+    case .animating: stopMotion(notifies: false)
+    case .decelerating: replan(motion, from: contentOffset)
+    }
+  }
+
+  func sizeDidChange() {
+    laidOutSize = bounds.size
+    hostedRefreshControl?.place()
+    updateAdjustedContentInset(keepsTop: true)
+    scrollRangeDidChange()
+    setNeedsLayout()
+  }
+
+  /// Content size, insets or the size of the view have changed.
+  func scrollRangeDidChange() {
+    hostedRefreshControl?.place()
+    if drag != nil {
+      tieDragToContent()
+    } else if let motion {
+      guard motion.kind == .decelerating, !holds(motion) else { return }
+      replan(motion, from: motion.position(at: HostLoop.current.now))
+    } else if !isTracking {
+      rest(at: scrollRange.clamping(contentOffset))
+    }
+  }
+
+  /// Whether the way that is under way is still right for the range.
+  private func holds(_ motion: ScrollMotion) -> Bool {
+    guard case .trajectory(let way) = motion.way else { return true }
+    return !way.x.touchesEdge && !way.y.touchesEdge && scrollRange.contains(way.target)
+  }
+
+  private func replan(_ motion: ScrollMotion, from offset: CGPoint) {
+    let now = HostLoop.current.now
+    let way = trajectory(from: offset, velocity: motion.velocity(at: now))
+    self.motion = ScrollMotion(kind: motion.kind, way: .trajectory(way), start: now)
+  }
+}
