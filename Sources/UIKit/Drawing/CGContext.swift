@@ -39,7 +39,7 @@ public final class CGContext {
     }
   }
 
-  private var canvas: CairoCanvas? {
+  var canvas: CairoCanvas? {
     if case .canvas(let canvas) = destination { canvas } else { nil }
   }
 

@@ -6,6 +6,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   var completion: AnimationCompletion?
   /// Moves the animation instead of the clock, while it is set.
   var driver: AnimationDriver?
+  /// Views do not take touches while such an animation moves them.
+  var blocksTouches = false
 
   open var timingFunction: CAMediaTimingFunction?
   /// Kept strongly, as Core Animation does.
@@ -28,6 +30,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     userValues = other.userValues
     completion = other.completion
     driver = other.driver
+    blocksTouches = other.blocksTouches
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion

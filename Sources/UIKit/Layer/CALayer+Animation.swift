@@ -49,6 +49,11 @@ extension CALayer {
     for layer in storedSublayers { layer.removeAnimationsInTree(finished: finished) }
   }
 
+  /// Whether a view animation without `.allowUserInteraction` keeps touches from the layer's view.
+  var isAnimationBlockingTouches: Bool {
+    animations.contains { $0.animation.blocksTouches && !$0.hasEnded }
+  }
+
   // MARK: Time
 
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {

@@ -14,6 +14,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The clock when the layer joined its superlayer: a layer that was never shown does not animate.
   var attachedAt: CFTimeInterval = 0
   var flags = LayerFlags()
+  /// A transition under way, on a presentation copy.
+  var transition: ViewTransitionFrame?
 
   /// Marks the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false
@@ -269,6 +271,29 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The properties whose changes animate by themselves on a layer that stands alone.
   class var animatableKeys: Set<String> { commonAnimatableKeys }
+
+  /// The same for a property that a subclass keeps itself.
+  final func change(_ key: String, _ apply: () -> Void) {
+    let action = pendingAction(forKey: key)
+    apply()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  // MARK: Drawing
+
+  /// What the layer's own content covers, its background and border left aside.
+  var contentExtent: CGRect { .null }
+
+  /// How many things are drawn one over the other for the layer alone.
+  var paintCount: Int {
+    (values.backgroundColor == nil ? 0 : 1) + (storedContents == nil ? 0 : 1)
+      + (values.borderWidth > 0 ? 1 : 0)
+  }
+
+  /// Draws what lies between the background and the sublayers; on a presentation copy.
+  func drawContent(in context: CGContext) {
+    drawContents(in: context)
+  }
 
   // MARK: Animations
 

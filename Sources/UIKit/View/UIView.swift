@@ -260,7 +260,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   // MARK: Hit testing
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.isAnimationBlockingTouches,
+      self.point(inside: point, with: event)
     else { return nil }
     for subview in subviewStorage.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }

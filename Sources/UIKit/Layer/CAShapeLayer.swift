@@ -1,0 +1,165 @@
+/// Draws a path, sharp at every scale; each number of its stroke animates.
+open class CAShapeLayer: CALayer {
+  private struct Shape {
+    var path: CGPath?
+    var fillColor: CGColor? = CGColor.black
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var miterLimit: CGFloat = 10
+    var lineDashPhase: CGFloat = 0
+  }
+
+  private var shape = Shape()
+
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPattern: [NSNumber]?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CAShapeLayer else { return }
+    shape = other.shape
+    fillRule = other.fillRule
+    lineCap = other.lineCap
+    lineJoin = other.lineJoin
+    lineDashPattern = other.lineDashPattern
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Properties
+
+  open var path: CGPath? {
+    get { shape.path }
+    // A mutable path is copied, so that what is built on later does not change the layer.
+    set { set("path", \.path, to: newValue.flatMap { $0 is CGMutablePath ? $0.copy() : $0 }) }
+  }
+
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { set("fillColor", \.fillColor, to: newValue) }
+  }
+
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { set("strokeColor", \.strokeColor, to: newValue) }
+  }
+
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { set("strokeStart", \.strokeStart, to: newValue) }
+  }
+
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { set("strokeEnd", \.strokeEnd, to: newValue) }
+  }
+
+  open var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { set("lineWidth", \.lineWidth, to: newValue) }
+  }
+
+  open var miterLimit: CGFloat {
+    get { shape.miterLimit }
+    set { set("miterLimit", \.miterLimit, to: newValue) }
+  }
+
+  open var lineDashPhase: CGFloat {
+    get { shape.lineDashPhase }
+    set { set("lineDashPhase", \.lineDashPhase, to: newValue) }
+  }
+
+  private func set<Value: Equatable>(
+    _ key: String, _ property: WritableKeyPath<Shape, Value>, to value: Value
+  ) {
+    guard shape[keyPath: property] != value else { return }
+    change(key) { shape[keyPath: property] = value }
+  }
+
+  override class var animatableKeys: Set<String> {
+    super.animatableKeys.union([
+      "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
+      "lineDashPhase",
+    ])
+  }
+
+  // MARK: Key-value coding
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "path": path
+    case "fillColor": fillColor
+    case "strokeColor": strokeColor
+    case "strokeStart": NSNumber(value: Double(strokeStart))
+    case "strokeEnd": NSNumber(value: Double(strokeEnd))
+    case "lineWidth": NSNumber(value: Double(lineWidth))
+    case "miterLimit": NSNumber(value: Double(miterLimit))
+    case "lineDashPhase": NSNumber(value: Double(lineDashPhase))
+    case "lineDashPattern": lineDashPattern
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    let number = CGFloat(animatable: value)
+    switch (key, number) {
+    case ("path", _): path = value as? CGPath
+    case ("fillColor", _): fillColor = value as? CGColor
+    case ("strokeColor", _): strokeColor = value as? CGColor
+    case ("lineDashPattern", _): lineDashPattern = value as? [NSNumber]
+    case ("strokeStart", let number?): strokeStart = number
+    case ("strokeEnd", let number?): strokeEnd = number
+    case ("lineWidth", let number?): lineWidth = number
+    case ("miterLimit", let number?): miterLimit = number
+    case ("lineDashPhase", let number?): lineDashPhase = number
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  // MARK: Drawing
+
+  override var contentExtent: CGRect {
+    guard let box = path?.boundingBox, !box.isNull else { return .null }
+    // A mitred corner reaches out by the limit times half the width.
+    let reach = strokeColor == nil ? 0 : lineWidth / 2 * (lineJoin == .miter ? miterLimit : 1.5)
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+
+  override var paintCount: Int {
+    super.paintCount + (fillColor == nil ? 0 : 1) + (strokeColor == nil ? 0 : 1)
+  }
+
+  override func drawContent(in context: CGContext) {
+    super.drawContent(in: context)
+    guard let path, !path.isEmpty else { return }
+    if let fillColor, fillColor.alpha > 0 {
+      context.setFillColor(fillColor)
+      context.addPath(path)
+      context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    guard let strokeColor, strokeColor.alpha > 0, lineWidth > 0 else { return }
+    let (start, end) = (min(max(strokeStart, 0), 1), min(max(strokeEnd, 0), 1))
+    guard start < end else { return }
+    context.setStrokeColor(strokeColor)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCap.cap)
+    context.setLineJoin(lineJoin.join)
+    context.setMiterLimit(miterLimit)
+    if let lineDashPattern {
+      context.setLineDash(
+        phase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0.doubleValue) })
+    }
+    context.addPath(start == 0 && end == 1 ? path : path.trimmed(from: start, to: end))
+    context.strokePath()
+  }
+}

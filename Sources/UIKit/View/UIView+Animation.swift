@@ -1,0 +1,85 @@
+extension UIView {
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let inherited = UIViewAnimationContext.current
+    let overridesCurve = options.contains(.overrideInheritedCurve)
+    let motion =
+      overridesCurve ? nil : inherited?.motion
+    run(
+      duration: duration, delay: delay,
+      motion: { _ in motion ?? .curve(options.curve.timingFunction) },
+      options: options, animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  /// Springs settle within `duration`; how is `SpringMotion`'s approximation.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      duration: duration, delay: delay,
+      motion: {
+        .spring(
+          SpringMotion(
+            settlingIn: $0, dampingRatio: Double(dampingRatio), velocity: Double(velocity)))
+      },
+      options: options, animations: animations, completion: completion)
+  }
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    UIViewAnimationContext.performUnanimated(actionsWithoutAnimation)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    UIViewAnimationContext.areAnimationsEnabled = enabled
+  }
+
+  public class var areAnimationsEnabled: Bool { UIViewAnimationContext.areAnimationsEnabled }
+
+  /// Opens a block, makes the changes in it, and closes it.
+  ///
+  /// A block inside another takes the outer one's duration unless it overrides it. Changes that do
+  /// not animate are made at once, and a block without animations completes at once.
+  static func run(
+    duration: TimeInterval, delay: TimeInterval,
+    motion: (TimeInterval) -> UIViewAnimationBlock.Motion, options: UIView.AnimationOptions,
+    keyframes: UIViewKeyframes? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let outer = UIViewAnimationContext.current
+    let inherits = !options.contains(.overrideInheritedDuration)
+    let duration = inherits ? outer?.duration ?? duration : duration
+    var options = options
+    if let outer, !options.contains(.overrideInheritedOptions) {
+      options.formUnion(outer.options.intersection([.repeat, .autoreverse]))
+    }
+    let group = AnimationCompletion(handler: completion)
+    let block = UIViewAnimationBlock(
+      duration: duration, delay: delay + (outer?.delay ?? 0), motion: motion(duration),
+      options: options, completion: group)
+    block.keyframes = keyframes
+    let changes = {
+      animations()
+      keyframes?.install(in: block)
+    }
+    if duration > 0 {
+      UIViewAnimationContext.perform(block, changes)
+    } else {
+      UIViewAnimationContext.performUnanimated(changes)
+    }
+    group.seal()
+  }
+}

@@ -1,0 +1,65 @@
+/// Remembers a property before it changes, and animates from there when it has.
+///
+/// As UIKit since iOS 8 does, animations of numbers and geometry are additive: each shows how far
+/// the value was from its goal, so a later one bends the motion instead of cutting it off.
+struct UIViewAnimationAction: CAAction {
+  private let block: UIViewAnimationBlock
+  private let key: String
+  private let from: AnimatableValue?
+
+  @MainActor init(block: UIViewAnimationBlock, layer: CALayer, key: String) {
+    self.block = block
+    self.key = key
+    let startsFromScreen = block.options.contains(.beginFromCurrentState)
+    let source = startsFromScreen ? layer.presentation() ?? layer : layer
+    from = AnimatableValue(source.value(forKey: key))
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    nonisolated(unsafe) let object = anObject
+    MainActor.assumeIsolated {
+      guard let layer = object as? CALayer else { return }
+      animate(layer)
+    }
+  }
+
+  @MainActor private func animate(_ layer: CALayer) {
+    let to = AnimatableValue(layer.value(forKey: key))
+    if let keyframes = block.keyframes {
+      keyframes.add(UIViewAnimationChange(layer: layer, key: key, from: from, to: to))
+      return
+    }
+    block.didAnimate?(UIViewAnimationChange(layer: layer, key: key, from: from, to: to))
+    let animation = block.makeAnimation(keyPath: key)
+    block.configure(animation, for: layer)
+    if block.options.contains(.beginFromCurrentState) {
+      layer.end(animationsWhere: { $0.animates(key) }, finished: false)
+    } else if let from, let to, let distance = from.difference(from: to) {
+      animation.isAdditive = true
+      animation.fromValue = distance.object
+      animation.toValue = distance.neutral?.object
+      layer.add(animation, forKey: layer.unusedAnimationKey(key))
+      return
+    }
+    animation.fromValue = from?.object
+    animation.toValue = to?.object
+    layer.add(animation, forKey: key)
+  }
+}
+
+extension CALayer {
+  /// The property's name, or the first of `name-2`, `name-3`… that no animation has.
+  fileprivate func unusedAnimationKey(_ name: String) -> String {
+    let taken = Set(animations.compactMap(\.key))
+    if !taken.contains(name) { return name }
+    var number = 2
+    while taken.contains("\(name)-\(number)") { number += 1 }
+    return "\(name)-\(number)"
+  }
+}
+
+extension LayerAnimation {
+  fileprivate func animates(_ key: String) -> Bool {
+    animation.completion != nil && (animation as? CAPropertyAnimation)?.keyPath == key
+  }
+}

@@ -1,0 +1,66 @@
+/// One call of `UIView.animate`: what the changes inside its closure turn into.
+@MainActor final class UIViewAnimationBlock {
+  enum Motion {
+    case curve(CAMediaTimingFunction)
+    case spring(SpringMotion)
+    /// Moved by a property animator.
+    case driven(any AnimationDriver)
+  }
+
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let motion: Motion
+  let options: UIView.AnimationOptions
+  let completion: AnimationCompletion
+  /// Set while keyframes are gathered.
+  var keyframes: UIViewKeyframes?
+  /// Called for every property that the block animates.
+  var didAnimate: ((UIViewAnimationChange) -> Void)?
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, motion: Motion, options: UIView.AnimationOptions,
+    completion: AnimationCompletion
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.motion = motion
+    self.options = options
+    self.completion = completion
+  }
+
+  /// Settles an animation's timing for a layer as this block says.
+  func configure(_ animation: CAAnimation, for layer: CALayer) {
+    animation.duration = max(duration, .leastNonzeroMagnitude)
+    animation.fillMode = .both
+    animation.completion = completion
+    if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse) && options.contains(.repeat)
+    animation.blocksTouches = !options.contains(.allowUserInteraction)
+    switch motion {
+    case .curve(let function): animation.timingFunction = function
+    case .spring: break
+    case .driven(let driver): animation.driver = driver
+    }
+  }
+
+  /// An animation of one property, still without values.
+  func makeAnimation(keyPath: String) -> CABasicAnimation {
+    guard case .spring(let motion) = motion else { return CABasicAnimation(keyPath: keyPath) }
+    let spring = CASpringAnimation(keyPath: keyPath)
+    spring.stiffness = motion.frequency * motion.frequency
+    spring.damping = 2 * motion.dampingRatio * motion.frequency
+    spring.initialVelocity = motion.velocity
+    return spring
+  }
+}
+
+/// A property that a block changed, and the values on both sides.
+struct UIViewAnimationChange {
+  let layer: CALayer
+  let key: String
+  let from: AnimatableValue?
+  let to: AnimatableValue?
+}
