@@ -1,0 +1,68 @@
+import UIKit
+
+/// What iOS draws over every app: the time, the signal, the battery and the home indicator.
+///
+/// The shapes are ours, drawn to look at home in a recording; they are not iOS's own.
+@MainActor struct DeviceChrome {
+  /// The screen's size in points.
+  let size: CGSize
+
+  /// What the status bar and the home indicator cover.
+  let safeAreaInsets: UIEdgeInsets
+
+  /// Of what colour everything is: that of text on the app's background.
+  let color: UIColor
+
+  func draw(in context: CGContext) {
+    if safeAreaInsets.top >= 20 { drawStatusBar(in: context) }
+    if safeAreaInsets.bottom >= 20 { drawHomeIndicator(in: context) }
+  }
+
+  private func drawStatusBar(in context: CGContext) {
+    let isTall = safeAreaInsets.top >= 40
+    let middle = isTall ? safeAreaInsets.top / 2 + 4 : safeAreaInsets.top / 2
+    context.saveGState()
+    context.setFillColor(color.cgColor)
+    context.setStrokeColor(color.cgColor)
+    let right = size.width - (isTall ? 26 : 8)
+    drawBattery(right: right, middle: middle, in: context)
+    drawSignal(left: right - 52, middle: middle, in: context)
+    context.restoreGState()
+  }
+
+  private func drawBattery(right: CGFloat, middle: CGFloat, in context: CGContext) {
+    let body = CGRect(x: right - 25, y: middle - 5.5, width: 22, height: 11)
+    context.setAlpha(0.4)
+    context.setLineWidth(1)
+    context.addPath(
+      UIBezierPath(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3.2).cgPath)
+    context.strokePath()
+    fill(CGRect(x: right - 2, y: middle - 2, width: 1.5, height: 4), radius: 0.75, in: context)
+    context.setAlpha(1)
+    fill(body.insetBy(dx: 2, dy: 2), radius: 1.6, in: context)
+  }
+
+  private func drawSignal(left: CGFloat, middle: CGFloat, in context: CGContext) {
+    for bar in 0..<4 {
+      let height = 4 + CGFloat(bar) * 2.2
+      fill(
+        CGRect(x: left + CGFloat(bar) * 5, y: middle + 5.5 - height, width: 3, height: height),
+        radius: 1, in: context)
+    }
+  }
+
+  private func drawHomeIndicator(in context: CGContext) {
+    context.saveGState()
+    context.setFillColor(color.cgColor)
+    let width = size.width > size.height ? CGFloat(200) : 134
+    fill(
+      CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5),
+      radius: 2.5, in: context)
+    context.restoreGState()
+  }
+
+  private func fill(_ rect: CGRect, radius: CGFloat, in context: CGContext) {
+    context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
+    context.fillPath()
+  }
+}

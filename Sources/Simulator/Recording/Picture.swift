@@ -1,0 +1,72 @@
+/// The exact device pixels of one moment: what a screenshot, a frame of a recording and a
+/// reference picture all are.
+///
+/// Two pictures are equal when they have the same size and every pixel is the same.
+public struct Picture: Sendable, Equatable {
+  /// The width in pixels.
+  public let width: Int
+
+  /// The height in pixels.
+  public let height: Int
+
+  /// The pixels row by row from the top left, each `0xAARRGGBB` with its colour premultiplied
+  /// by its alpha; there are always `width * height` of them.
+  public private(set) var pixels: [UInt32]
+
+  /// Makes a picture of pixels, row by row from the top left.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - pixels: `width * height` premultiplied `0xAARRGGBB` values.
+  /// - Throws: ``PictureError/wrongPixelCount(width:height:count:)`` if the numbers disagree.
+  public init(width: Int, height: Int, pixels: [UInt32]) throws(PictureError) {
+    guard width > 0, height > 0, width * height == pixels.count else {
+      throw .wrongPixelCount(width: width, height: height, count: pixels.count)
+    }
+    self.init(uncheckedWidth: width, height: height, pixels: pixels)
+  }
+
+  init(uncheckedWidth width: Int, height: Int, pixels: [UInt32]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The pixel at a column and a row, both counted from 0 at the top left.
+  public subscript(column: Int, row: Int) -> UInt32 {
+    pixels[row * width + column]
+  }
+
+  /// The part of this picture that lies within a frame in pixels.
+  ///
+  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies within it.
+  public func cropped(
+    x: Int, y: Int, width: Int, height: Int
+  ) throws(PictureError) -> Picture {
+    let columns = max(0, x)..<max(max(0, x), min(self.width, x + width))
+    let rows = max(0, y)..<max(max(0, y), min(self.height, y + height))
+    guard !columns.isEmpty, !rows.isEmpty else {
+      throw .emptyCrop(x: x, y: y, width: width, height: height)
+    }
+    var part: [UInt32] = []
+    part.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      let start = row * self.width
+      part += pixels[start + columns.lowerBound..<start + columns.upperBound]
+    }
+    return Picture(uncheckedWidth: columns.count, height: rows.count, pixels: part)
+  }
+
+  /// Lays another picture over this one with its top left pixel at a column and a row; what
+  /// would lie outside is left out.
+  mutating func place(_ other: Picture, x: Int, y: Int) {
+    let columns = max(0, x)..<max(max(0, x), min(width, x + other.width))
+    for row in max(0, y)..<max(max(0, y), min(height, y + other.height)) {
+      let source = (row - y) * other.width - x
+      pixels.replaceSubrange(
+        row * width + columns.lowerBound..<row * width + columns.upperBound,
+        with: other.pixels[source + columns.lowerBound..<source + columns.upperBound])
+    }
+  }
+}

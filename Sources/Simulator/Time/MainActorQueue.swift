@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// Lets every task that can run do so, and knows when none can.
+///
+/// Swift runs the parts of a task that belong to no actor on other threads, and how long those
+/// take is chance. While a simulator is up, this sends them through the main actor as well, by
+/// the hooks that Swift's concurrency runtime offers for it, and counts what is enqueued. A
+/// world's tasks then run in one order, and ``drain()`` ends exactly when all of them wait.
+///
+/// Work that leaves Swift's tasks altogether (a dispatch queue, a real `Task.sleep`, the network)
+/// is not waited for: it has no place in simulated time.
+@MainActor enum MainActorQueue {
+  private typealias Original = @convention(thin) (UnownedJob) -> Void
+  private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+
+  /// A chain of tasks that never rests, each starting the next, is cut here for this frame.
+  private static let passCap = 1024
+
+  private nonisolated static let isSerial = Atomic<Bool>(false)
+  private nonisolated static let enqueued = Atomic<Int>(0)
+
+  /// Whether tasks are kept to the main actor; on from a simulator's start to its end.
+  static var keepsTasks: Bool {
+    get { isSerial.load(ordering: .relaxed) }
+    set {
+      if newValue { _ = isInstalled }
+      isSerial.store(newValue, ordering: .relaxed)
+    }
+  }
+
+  /// Runs main-actor tasks until each of them waits for something, and returns how many passes
+  /// over the queue that took.
+  @discardableResult
+  static func drain() async -> Int {
+    for pass in 1...passCap {
+      let before = enqueued.load(ordering: .relaxed)
+      await goToTheEnd()
+      // Two are this pass's own: its task, and itself when it goes on.
+      if enqueued.load(ordering: .relaxed) - before <= 2 { return pass }
+    }
+    return passCap
+  }
+
+  /// Continues behind everything that is enqueued now.
+  private static func goToTheEnd() async {
+    await withUnsafeContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+
+  private static let isInstalled: Bool = {
+    let process = dlopen(nil, RTLD_NOW)
+    guard let global = dlsym(process, "swift_task_enqueueGlobal_hook"),
+      let main = dlsym(process, "swift_task_enqueueMainExecutor_hook")
+    else {
+      preconditionFailure(
+        "This Swift's concurrency runtime has no enqueue hooks; the simulator needs Swift 6.")
+    }
+    global.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
+      if MainActorQueue.isSerial.load(ordering: .relaxed) {
+        MainActor.shared.enqueue(job)
+      } else {
+        original(job)
+      }
+    }
+    main.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
+      MainActorQueue.enqueued.add(1, ordering: .relaxed)
+      original(job)
+    }
+    return true
+  }()
+}

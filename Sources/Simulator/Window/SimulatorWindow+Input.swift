@@ -1,0 +1,98 @@
+import CHostWindow
+import UIKit
+
+extension SimulatorWindow {
+  /// Answers what the window was told since the last time.
+  ///
+  /// - Parameter ahead: How far real time is past the simulator's current frame.
+  func handleEvents(ahead: Duration) {
+    let now = simulator.loop.now + max(0, ahead.wholeNanoseconds)
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      switch SDL_EventType(event.type) {
+      case SDL_QUIT:
+        close()
+      case SDL_WINDOWEVENT:
+        needsDrawing = true
+      case SDL_KEYDOWN where event.key.repeat == 0:
+        press(event.key.keysym.sym)
+      case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):
+        wheel.letGo(of: simulator)
+        simulator.touch.identifier += 1
+        send(.began, x: event.button.x, y: event.button.y, time: now)
+      case SDL_MOUSEMOTION where isPressed:
+        send(.moved, x: event.motion.x, y: event.motion.y, time: now)
+      case SDL_MOUSEBUTTONUP where isPressed && event.button.button == UInt8(SDL_BUTTON_LEFT):
+        send(.ended, x: event.button.x, y: event.button.y, time: now)
+        simulator.touch.location = nil
+      case SDL_MOUSEWHEEL where isHandFree && !isPressed:
+        scroll(by: CGFloat(event.wheel.preciseY), x: event.wheel.mouseX, y: event.wheel.mouseY)
+      default:
+        break
+      }
+    }
+  }
+
+  private var isPressed: Bool {
+    simulator.touch.location != nil && !wheel.isDown
+  }
+
+  private func send(_ phase: UITouch.Phase, x: Int32, y: Int32, time: Int64) {
+    simulator.finger.send(phase, at: location(x: x, y: y), time: time)
+  }
+
+  /// The point of the device's screen that lies under a point of the window.
+  private func location(x: Int32, y: Int32) -> CGPoint {
+    let frame = screen.frame
+    let size = simulator.device.screenSize(in: simulator.orientation)
+    guard frame.width > 0, frame.height > 0 else { return .zero }
+    return CGPoint(
+      x: (CGFloat(x) - frame.minX) / frame.width * size.width,
+      y: (CGFloat(y) - frame.minY) / frame.height * size.height)
+  }
+
+  /// One notch of a wheel is this many points.
+  private static let notch: CGFloat = 40
+
+  private func scroll(by notches: CGFloat, x: Int32, y: Int32) {
+    wheel.scroll(by: notches * Self.notch, at: location(x: x, y: y), of: simulator)
+  }
+
+  private func press(_ key: SDL_Keycode) {
+    needsDrawing = true
+    switch Int(key) {
+    case Int(SDLK_SPACE.rawValue): pull(by: 260, over: .milliseconds(550))
+    case Int(SDLK_DOWN.rawValue): pull(by: -260, over: .milliseconds(220))
+    case Int(SDLK_UP.rawValue): pull(by: 260, over: .milliseconds(220))
+    case Int(SDLK_d.rawValue):
+      simulator.appearance = simulator.appearance == .dark ? .light : .dark
+    case Int(SDLK_r.rawValue):
+      simulator.rotate(to: simulator.orientation == .portrait ? .landscape : .portrait)
+      screen.resize(to: simulator.device.screenSize(in: simulator.orientation))
+    case Int(SDLK_s.rawValue): isSlow.toggle()
+    case Int(SDLK_b.rawValue):
+      if simulator.isInBackground {
+        simulator.enterForeground()
+      } else {
+        simulator.enterBackground()
+      }
+    case Int(SDLK_m.rawValue): simulator.isReduceMotionEnabled.toggle()
+    case Int(SDLK_q.rawValue), Int(SDLK_ESCAPE.rawValue): close()
+    default:
+      if let name = SDL_GetKeyName(key) { performExtraKey(String(cString: name)) }
+    }
+  }
+
+  /// Whether no gesture that a key started is under way.
+  private var isHandFree: Bool {
+    simulator.loop.now >= handIsFreeAt
+  }
+
+  /// Lays out a finger's whole way in the frames to come, unless a finger is busy.
+  private func pull(by distance: CGFloat, over duration: Duration) {
+    guard simulator.touch.location == nil, isHandFree else { return }
+    let size = simulator.device.screenSize(in: simulator.orientation)
+    let start = CGPoint(x: size.width / 2, y: size.height / 2 - distance / 2)
+    handIsFreeAt = simulator.finger.schedulePull(from: start, by: distance, over: duration)
+  }
+}

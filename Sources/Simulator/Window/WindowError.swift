@@ -1,0 +1,19 @@
+/// Why the simulator's window could not be opened.
+public enum WindowError: Error, Equatable, CustomStringConvertible {
+  /// The machine shows no windows: neither `DISPLAY` nor `WAYLAND_DISPLAY` is set.
+  case noDisplay
+
+  /// SDL refused; the reason is its own.
+  case unavailable(reason: String)
+
+  /// What went wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .noDisplay:
+      "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+        + "record instead, or run under xvfb-run."
+    case .unavailable(let reason):
+      "The window could not be opened: \(reason)."
+    }
+  }
+}
