@@ -1,0 +1,114 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct DeviceTests {
+  @Test(arguments: [Device.iPhone, .iPhoneSE, .iPhoneSE1, .iPad])
+  func `the window and the screenshot have the device's size`(device: Device) {
+    let simulator = Simulator(device: device)
+    let controller = UIViewController()
+    simulator.present(controller)
+    #expect(simulator.window.bounds.size == device.screenSize)
+    #expect(controller.view.bounds.size == device.screenSize)
+    #expect(controller.view.safeAreaInsets == device.safeAreaInsets)
+    #expect(UIScreen.main.scale == device.scale)
+    let image = simulator.screenshot()
+    #expect(image.size == device.screenSize)
+    #expect(image.cgImage?.width == Int(device.screenSize.width * device.scale))
+    #expect(image.cgImage?.height == Int(device.screenSize.height * device.scale))
+  }
+
+  @Test func `a scale of one's own replaces the device's`() throws {
+    let simulator = Simulator(scale: 1)
+    simulator.present(UIViewController())
+    #expect(simulator.window.traitCollection.displayScale == 1)
+    #expect(try simulator.picture().width == 390)
+    #expect(try simulator.picture(scale: 2).width == 780)
+  }
+
+  @Test func `turning the device lays the app out again`() async throws {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    simulator.present(controller)
+    simulator.rotate(to: .landscape)
+    #expect(controller.view.bounds.size == CGSize(width: 844, height: 390))
+    #expect(controller.view.safeAreaInsets == Device.iPhone.landscapeSafeAreaInsets)
+    #expect(try simulator.picture(scale: 1).width == 844)
+    simulator.rotate(to: .portrait)
+    #expect(controller.view.bounds.size == CGSize(width: 390, height: 844))
+  }
+
+  @Test func `settings reach the app's traits`() {
+    let simulator = Simulator(appearance: .dark)
+    let controller = UIViewController()
+    simulator.present(controller)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    simulator.appearance = .light
+    simulator.contentSizeCategory = .accessibilityLarge
+    simulator.layoutDirection = .rightToLeft
+    #expect(controller.traitCollection.userInterfaceStyle == .light)
+    #expect(controller.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(controller.traitCollection.layoutDirection == .rightToLeft)
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    simulator.isReduceMotionEnabled = true
+    #expect(UIAccessibility.isReduceMotionEnabled)
+  }
+
+  @Test func `the app hears of the background and of coming back`() async {
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    let heard = Mailbox()
+    let names = [
+      UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        MainActor.assumeIsolated { heard.names.append(name) }
+      }
+    }
+    simulator.enterBackground()
+    #expect(simulator.isInBackground)
+    simulator.enterBackground()
+    simulator.enterForeground()
+    #expect(!simulator.isInBackground)
+    #expect(heard.names == names)
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  @Test func `a screenshot shows what is there, pixel by pixel`() throws {
+    let simulator = Simulator(device: .iPhoneSE)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let square = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
+    square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    controller.view.addSubview(square)
+    simulator.present(controller)
+    let picture = try #require(Picture(simulator.screenshot()))
+    #expect(picture[19, 40] == 0xFFFF_FFFF)
+    #expect(picture[20, 40] == 0xFFFF_0000)
+    #expect(picture[29, 49] == 0xFFFF_0000)
+    #expect(picture[30, 49] == 0xFFFF_FFFF)
+    let crop = try simulator.picture(crop: square.frame)
+    #expect(crop.width == 10)
+    #expect(Set(crop.pixels) == [0xFFFF_0000])
+    #expect(throws: PictureError.emptyCrop(x: 2000, y: 0, width: 4, height: 4)) {
+      try simulator.picture(crop: CGRect(x: 1000, y: 0, width: 2, height: 2))
+    }
+  }
+
+  @Test func `the status bar is shown only when asked for`() throws {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    simulator.present(controller)
+    let bar = CGRect(x: 0, y: 0, width: 390, height: 47)
+    #expect(try Set(simulator.picture(crop: bar).pixels) == [0xFFFF_FFFF])
+    simulator.showsDeviceChrome = true
+    #expect(try Set(simulator.picture(crop: bar).pixels).count > 1)
+  }
+}
+
+@MainActor private final class Mailbox {
+  var names: [Notification.Name] = []
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Simulator
+
+struct FilmTests {
+  /// Pictures that differ from pixel to pixel, with no regularity that helps an encoder.
+  private func noise(width: Int, height: Int, seed: UInt64) -> Picture {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    let pixels = (0..<width * height).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return UInt32(truncatingIfNeeded: state) | 0xFF00_0000
+    }
+    return Picture(uncheckedWidth: width, height: height, pixels: pixels)
+  }
+
+  private func film(of pictures: [Picture], effort: Int = 3) throws -> Data {
+    let encoder = try FilmEncoder(
+      width: pictures[0].width, height: pictures[0].height, effort: effort)
+    for (index, picture) in pictures.enumerated() { try encoder.add(picture, at: index * 40) }
+    return try encoder.assemble(endingAt: pictures.count * 40)
+  }
+
+  @Test(arguments: [0, 3, 6])
+  func `every pixel comes back`(effort: Int) throws {
+    let pictures = (1...5).map { noise(width: 37, height: 21, seed: $0) }
+    let film = try Film(film(of: pictures, effort: effort))
+    #expect(film.frames.map(\.picture) == pictures)
+    #expect(film.width == 37)
+    #expect(film.height == 21)
+  }
+
+  @Test func `times come back, and it plays for ever`() throws {
+    let film = try Film(film(of: (1...3).map { noise(width: 8, height: 8, seed: $0) }))
+    #expect(film.frames.map(\.time) == [0, 0.04, 0.08])
+    #expect(film.frames.map { ($0.duration * 1000).rounded() } == [40, 40, 40])
+    #expect(film.duration == 0.12)
+    #expect(film.loopCount == 0)
+  }
+
+  @Test func `a time chooses the picture that shows then`() throws {
+    let pictures = (1...3).map { noise(width: 8, height: 8, seed: $0) }
+    let film = try Film(film(of: pictures))
+    #expect(film.picture(at: 0) == pictures[0])
+    #expect(film.picture(at: 0.0399) == pictures[0])
+    #expect(film.picture(at: 0.04) == pictures[1])
+    #expect(film.picture(at: 0.12) == pictures[2])
+    #expect(film.picture(at: 0.2) == nil)
+    #expect(film.picture(at: -1) == nil)
+  }
+
+  @Test func `the same pictures give the same bytes`() throws {
+    let pictures = (1...4).map { noise(width: 31, height: 17, seed: $0) }
+    #expect(try film(of: pictures) == film(of: pictures))
+  }
+
+  @Test func `what is no film is refused with a reason`() throws {
+    let whole = try film(of: (1...3).map { noise(width: 8, height: 8, seed: $0) })
+    for data in [Data(), Data("RIFF".utf8), whole.prefix(whole.count / 2)] {
+      #expect(throws: PictureError.self) { try Film(data) }
+    }
+  }
+
+  @Test func `a picture of another size is refused`() throws {
+    let encoder = try FilmEncoder(width: 4, height: 4, effort: 0)
+    #expect(
+      throws: PictureError.wrongFrameSize(
+        expectedWidth: 4, expectedHeight: 4, width: 5, height: 4)
+    ) {
+      try encoder.add(noise(width: 5, height: 4, seed: 1), at: 0)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+struct PictureTests {
+  private let picture = try? Picture(
+    width: 3, height: 2,
+    pixels: [0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 0xFF00_0004, 0xFF00_0005, 0xFF00_0006])
+
+  @Test func `a crop keeps the pixels within it`() throws {
+    let picture = try #require(picture)
+    let part = try picture.cropped(x: 1, y: 0, width: 9, height: 9)
+    #expect(part.width == 2)
+    #expect(part.height == 2)
+    #expect(part.pixels == [0xFF00_0002, 0xFF00_0003, 0xFF00_0005, 0xFF00_0006])
+    #expect(part[1, 1] == 0xFF00_0006)
+  }
+
+  @Test func `a crop outside is refused`() throws {
+    let picture = try #require(picture)
+    #expect(throws: PictureError.emptyCrop(x: 3, y: 0, width: 1, height: 1)) {
+      try picture.cropped(x: 3, y: 0, width: 1, height: 1)
+    }
+  }
+
+  @Test func `a wrong number of pixels is refused`() {
+    #expect(throws: PictureError.wrongPixelCount(width: 2, height: 2, count: 3)) {
+      try Picture(width: 2, height: 2, pixels: [1, 2, 3])
+    }
+  }
+
+  @Test func `a PNG file keeps every pixel`() throws {
+    let picture = try #require(picture)
+    let image = try #require(UIImage(data: picture.pngData()))
+    #expect(Picture(image) == picture)
+  }
+
+  @Test func `a PNG file keeps transparency`() throws {
+    let picture = try Picture(width: 2, height: 1, pixels: [0x0000_0000, 0xFF12_3456])
+    let image = try #require(UIImage(data: picture.pngData()))
+    #expect(Picture(image) == picture)
+  }
+}

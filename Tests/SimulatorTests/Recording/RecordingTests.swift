@@ -1,0 +1,114 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct RecordingTests {
+  /// Shows a square that a display link moves one point a frame while `isMoving`.
+  private func world(frameRate: Int = 60) -> (Simulator, UIView) {
+    let simulator = Simulator(device: .iPhoneSE, scale: 1, frameRate: frameRate)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let square = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 20))
+    square.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    controller.view.addSubview(square)
+    simulator.present(controller)
+    return (simulator, square)
+  }
+
+  private func move(_ square: UIView, in simulator: Simulator, frames: Int) async {
+    for _ in 0..<frames {
+      square.center.x += 1
+      await simulator.advance(frames: 1)
+    }
+  }
+
+  @Test func `a recording shows what the screen showed`() async throws {
+    let (simulator, square) = world()
+    let recording = try simulator.record(frameRate: 60)
+    var pictures = [try simulator.picture()]
+    for _ in 0..<11 {
+      square.center.x += 2
+      await simulator.advance(frames: 1)
+      pictures.append(try simulator.picture())
+    }
+    await simulator.advance(frames: 1)
+    let film = try Film(recording.finish())
+    #expect(film.frames.map(\.picture) == pictures)
+    #expect(film.frames.map { Int(($0.time * 1000).rounded()) }.prefix(4) == [0, 17, 33, 50])
+    #expect(film.duration == 0.2)
+  }
+
+  @Test func `the same recording twice gives the same bytes`() async throws {
+    var films: [Data] = []
+    for _ in 0..<2 {
+      let (simulator, square) = world()
+      let recording = try simulator.record(frameRate: 30)
+      await move(square, in: simulator, frames: 40)
+      films.append(try recording.finish())
+    }
+    #expect(films[0] == films[1])
+  }
+
+  @Test func `pictures that stay the same become one that shows for longer`() async throws {
+    let (simulator, square) = world()
+    let recording = try simulator.record(frameRate: 60)
+    await simulator.advance(by: .seconds(1))
+    await move(square, in: simulator, frames: 1)
+    await simulator.advance(by: .seconds(2))
+    let film = try Film(recording.finish())
+    #expect(recording.pictureCount == 2)
+    #expect(film.frames.count == 2)
+    #expect(film.frames.first.map { Int(($0.duration * 1000).rounded()) } == 1017)
+    #expect(Int((film.duration * 1000).rounded()) == 3017)
+  }
+
+  @Test(arguments: [(60, 30, 31), (60, 20, 21), (30, 30, 31), (120, 60, 61), (60, 24, 25)])
+  func `pictures come at the recording's rate`(
+    frameRate: Int, recordingRate: Int, count: Int
+  ) async throws {
+    let (simulator, square) = world(frameRate: frameRate)
+    let recording = try simulator.record(frameRate: recordingRate)
+    await move(square, in: simulator, frames: frameRate)
+    await simulator.advance(frames: 1)
+    _ = try recording.finish()
+    #expect(recording.pictureCount == count)
+  }
+
+  @Test func `a turn of a loop has no picture too many`() async throws {
+    let (simulator, square) = world()
+    let recording = try simulator.record(frameRate: 60)
+    await move(square, in: simulator, frames: 30)
+    let film = try Film(recording.finish())
+    #expect(film.frames.count == 30)
+    #expect(film.duration == 0.5)
+  }
+
+  @Test func `scale and crop choose the pixels`() async throws {
+    let (simulator, _) = world()
+    let recording = try simulator.record(
+      scale: 2, crop: CGRect(x: 0, y: 40, width: 20, height: 30))
+    await simulator.advance(frames: 3)
+    let film = try Film(recording.finish())
+    #expect(film.width == 40)
+    #expect(film.height == 60)
+    #expect(film.frames[0].picture[0, 0] == 0xFF00_00FF)
+    #expect(film.frames[0].picture[0, 59] == 0xFFFF_FFFF)
+  }
+
+  @Test func `a recording without a frame is one still picture`() throws {
+    let (simulator, _) = world()
+    let recording = try simulator.record()
+    let film = try Film(recording.finish())
+    #expect(film.frames.count == 1)
+    #expect(try recording.finish() == recording.finish())
+  }
+
+  @Test func `turning the device during a recording is refused with a reason`() async throws {
+    let (simulator, _) = world()
+    let recording = try simulator.record(frameRate: 60)
+    simulator.rotate(to: .landscape)
+    await simulator.advance(frames: 2)
+    #expect(throws: PictureError.self) { try recording.finish() }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Simulator
+import Testing
+
+@testable import TestSupport
+
+@MainActor struct PictureComparisonTests {
+  private func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test func `equal pictures pass and one wrong pixel does not`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appendingPathComponent("Tests.swift").path
+    let master = try Picture(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
+    let wrong = try Picture(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFE])
+    try PictureFiles.write(master, to: folder.appendingPathComponent("Pictures/still.png"))
+    try expectPicture(master, matches: "still", filePath: test)
+    withKnownIssue {
+      try expectPicture(wrong, matches: "still", filePath: test)
+    }
+    withKnownIssue {
+      try expectPicture(master, matches: "missing", filePath: test)
+    }
+    let difference = try #require(PictureFiles.difference(master, wrong))
+    #expect(difference.pixels == [0xFFFF_FFFF, 0xFFFF_0000])
+    #expect(PictureFiles.count(master, wrong) == "1 of 2 pixels")
+  }
+
+  @Test func `a reference that no test names fails`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appendingPathComponent("Tests.swift")
+    let picture = try Picture(width: 1, height: 1, pixels: [0xFF00_0000])
+    try PictureFiles.write(picture, to: folder.appendingPathComponent("Pictures/used.png"))
+    try Data("matches: \"used\"".utf8).write(to: test)
+    try expectNoOrphanedPictures(filePath: test.path)
+    try PictureFiles.write(picture, to: folder.appendingPathComponent("Pictures/stale.png"))
+    withKnownIssue { try expectNoOrphanedPictures(filePath: test.path) }
+  }
+}

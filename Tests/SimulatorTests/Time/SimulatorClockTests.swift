@@ -1,0 +1,90 @@
+import Simulator
+import TestSupport
+import Testing
+
+@Suite(.simulated) @MainActor struct SimulatorClockTests {
+  @Test func `a sleep ends in the first frame at or after its deadline`() async throws {
+    let simulator = Simulator(frameRate: 60)
+    let clock = simulator.clock
+    let sleeper = Task {
+      try await clock.sleep(for: .milliseconds(100))
+      let woke = simulator.time
+      try await clock.sleep(for: .milliseconds(1))
+      return [woke, simulator.time]
+    }
+    await simulator.advance(by: .seconds(1))
+    #expect(try await sleeper.value == [.milliseconds(100), .nanoseconds(116_666_667)])
+    expectRest(in: simulator)
+  }
+
+  @Test func `an existential clock works as well`() async throws {
+    let simulator = Simulator()
+    let clock: any Clock<Duration> = simulator.clock
+    let sleeper = Task {
+      try await clock.sleep(for: .seconds(2))
+      return simulator.time
+    }
+    await simulator.advance(by: .seconds(3))
+    #expect(try await sleeper.value == .seconds(2))
+  }
+
+  @Test func `nobody wakes before time`() async {
+    let simulator = Simulator()
+    let clock = simulator.clock
+    var isAwake = false
+    let sleeper = Task {
+      try await clock.sleep(for: .seconds(1))
+      isAwake = true
+    }
+    await simulator.advance(by: .milliseconds(983))
+    #expect(!isAwake)
+    #expect(simulator.pendingWork == 1)
+    await simulator.advance(frames: 1)
+    #expect(isAwake)
+    _ = await sleeper.result
+  }
+
+  @Test func `a cancelled sleep throws and leaves nothing behind`() async {
+    let simulator = Simulator()
+    let clock = simulator.clock
+    let sleeper = Task { try await clock.sleep(for: .seconds(60)) }
+    await simulator.advance(by: .milliseconds(100))
+    sleeper.cancel()
+    await simulator.advance(by: .zero)
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(simulator.time == .milliseconds(100))
+    expectRest(in: simulator)
+  }
+
+  @Test func `a task that is cancelled before it sleeps throws at once`() async {
+    let simulator = Simulator()
+    let clock = simulator.clock
+    let sleeper = Task { try await clock.sleep(for: .seconds(60)) }
+    sleeper.cancel()
+    await simulator.advance(by: .zero)
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    expectRest(in: simulator)
+  }
+
+  @Test func `shutting down wakes every sleeper with an error`() async {
+    let simulator = Simulator()
+    let clock = simulator.clock
+    let sleepers = (1...3).map { seconds in
+      Task { try await clock.sleep(for: .seconds(seconds)) }
+    }
+    await simulator.advance(by: .zero)
+    #expect(simulator.pendingWork == 3)
+    simulator.shutDown()
+    for sleeper in sleepers {
+      await #expect(throws: CancellationError.self) { try await sleeper.value }
+    }
+    await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
+  }
+
+  @Test func `instants add up and compare`() {
+    let start = SimulatorClock.Instant(time: .seconds(1))
+    let end = start.advanced(by: .milliseconds(250))
+    #expect(start < end)
+    #expect(start.duration(to: end) == .milliseconds(250))
+  }
+}

@@ -1,0 +1,23 @@
+import Simulator
+import Testing
+
+/// Expects that an object is released once the only one who holds it lets go.
+///
+/// ```swift
+/// await expectReleased { CustomRefreshControl(skin: .appCoda) }
+/// ```
+/// - Parameter make: Makes the object, uses it, and returns it; everything else that it made
+///   should end with it.
+@MainActor package func expectReleased<Object: AnyObject>(
+  sourceLocation: SourceLocation = #_sourceLocation, _ make: @MainActor () async throws -> Object
+) async rethrows {
+  weak var remains: Object?
+  do {
+    let object = try await make()
+    remains = object
+  }
+  await Task.yield()
+  #expect(
+    remains == nil, "\(Object.self) is held by something that should have let it go.",
+    sourceLocation: sourceLocation)
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Simulator
+import UIKit
+
+/// Reads and writes pictures as PNG files.
+enum PictureFiles {
+  /// The pixels that differ are this red; those that are the same, white.
+  private static let different: UInt32 = 0xFFFF_0000
+  private static let same: UInt32 = 0xFFFF_FFFF
+
+  static func read(_ url: URL) -> Picture? {
+    UIImage(contentsOfFile: url.path).flatMap { Picture($0) }
+  }
+
+  static func write(_ picture: Picture, to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try picture.pngData().write(to: url)
+  }
+
+  /// Writes the master, what the test made and the difference, and gives their folder.
+  static func writeDifference(
+    between master: Picture, and test: Picture, name: String
+  ) throws -> URL {
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      .appendingPathComponent("out/pictures")
+    try write(master, to: folder.appendingPathComponent("\(name).master.png"))
+    try write(test, to: folder.appendingPathComponent("\(name).test.png"))
+    if let difference = difference(master, test) {
+      try write(difference, to: folder.appendingPathComponent("\(name).diff.png"))
+    }
+    return folder
+  }
+
+  static func count(_ master: Picture, _ test: Picture) -> String {
+    guard let difference = difference(master, test) else {
+      return "size: \(master.width)×\(master.height) became \(test.width)×\(test.height)"
+    }
+    let count = difference.pixels.lazy.filter { $0 == different }.count
+    return "\(count) of \(difference.pixels.count) pixels"
+  }
+
+  /// The pixels that differ, or nil if the sizes do.
+  static func difference(_ master: Picture, _ test: Picture) -> Picture? {
+    guard master.width == test.width, master.height == test.height else { return nil }
+    return try? Picture(
+      width: master.width, height: master.height,
+      pixels: zip(master.pixels, test.pixels).map { $0 == $1 ? same : different })
+  }
+}

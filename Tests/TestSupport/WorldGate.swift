@@ -1,0 +1,40 @@
+/// Lets one world in at a time, in the order of asking.
+///
+/// Swift Testing runs tests side by side, but UIKit's shared objects belong to one world.
+package actor WorldGate {
+  /// The gate of this process.
+  package static let shared = WorldGate()
+
+  /// Whether the current task is inside, so that a suite's trait and a test's nest.
+  @TaskLocal package static var isInside = false
+
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  package init() {}
+
+  /// Runs `body` alone; waits while another is inside.
+  package func pass(_ body: @Sendable () async throws -> Void) async rethrows {
+    if WorldGate.isInside { return try await body() }
+    await enter()
+    defer { leave() }
+    try await WorldGate.$isInside.withValue(true) { try await body() }
+  }
+
+  private func enter() async {
+    guard isTaken else {
+      isTaken = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func leave() {
+    if waiting.isEmpty {
+      isTaken = false
+    } else {
+      // The gate stays taken: it passes to the one that has waited longest.
+      waiting.removeFirst().resume()
+    }
+  }
+}
