@@ -17,9 +17,10 @@ struct UIViewAnimationAction: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     nonisolated(unsafe) let object = anObject
+    nonisolated(unsafe) let action = self
     MainActor.assumeIsolated {
       guard let layer = object as? CALayer else { return }
-      animate(layer)
+      action.animate(layer)
     }
   }
 
