@@ -42,6 +42,8 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     ptr[1] = Float(points[idx].y)
   }
 
+  var controlPoints: (CGPoint, CGPoint) { (first, second) }
+
   /// Progress for a fraction of the time, exact to the last digits of a `Double`.
   func value(at time: Double) -> Double {
     if time <= 0 { return 0 }

@@ -37,7 +37,7 @@
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = options.contains(.autoreverse) && options.contains(.repeat)
+    animation.autoreverses = options.contains(.autoreverse)
     animation.blocksTouches = !options.contains(.allowUserInteraction)
     switch motion {
     case .curve(let function): animation.timingFunction = function

@@ -1,0 +1,42 @@
+@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// In distances a second; only the larger part counts here.
+  open private(set) var initialVelocity: CGVector
+  private let physics: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat)?
+  private let dampingRatio: CGFloat
+
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    dampingRatio = ratio
+    initialVelocity = velocity
+    physics = nil
+  }
+
+  /// The spring takes the time it needs: the animator's duration is not heeded.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    physics = (mass, stiffness, damping)
+    dampingRatio = 1
+    initialVelocity = velocity
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  func motion(duration: TimeInterval) -> SpringMotion {
+    let velocity =
+      abs(initialVelocity.dx) > abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
+    guard let physics else {
+      return SpringMotion(
+        settlingIn: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+    }
+    return SpringMotion(
+      mass: Double(physics.mass), stiffness: Double(physics.stiffness),
+      damping: Double(physics.damping), velocity: Double(velocity))
+  }
+
+  /// How long the spring runs in an animator of a duration.
+  func duration(_ duration: TimeInterval) -> TimeInterval {
+    physics == nil ? duration : motion(duration: duration).settlingDuration
+  }
+}
