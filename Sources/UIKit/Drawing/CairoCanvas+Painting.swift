@@ -75,8 +75,14 @@ extension CairoCanvas {
       // Without an option the gradient ends square at that point: clip to the band between.
       let away = CGVector(dx: end.x - start.x, dy: end.y - start.y)
       let length = hypot(away.dx, away.dy)
-      guard length > 0 else { return }
-      let far: CGFloat = 1e5
+      guard length > 0, options != [.drawsBeforeStartLocation, .drawsAfterEndLocation] else {
+        return
+      }
+      // Just beyond the clip: Cairo's fixed-point numbers do not bear rectangles without end.
+      let extents = cairo.clipExtents
+      let far =
+        start.distance(to: CGPoint(x: extents.midX, y: extents.midY))
+        + hypot(extents.width, extents.height)
       let before = options.contains(.drawsBeforeStartLocation) ? far : 0
       let after = options.contains(.drawsAfterEndLocation) ? far : 0
       cairo_save(cairo)
@@ -108,7 +114,8 @@ extension CairoCanvas {
       if !options.contains(.drawsBeforeStartLocation), start.radius > 0,
         end.radius >= start.radius
       {
-        cairo_rectangle(cairo, -1e5, -1e5, 2e5, 2e5)
+        let extents = cairo.clipExtents
+        cairo_rectangle(cairo, extents.minX, extents.minY, extents.width, extents.height)
         clip(to: start.center, start.radius)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
         cairo_clip(cairo)

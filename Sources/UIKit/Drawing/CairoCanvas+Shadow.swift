@@ -48,11 +48,9 @@ extension CairoCanvas {
 
   /// The clip's bounds in the surface's pixels.
   private var deviceClip: CGRect {
-    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(cairo)
+    defer { cairo_restore(cairo) }
     cairo_identity_matrix(cairo)
-    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
-    cairo_restore(cairo)
-    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    return cairo.clipExtents
   }
 }

@@ -5,6 +5,8 @@ import CHost
 final class CairoCanvas {
   let width: Int
   let height: Int
+  /// Pixels a point.
+  let scale: CGFloat
   private let surface: OpaquePointer
   let cairo: OpaquePointer
 
@@ -19,6 +21,7 @@ final class CairoCanvas {
     }
     self.width = width
     self.height = height
+    self.scale = scale
     self.surface = surface
     self.cairo = cairo
     cairo_scale(cairo, scale, scale)
@@ -147,6 +150,13 @@ extension OpaquePointer {
   func concatenate(_ transform: CGAffineTransform) {
     var matrix = transform.cairoMatrix
     cairo_transform(self, &matrix)
+  }
+
+  /// The bounds of the clip in user space.
+  var clipExtents: CGRect {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(self, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
   /// The matrix from the context's user space to its surface.

@@ -1,0 +1,113 @@
+/// How one run of text looks.
+struct TextStyle {
+  var font: UIFont
+  var color: UIColor?
+  var backgroundColor: UIColor?
+  var kern: CGFloat = 0
+  var baselineOffset: CGFloat = 0
+  var underline: NSUnderlineStyle = []
+  var underlineColor: UIColor?
+  var strikethrough: NSUnderlineStyle = []
+  var strikethroughColor: UIColor?
+  var paragraph: NSParagraphStyle
+
+  /// What a string without attributes is drawn in.
+  static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    font = attributes[.font] as? UIFont ?? Self.defaultFont
+    color = attributes[.foregroundColor] as? UIColor
+    backgroundColor = attributes[.backgroundColor] as? UIColor
+    kern = Self.number(attributes[.kern])
+    baselineOffset = Self.number(attributes[.baselineOffset])
+    underline = NSUnderlineStyle(rawValue: Int(Self.number(attributes[.underlineStyle])))
+    underlineColor = attributes[.underlineColor] as? UIColor
+    strikethrough = NSUnderlineStyle(rawValue: Int(Self.number(attributes[.strikethroughStyle])))
+    strikethroughColor = attributes[.strikethroughColor] as? UIColor
+    paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+  }
+
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: 0
+    }
+  }
+}
+
+/// Text in UTF-8, as Pango takes it, with the style of each run.
+struct StyledText {
+  /// A run's bytes and the index of its style.
+  struct Run {
+    var range: Range<Int>
+    var style: Int
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var runs: [Run] = []
+  private(set) var styles: [TextStyle] = []
+
+  init(_ string: NSAttributedString) {
+    let whole = string.string as NSString
+    var location = 0
+    while location < string.length {
+      var range = NSRange(location: location, length: 0)
+      let attributes = string.attributes(at: location, effectiveRange: &range)
+      let end = max(range.location + range.length, location + 1)
+      // Counting the bytes of each run keeps Foundation's UTF-16 offsets out of it.
+      let part = whole.substring(
+        with: NSRange(location: location, length: min(end, string.length) - location))
+      append(part.utf8, TextStyle(attributes))
+      location = end
+    }
+  }
+
+  private init() {}
+
+  private mutating func append(_ text: some Sequence<UInt8>, _ style: TextStyle) {
+    let start = bytes.count
+    bytes += text
+    runs.append(Run(range: start..<bytes.count, style: styles.count))
+    styles.append(style)
+  }
+
+  /// The paragraphs, as ranges of bytes without the line feeds between them.
+  var paragraphs: [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      let end = index > start && bytes[index - 1] == UInt8(ascii: "\r") ? index - 1 : index
+      result.append(start..<end)
+      start = index + 1
+    }
+    return result + [start..<bytes.count]
+  }
+
+  /// The style of the byte at an offset, or of the last before it.
+  func style(at offset: Int) -> Int {
+    runs.last { $0.range.lowerBound <= offset }?.style ?? 0
+  }
+
+  /// A part, with as many styles; if it `isCutOff`, with an ellipsis after it.
+  func part(_ range: Range<Int>, isCutOff: Bool = false) -> StyledText {
+    var result = StyledText()
+    result.styles = styles
+    result.bytes = Array(bytes[range])
+    for run in runs {
+      let common = run.range.clamped(to: range)
+      guard !common.isEmpty else { continue }
+      let shifted = common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound
+      result.runs.append(Run(range: shifted, style: run.style))
+    }
+    if isCutOff {
+      let start = result.bytes.count
+      result.bytes += "…".utf8
+      result.runs.append(
+        Run(range: start..<result.bytes.count, style: style(at: max(range.upperBound - 1, 0))))
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+import CHost
+
+extension TextLayout {
+  /// Draws the lines downwards from `origin`, aligned within a width in points. Runs without a
+  /// colour are black; `color` overrides every run's own.
+  package func draw(
+    in context: CGContext, at origin: CGPoint, width: CGFloat, overriding color: UIColor? = nil
+  ) {
+    guard !lines.isEmpty, context.state.transform.isDrawable else { return }
+    // Colours resolve now, with the current traits, even if a record is drawn later.
+    let inks = styles.map { TextInk($0, overriding: color) }
+    let state = context.state
+    context.noteBlending(state)
+    context.perform { [self] canvas in
+      canvas.draw(self, inks, at: origin, width: width, state)
+    }
+  }
+}
+
+/// The colours of one style, resolved.
+struct TextInk {
+  let color: RGBA
+  let background: RGBA?
+  let underline: RGBA
+  let strikethrough: RGBA
+
+  init(_ style: TextStyle, overriding override: UIColor?) {
+    color = (override ?? style.color ?? .black).cgColor.rgba
+    background = style.backgroundColor?.cgColor.rgba
+    underline = style.underlineColor?.cgColor.rgba ?? color
+    strikethrough = style.strikethroughColor?.cgColor.rgba ?? color
+  }
+}
+
+extension CairoCanvas {
+  fileprivate func draw(
+    _ layout: TextLayout, _ inks: [TextInk], at origin: CGPoint, width: CGFloat,
+    _ state: GraphicsState
+  ) {
+    let extent = max(layout.size.width, width.isFinite ? width : 0)
+    let bounds = CGRect(x: origin.x, y: origin.y, width: extent, height: layout.size.height)
+      .insetBy(dx: -layout.size.height, dy: -layout.size.height)
+    paint(state, bounds: bounds.applying(state.transform)) { cairo in
+      cairo.concatenate(state.transform)
+      for line in layout.lines {
+        cairo_save(cairo)
+        cairo_translate(cairo, origin.x + line.origin(in: width), origin.y + line.baseline)
+        for run in line.runs {
+          draw(run, of: line, layout.styles[run.style], inks[run.style], alpha: state.alpha, cairo)
+        }
+        cairo_restore(cairo)
+      }
+    }
+  }
+
+  private func draw(
+    _ run: GlyphRun, of line: TextLine, _ style: TextStyle, _ ink: TextInk, alpha: CGFloat,
+    _ cairo: OpaquePointer
+  ) {
+    if let background = ink.background {
+      cairo.setSource(background, alpha: alpha)
+      cairo_rectangle(cairo, run.x, -line.ascent, run.width, line.ascent + line.descent)
+      cairo_fill(cairo)
+    }
+    cairo_save(cairo)
+    cairo_translate(cairo, 0, -style.baselineOffset)
+    let thickness = style.font.pointSize / 18
+    if !style.underline.isEmpty {
+      let weight = style.underline.contains(.thick) ? 2 * thickness : thickness
+      cairo.setSource(ink.underline, alpha: alpha)
+      cairo_rectangle(cairo, run.x, style.font.pointSize * 0.1, run.width, weight)
+      cairo_fill(cairo)
+    }
+    cairo.setSource(ink.color, alpha: alpha)
+    show(run, cairo)
+    if !style.strikethrough.isEmpty {
+      let weight = style.strikethrough.contains(.thick) ? 2 * thickness : thickness
+      cairo.setSource(ink.strikethrough, alpha: alpha)
+      cairo_rectangle(
+        cairo, run.x, -(style.font.xHeight + weight) / 2, run.width, weight)
+      cairo_fill(cairo)
+    }
+    cairo_restore(cairo)
+  }
+
+  private func show(_ run: GlyphRun, _ cairo: OpaquePointer) {
+    var fontMatrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(run.font.font, &fontMatrix)
+    cairo_set_font_face(cairo, cairo_scaled_font_get_font_face(run.font.font))
+    cairo_set_font_matrix(cairo, &fontMatrix)
+    if let options = cairo_font_options_create() {
+      cairo_scaled_font_get_font_options(run.font.font, options)
+      cairo_set_font_options(cairo, options)
+      cairo_font_options_destroy(options)
+    }
+    // Cairo sets glyphs on whole pixels. That serves text at rest on a fine screen; text that is
+    // turned or scaled, or has few pixels, is filled as outlines, which move smoothly.
+    let matrix = cairo.matrix
+    let isAtRest =
+      matrix.b == 0 && matrix.c == 0 && matrix.a == scale && matrix.d == scale && scale >= 2
+    if isAtRest {
+      cairo_show_glyphs(cairo, run.glyphs, Int32(run.glyphs.count))
+    } else {
+      cairo_new_path(cairo)
+      cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
+      cairo_fill(cairo)
+    }
+    for box in run.missing {
+      cairo_set_line_width(cairo, 1)
+      cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+      cairo_stroke(cairo)
+    }
+  }
+}

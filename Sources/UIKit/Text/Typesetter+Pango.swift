@@ -1,0 +1,110 @@
+import CHost
+
+extension StyledText {
+  /// What Pango needs to know of the runs; the caller owns the list.
+  func pangoAttributes() -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    for run in runs {
+      let style = styles[run.style]
+      guard let description = style.font.pangoDescription else { continue }
+      var attributes = [pango_attr_font_desc_new(description)]
+      pango_font_description_free(description)
+      // Inter's contextual alternates turn "->" into an arrow; SF Pro has no such thing.
+      let features = style.font.hasMonospacedDigits ? "calt=0,tnum=1" : "calt=0"
+      attributes.append(pango_attr_font_features_new(features))
+      if style.kern != 0 {
+        attributes.append(
+          pango_attr_letter_spacing_new(Int32((style.kern * CGFloat(PANGO_SCALE)).rounded())))
+      }
+      // A colour of its own keeps Pango from joining runs whose looks differ.
+      attributes.append(
+        pango_attr_foreground_new(
+          UInt16(truncatingIfNeeded: run.style), UInt16(truncatingIfNeeded: run.style >> 16), 0))
+      for attribute in attributes {
+        guard let attribute else { continue }
+        attribute.pointee.start_index = UInt32(run.range.lowerBound)
+        attribute.pointee.end_index = UInt32(run.range.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    return list
+  }
+}
+
+extension UIFont {
+  /// The face that stands in for the font; the caller frees it.
+  fileprivate var pangoDescription: OpaquePointer? {
+    guard let description = pango_font_description_new() else { return nil }
+    pango_font_description_set_family(description, "Inter")
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(weight.hundreds)))
+    pango_font_description_set_style(
+      description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(
+      description, max(Double(pointSize), 0) * Double(PANGO_SCALE))
+    return description
+  }
+}
+
+extension TextLine {
+  /// Takes the glyphs out of a Pango line, from left to right.
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: StyledText) {
+    let start = Int(line.pointee.start_index)
+    range = start..<start + Int(line.pointee.length)
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      guard let run = GlyphRun(item.pointee, text, at: width) else { continue }
+      let style = text.styles[run.style]
+      ascent = max(ascent, style.font.ascender + style.baselineOffset)
+      descent = max(descent, -style.font.descender - style.baselineOffset)
+      width += run.width
+      runs.append(run)
+    }
+    // Pango spaces letters only between one another; UIKit also after the last.
+    if let last = runs.last {
+      width = max(width + text.styles[last.style].kern, 0)
+    } else {
+      let font = text.styles[text.style(at: start)].font
+      ascent = font.ascender
+      descent = -font.descender
+    }
+  }
+}
+
+extension GlyphRun {
+  fileprivate init?(_ glyphItem: PangoGlyphItem, _ text: StyledText, at x: CGFloat) {
+    guard let item = glyphItem.item?.pointee, let string = glyphItem.glyphs?.pointee,
+      let font = item.analysis.font,
+      let sized = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    else { return nil }
+    let scale = CGFloat(PANGO_SCALE)
+    style = text.style(at: Int(item.offset))
+    self.font = SizedFont(sized)
+    self.x = x
+    let pointSize = text.styles[style].font.pointSize
+    var pen: CGFloat = 0
+    var glyphs: [cairo_glyph_t] = []
+    var missing: [CGRect] = []
+    for index in 0..<Int(string.num_glyphs) {
+      let info = string.glyphs[index]
+      let advance = CGFloat(info.geometry.width) / scale
+      if info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 {
+        missing.append(
+          CGRect(
+            x: x + pen + 1, y: -pointSize * 0.7, width: max(advance - 2, 1),
+            height: pointSize * 0.7))
+      } else if info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) {
+        glyphs.append(
+          cairo_glyph_t(
+            index: UInt(info.glyph), x: x + pen + CGFloat(info.geometry.x_offset) / scale,
+            y: CGFloat(info.geometry.y_offset) / scale))
+      }
+      pen += advance
+    }
+    self.glyphs = glyphs
+    self.missing = missing
+    width = pen
+  }
+}
