@@ -8,6 +8,14 @@ struct CubicBezier {
     y = Polynomial(first: y1, second: y2)
   }
 
+  /// How many straight pieces stand for a curve that is cut to a range.
+  static let pieces = 256
+
+  /// The x that belongs to the curve's own parameter, 0…1.
+  func x(atParameter parameter: Double) -> Double {
+    x.value(at: parameter)
+  }
+
   /// The y where the curve passes x, 0…1.
   func y(atX target: Double) -> Double {
     y.value(at: parameter(atX: target))

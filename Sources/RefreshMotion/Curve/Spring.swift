@@ -18,7 +18,8 @@ struct Spring {
   /// A piece of length h strays by at most h²/8 of the greatest acceleration, which is that of
   /// the start, the frequency squared.
   func pieces(tolerance: Double) -> Int {
-    max(1, Int((frequency / (8 * tolerance).squareRoot()).rounded(.up)))
+    let count = (frequency / (8 * tolerance).squareRoot()).rounded(.up)
+    return count < 1e9 ? max(2, Int(count)) : .max
   }
 
   private func position(at time: Double) -> Double {

@@ -24,6 +24,10 @@ public enum TimingCurve: Sendable, Equatable {
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's `default`, (0.25, 0.1) (0.25, 1).
   public static let `default` = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  /// Draws back first and then goes off: easings.net's `easeInBack`, (0.36, 0) (0.66, −0.56).
+  public static let anticipate = TimingCurve.cubicBezier(x1: 0.36, y1: 0, x2: 0.66, y2: -0.56)
+  /// Goes a tenth too far and comes back: easings.net's `easeOutBack`, (0.34, 1.56) (0.64, 1).
+  public static let overshoot = TimingCurve.cubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1)
   /// A spring that swings past its goal once, visibly, and settles in time.
   public static let spring = TimingCurve.spring(dampingRatio: 0.5, response: 0.4)
 
@@ -40,32 +44,6 @@ public enum TimingCurve: Sendable, Equatable {
     case .spring(let dampingRatio, let response):
       return Spring(dampingRatio: dampingRatio, response: response).value(at: progress)
     case .hold: return 0
-    }
-  }
-}
-
-extension TimingCurve {
-  /// How far straight pieces may stray from a spring, as a share of the way between its
-  /// keyframes: a twentieth of a point in a hundred.
-  static let springTolerance = 0.0005
-
-  /// How many keyframes a way along the curve takes.
-  var pieces: Int {
-    switch self {
-    case .linear, .cubicBezier: 1
-    case .hold: 2
-    case .spring(let dampingRatio, let response):
-      Spring(dampingRatio: dampingRatio, response: response)
-        .pieces(tolerance: TimingCurve.springTolerance)
-    }
-  }
-
-  /// The curve of the same way gone backwards, where there is one.
-  var reversed: TimingCurve {
-    switch self {
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      .cubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
-    case .linear, .spring, .hold: self
     }
   }
 }

@@ -26,10 +26,17 @@ extension MotionConvertible {
 
   /// This so often in a row.
   ///
-  /// Outermost it is the loop: each cycle begins afresh and takes the palette's next colours, and
+  /// Each round goes on from where the last one ended; what starts at a value of its own stands
+  /// there from the round's beginning.
+  ///
+  /// Outermost it is the loop: each cycle begins at rest and takes the palette's next colours, and
   /// only there may it run for ever (``MotionError/endlessPart``).
   public func repeated(_ repetition: Repetition) -> Motion {
-    Motion(.repeated(repetition, motion))
+    // For ever again is for ever.
+    if repetition == .forever, case .repeated(let inner, _) = motion.node, inner.count == nil {
+      return motion
+    }
+    return Motion(.repeated(repetition, motion))
   }
 
   /// This from its end to its start.

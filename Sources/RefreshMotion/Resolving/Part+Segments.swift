@@ -17,7 +17,7 @@ extension Part {
       segments.hold(incoming, until: duration)
     case .sequence(let parts, let starts, let drivers):
       var standing = incoming
-      for index in drivers[channel.index] where parts[index].drives(channel, of: subject.index) {
+      for index in drivers[channel.index].all(of: subject.index) {
         let first = segments.isEmpty ? edge(parts[index], .start, incoming) : standing
         segments.hold(first, until: starts[index])
         segments += inner(parts[index], subject, standing).map { $0.shifted(by: starts[index]) }
@@ -25,8 +25,7 @@ extension Part {
       }
       segments.hold(standing, until: duration)
     case .together(let parts, let drivers):
-      let driver = drivers[channel.index].first { parts[$0].drives(channel, of: subject.index) }
-      let part = driver.map { parts[$0] }
+      let part = drivers[channel.index].first(of: subject.index).map { parts[$0] }
       segments = part.map { inner($0, subject, incoming) } ?? []
       segments.hold(part.map { edge($0, .end, incoming) } ?? incoming, until: duration)
     case .offset(let interval, let origin, let body):

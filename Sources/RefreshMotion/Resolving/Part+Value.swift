@@ -15,14 +15,12 @@ extension Part {
       return leafValue(for: subject, at: instant, palette: palette, incoming: incoming)
     case .wait:
       return incoming()
-    case .sequence(_, let starts, let drivers):
-      let list = drivers[channel.index]
-      let reached = list.partitionPoint { instant.hasReached(starts[$0]) }
+    case .sequence(_, let starts, _):
+      let reached = starts.partitionPoint { instant.hasReached($0) }
       return sequenceValue(
         channel, for: subject, at: instant, before: reached, palette: palette, incoming: incoming)
     case .together(let parts, let drivers):
-      let driver = drivers[channel.index].first { parts[$0].drives(channel, of: subject.index) }
-      guard let driver else { return incoming() }
+      guard let driver = drivers[channel.index].first(of: subject.index) else { return incoming() }
       return parts[driver].value(
         channel, for: subject, at: instant, palette: palette, incoming: incoming)
     case .offset(let interval, let origin, let body):
@@ -77,36 +75,35 @@ extension Part {
 
   /// The last driver that has begun decides; before any has, the first of all.
   ///
-  /// - Parameter reached: How many of the channel's drivers have begun.
+  /// - Parameter limit: How many of the parts have begun.
   private func sequenceValue<Value: MotionValue>(
-    _ channel: Channel, for subject: Subject, at instant: Instant, before reached: Int,
+    _ channel: Channel, for subject: Subject, at instant: Instant, before limit: Int,
     palette: Palette, incoming: () -> Value
   ) -> Value {
     guard case .sequence(let parts, let starts, let drivers) = kind else { return incoming() }
-    let list = drivers[channel.index]
-    func isDriver(_ place: Int) -> Bool { parts[list[place]].drives(channel, of: subject.index) }
-    if let place = (0..<reached).last(where: isDriver) {
-      let part = list[place]
-      return parts[part].value(
-        channel, for: subject, at: instant.advanced(by: -starts[part]), palette: palette
-      ) {
-        settledValue(channel, for: subject, before: place, palette: palette, incoming: incoming)
-      }
+    let own = drivers[channel.index]
+    guard let driver = own.last(before: limit, of: subject.index) else {
+      guard let first = own.first(of: subject.index) else { return incoming() }
+      return parts[first].value(
+        channel, for: subject, at: instant.advanced(by: -starts[first]), palette: palette,
+        incoming: incoming)
     }
-    guard let place = (reached..<list.count).first(where: isDriver) else { return incoming() }
-    let part = list[place]
-    return parts[part].value(
-      channel, for: subject, at: instant.advanced(by: -starts[part]), palette: palette,
-      incoming: incoming)
+    return parts[driver].value(
+      channel, for: subject, at: instant.advanced(by: -starts[driver]), palette: palette
+    ) {
+      settledValue(channel, for: subject, before: driver, palette: palette, incoming: incoming)
+    }
   }
 
-  /// Where an element stands when the drivers ahead of one are done.
+  /// Where an element stands when the parts ahead of one are done.
   private func settledValue<Value: MotionValue>(
-    _ channel: Channel, for subject: Subject, before place: Int, palette: Palette,
+    _ channel: Channel, for subject: Subject, before part: Int, palette: Palette,
     incoming: () -> Value
   ) -> Value {
-    guard place > 0 else { return incoming() }
+    guard case .sequence(_, _, let drivers) = kind,
+      drivers[channel.index].last(before: part, of: subject.index) != nil
+    else { return incoming() }
     return sequenceValue(
-      channel, for: subject, at: .end, before: place, palette: palette, incoming: incoming)
+      channel, for: subject, at: .end, before: part, palette: palette, incoming: incoming)
   }
 }

@@ -4,9 +4,9 @@ final class Part: Sendable {
     case numbers(Leaf<Amount>)
     case colors(Leaf<ColorValue>)
     case wait
-    /// Parts in a row, with their starts and, for each channel, which of them may drive it.
-    case sequence([Part], starts: [Double], drivers: [[Int]])
-    case together([Part], drivers: [[Int]])
+    /// Parts in a row, with their starts and, for each channel, which of them drive it.
+    case sequence([Part], starts: [Double], drivers: [Drivers])
+    case together([Part], drivers: [Drivers])
     /// A part that each element starts so much later than the one ahead.
     case offset(interval: Double, origin: Stagger.Origin, Part)
     case group(Progression, Part)
@@ -20,11 +20,11 @@ final class Part: Sendable {
   /// In seconds, of the whole group.
   let duration: Double
   /// For each channel, the elements of the group that the part drives.
-  let driven: [[Progression]]
+  let driven: [ElementSet]
   /// For each channel, a bound on the keyframes that one element's share of it takes.
   let keyframeCounts: [Int]
 
-  init(kind: Kind, duration: Double, driven: [[Progression]], keyframeCounts: [Int]) {
+  init(kind: Kind, duration: Double, driven: [ElementSet], keyframeCounts: [Int]) {
     self.kind = kind
     self.duration = duration
     self.driven = driven
@@ -32,6 +32,6 @@ final class Part: Sendable {
   }
 
   func drives(_ channel: Channel, of index: Int) -> Bool {
-    driven[channel.index].contains { $0.position(of: index) != nil }
+    driven[channel.index].contains(index)
   }
 }

@@ -69,7 +69,7 @@ struct Resolver {
 // MARK: - Groups
 
 extension Resolver {
-  fileprivate static let nothing = [[Progression]](repeating: [], count: Channel.count)
+  fileprivate static let nothing = [ElementSet](repeating: ElementSet(), count: Channel.count)
 
   private func sequence(_ motions: [Motion], count: Int) throws(MotionError) -> Part {
     let parts = try self.parts(motions, count: count)
@@ -87,13 +87,11 @@ extension Resolver {
   private func together(_ motions: [Motion], count: Int) throws(MotionError) -> Part {
     let parts = try self.parts(motions, count: count)
     for channel in Channel.all {
-      var taken: [Progression] = []
+      var taken = ElementSet()
       for part in parts {
         let wanted = part.driven[channel.index]
-        if taken.contains(where: { one in wanted.contains { $0.intersects(one) } }) {
-          throw .conflict(channel.name)
-        }
-        taken += wanted
+        if taken.intersects(wanted) { throw .conflict(channel.name) }
+        taken.formUnion(wanted)
       }
     }
     return Part(
@@ -119,11 +117,9 @@ extension Resolver {
   }
 
   private func group(_ members: Progression, _ body: Part) -> Part {
-    let driven = body.driven.map { places in
-      members.count > 0 ? places.map(members.taking) : []
-    }
-    return Part(
-      kind: .group(members, body), duration: body.duration, driven: driven,
+    Part(
+      kind: .group(members, body), duration: body.duration,
+      driven: members.count > 0 ? body.driven.map { $0.among(members) } : Resolver.nothing,
       keyframeCounts: body.keyframeCounts)
   }
 
@@ -146,27 +142,30 @@ extension Resolver {
       keyframeCounts: body.keyframeCounts.map { $0.multipliedClamped(2) })
   }
 
-  /// For each channel, which of the parts may drive it.
-  private func drivers(_ parts: [Part]) -> [[Int]] {
+  private func drivers(_ parts: [Part]) -> [Drivers] {
+    Channel.all.map { Drivers(parts, channel: $0) }
+  }
+
+  private func union(_ parts: [Part]) -> [ElementSet] {
     Channel.all.map { channel in
-      parts.indices.filter { !parts[$0].driven[channel.index].isEmpty }
+      parts.reduce(into: ElementSet()) { $0.formUnion($1.driven[channel.index]) }
     }
   }
 
-  private func union(_ parts: [Part]) -> [[Progression]] {
-    Channel.all.map { channel in
-      var union: [Progression] = []
-      for progression in parts.flatMap({ $0.driven[channel.index] })
-      where !union.contains(progression) {
-        union.append(progression)
-      }
-      return union
-    }
-  }
-
+  /// A bound for any one element: parts for single elements do not add up with one another's.
   private func total(_ parts: [Part]) -> [Int] {
     Channel.all.map { channel in
-      parts.reduce(0) { $0.addingClamped($1.keyframeCounts[channel.index]).addingClamped(2) }
+      var shared = 2
+      var single: [Int: Int] = [:]
+      for part in parts where !part.driven[channel.index].isEmpty {
+        let count = part.keyframeCounts[channel.index].addingClamped(2)
+        if let element = part.driven[channel.index].onlyElement {
+          single[element] = single[element, default: 0].addingClamped(count)
+        } else {
+          shared = shared.addingClamped(count)
+        }
+      }
+      return shared.addingClamped(single.values.max() ?? 0)
     }
   }
 }
@@ -208,7 +207,7 @@ extension Resolver {
     _ kind: Part.Kind, _ leaf: Leaf<Symbol>, channel: Channel, count: Int
   ) -> Part {
     var driven = Resolver.nothing
-    driven[channel.index] = [.all(count)]
+    driven[channel.index] = ElementSet(.all(count))
     var counts = [Int].none
     counts[channel.index] = leaf.curves.reduce(1) { sum, curve in
       sum.addingClamped(curve.pieces).addingClamped(1)

@@ -2,9 +2,10 @@ import Foundation
 
 /// One thing that moves, as keyframes over one period, in the form that a player takes.
 ///
-/// Repeated period by period it shows what ``Timeline/state(of:at:)`` says: exactly for straight
-/// ways, holds and Bézier curves, and within 0.05 % of the way between two keyframes for springs,
-/// which are laid out in straight pieces. Two keyframes at one time are a snap; at that time
+/// Repeated period by period it shows what ``Timeline/state(of:at:from:)`` says: exactly for
+/// straight ways, holds and Bézier curves. Springs are laid out in straight pieces and stray by
+/// at most 0.05 % of the way between two keyframes; so are Bézier curves that overshoot a range,
+/// as of opacity or colour, in 256 pieces. Two keyframes at one time are a snap; at that time
 /// itself the second counts, and at the period's end the last.
 public struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
   /// How long it takes before it starts over, in seconds; above 0.

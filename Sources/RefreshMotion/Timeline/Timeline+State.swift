@@ -1,18 +1,32 @@
 extension Timeline {
   /// How an element looks at a time.
   ///
-  /// It costs a walk down the motion, however many elements there are. An element that is not
-  /// there is at rest.
+  /// It costs a walk down the motion, however many elements there are.
+  ///
+  /// - Parameters:
+  ///   - element: The element's index, from 0. One that is not there stays as it stood before.
+  ///   - time: In seconds from the start. Before 0 it is as at 0, after ``duration`` as at the end.
+  ///   - initial: How the element stood before the first cycle; at rest unless given. What the
+  ///     motion does not drive stays like that, and later cycles begin at rest.
+  public func state(
+    of element: Int, at time: Double, from initial: ElementState = .identity
+  ) -> ElementState {
+    guard (0..<elementCount).contains(element) else { return initial }
+    let (index, instant) = position(at: time)
+    var standing = initial
+    if index > 0 { cycle.reset(&standing, of: element) }
+    return cycle.state(
+      of: element, elementCount: elementCount, cycle: index, at: instant,
+      palette: palette ?? Palette([]), from: standing)
+  }
+
+  /// How an element looks when a pull has come so far: scrubs through one cycle.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0.
-  ///   - time: In seconds from the start. Before 0 it is as at 0, after ``duration`` as at the end.
-  public func state(of element: Int, at time: Double) -> ElementState {
-    guard (0..<elementCount).contains(element) else { return .identity }
-    let (index, instant) = position(at: time)
-    return cycle.state(
-      of: element, elementCount: elementCount, cycle: index, at: instant,
-      palette: palette ?? Palette([]))
+  ///   - progress: 0 (the start of the cycle) … 1 (its end); cut to that.
+  public func state(of element: Int, atProgress progress: Double) -> ElementState {
+    state(of: element, at: min(max(progress, 0), 1) * cycleDuration)
   }
 
   /// In which cycle a time falls, from 0, and how many seconds into it.
@@ -32,23 +46,34 @@ extension Timeline {
 
 extension Part {
   func state(
-    of element: Int, elementCount: Int, cycle: Int, at instant: Instant, palette: Palette
+    of element: Int, elementCount: Int, cycle: Int, at instant: Instant, palette: Palette,
+    from initial: ElementState = .identity
   ) -> ElementState {
     let subject = Subject(
       element: element, elementCount: elementCount, cycle: cycle, index: element,
       count: elementCount)
-    var state = ElementState.identity
+    var state = initial
     for property in Property.allCases where drives(Channel(property), of: element) {
       state[property] = property.clamped(
         value(Channel(property), for: subject, at: instant, palette: palette) {
-          property.restingValue
+          initial[property]
         })
     }
     if drives(.color, of: element) {
-      let paint: Paint = value(.color, for: subject, at: instant, palette: palette) { nil }
+      let paint: Paint = value(.color, for: subject, at: instant, palette: palette) {
+        initial.color
+      }
       state.color = paint.flatMap { $0.alpha > 0 ? $0 : nil }
     }
     return state
+  }
+
+  /// Puts to rest what the part drives.
+  func reset(_ state: inout ElementState, of element: Int) {
+    for property in Property.allCases where drives(Channel(property), of: element) {
+      state[property] = property.restingValue
+    }
+    if drives(.color, of: element) { state.color = nil }
   }
 
   /// Whether any part takes a colour of the palette.

@@ -8,7 +8,7 @@ import Foundation
 /// timeline.state(of: 0, at: 0.05).rotation          // π/8: letter 1 is half-way to 45°
 /// timeline.state(of: 0, at: 1.4).scaleX             // 1.5
 /// ```
-/// ``state(of:at:)`` is the single truth; ``keyframes(of:)`` says the same in keyframes for a
+/// ``state(of:at:from:)`` is the single truth; ``keyframes(of:from:)`` says the same in keyframes for a
 /// player such as Core Animation.
 ///
 /// At time 0 nothing has happened, not even a snap that is due at 0. From then on a snap has

@@ -1,0 +1,86 @@
+/// Which elements something drives: runs of neighbours and evenly spaced ones.
+///
+/// Neighbours are kept as one run, however they came in, so that asking stays quick.
+struct ElementSet: Sendable {
+  /// Runs of neighbours in order, at least one apart.
+  private var runs: [ClosedRange<Int>] = []
+  private var spaced: [Progression] = []
+
+  init() {}
+
+  init(_ progression: Progression) {
+    insert(progression)
+  }
+
+  var isEmpty: Bool { runs.isEmpty && spaced.isEmpty }
+
+  /// The only element, if there is just one.
+  var onlyElement: Int? {
+    guard spaced.isEmpty, runs.count == 1, runs[0].count == 1 else { return nil }
+    return runs[0].lowerBound
+  }
+
+  func contains(_ index: Int) -> Bool {
+    let run = runs.partitionPoint { $0.upperBound < index }
+    if run < runs.count, runs[run].contains(index) { return true }
+    return spaced.contains { $0.position(of: index) != nil }
+  }
+
+  func intersects(_ other: ElementSet) -> Bool {
+    let (few, many) = runs.count < other.runs.count ? (self, other) : (other, self)
+    let meetsRun = few.runs.contains { run in
+      let next = many.runs.partitionPoint { $0.upperBound < run.lowerBound }
+      return next < many.runs.count && many.runs[next].lowerBound <= run.upperBound
+    }
+    return meetsRun || spaced.contains { other.meets($0) } || other.spaced.contains { meets($0) }
+  }
+
+  private func meets(_ progression: Progression) -> Bool {
+    spaced.contains { $0.intersects(progression) }
+      || runs.contains { Progression($0).intersects(progression) }
+  }
+
+  mutating func formUnion(_ other: ElementSet) {
+    for run in other.runs { insert(run) }
+    for progression in other.spaced where !spaced.contains(progression) {
+      spaced.append(progression)
+    }
+  }
+
+  /// The same set, each element replaced by the member at its place.
+  func among(_ members: Progression) -> ElementSet {
+    var set = ElementSet()
+    for run in runs { set.insert(members.taking(Progression(run))) }
+    for progression in spaced { set.insert(members.taking(progression)) }
+    return set
+  }
+
+  private mutating func insert(_ progression: Progression) {
+    guard progression.count > 0 else { return }
+    if progression.step == 1 || progression.count == 1 {
+      insert(progression.first...progression.last)
+    } else if !spaced.contains(progression) {
+      spaced.append(progression)
+    }
+  }
+
+  private mutating func insert(_ run: ClosedRange<Int>) {
+    // Those that touch the new one melt into it.
+    let low = runs.partitionPoint { $0.upperBound < run.lowerBound - 1 }
+    var high = low
+    var merged = run
+    while high < runs.count, runs[high].lowerBound <= run.upperBound + 1 {
+      merged =
+        min(
+          merged.lowerBound, runs[high].lowerBound)...max(merged.upperBound, runs[high].upperBound)
+      high += 1
+    }
+    runs.replaceSubrange(low..<high, with: [merged])
+  }
+}
+
+extension Progression {
+  fileprivate init(_ run: ClosedRange<Int>) {
+    self.init(first: run.lowerBound, step: 1, count: run.count)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RefreshMotion
+import Testing
+
+@Suite struct TimingCurveTests {
+  private static let all: [TimingCurve] = [
+    .linear, .easeIn, .easeOut, .easeInOut, .default, .anticipate, .overshoot, .spring, .hold,
+    .cubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), .cubicBezier(x1: 1, y1: 0, x2: 0, y2: 1),
+    .spring(dampingRatio: 1, response: 0.5), .spring(dampingRatio: 3, response: 0.2),
+    .spring(dampingRatio: 500, response: 0.001), .spring(dampingRatio: 0.05, response: 1),
+  ]
+
+  @Test(arguments: all) func `a curve leads from 0 to 1 and stays there`(curve: TimingCurve) {
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: -1) == 0)
+    #expect(curve.value(at: 1) == 1)
+    #expect(curve.value(at: 2) == 1)
+    #expect(curve.value(at: .nan) == 0)
+    #expect(curve.value(at: 0.37).isFinite)
+  }
+
+  @Test(arguments: [
+    (TimingCurve.easeIn, 0.315356812966), (.easeOut, 0.684643187034), (.easeInOut, 0.5),
+    (.default, 0.802403387740), (.linear, 0.5), (.hold, 0),
+  ]) func `half-way a named curve is where browsers have it`(curve: TimingCurve, value: Double) {
+    #expect(abs(curve.value(at: 0.5) - value) < 1e-9)
+  }
+
+  @Test(arguments: 0..<200) func `a Bézier curve is solved to a billionth`(seed: Int) {
+    var random = RandomMotion(seed: seed)
+    let (x1, x2) = (random.number(0...1), random.number(0...1))
+    let (y1, y2) = (random.number(-1...2), random.number(-1...2))
+    let curve = TimingCurve.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    for step in 1..<50 {
+      // The point is known from the parameter; the curve has to find it from x alone.
+      let t = Double(step) / 50
+      let (a, b, c) = (3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t)
+      let (x, y) = (a * x1 + b * x2 + c, a * y1 + b * y2 + c)
+      #expect(abs(curve.value(at: x) - y) < 1e-9, "at \(t)")
+    }
+  }
+
+  @Test func `ease-in and ease-out mirror each other`() {
+    for step in 0...100 {
+      let progress = Double(step) / 100
+      let mirrored = 1 - TimingCurve.easeOut.value(at: 1 - progress)
+      #expect(abs(TimingCurve.easeIn.value(at: progress) - mirrored) < 1e-12)
+    }
+  }
+
+  @Test func `a loose spring swings past its goal, a tight one does not`() {
+    let steps = (0...1000).map { Double($0) / 1000 }
+    let loose = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)
+    // The first peak of the step response is exp(−πζ/√(1−ζ²)) past the goal.
+    let peak = 1 + exp(-.pi * 0.3 / (1 - 0.09).squareRoot())
+    #expect(abs((steps.map(loose.value(at:)).max() ?? 0) - peak) < 1e-3)
+    let tight = TimingCurve.spring(dampingRatio: 1, response: 0.5)
+    #expect(steps.allSatisfy { tight.value(at: $0) <= 1 })
+  }
+
+  @Test func `springs meet where they change their form`() {
+    for step in 0...100 {
+      let progress = Double(step) / 100
+      let values = [0.999_999, 1, 1.000_001].map {
+        TimingCurve.spring(dampingRatio: $0, response: 0.4).value(at: progress)
+      }
+      #expect(abs(values[0] - values[1]) < 1e-4)
+      #expect(abs(values[2] - values[1]) < 1e-4)
+    }
+  }
+
+  @Test(arguments: [
+    TimingCurve.spring, .spring(dampingRatio: 0.1, response: 0.1),
+    .spring(dampingRatio: 1, response: 0.3), .spring(dampingRatio: 4, response: 0.5),
+  ]) func `a player's pieces stay within 0,05 % of a spring`(curve: TimingCurve) throws {
+    let motion = Rotate(to: 1, over: 1, curve: curve).motion
+    let timeline = try motion.timeline(for: 1)
+    for timeline in [timeline, try motion.reversed().timeline(for: 1)] {
+      let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+      for step in 0...5000 {
+        let time = Double(step) / 5000
+        let miss = track.value(at: time) - timeline.state(of: 0, at: time).rotation
+        #expect(abs(miss) <= 0.0005)
+      }
+    }
+  }
+}

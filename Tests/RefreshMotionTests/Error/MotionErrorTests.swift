@@ -1,0 +1,163 @@
+import RefreshMotion
+import Testing
+
+@Suite struct MotionErrorTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let motion: Motion
+    var count = 7
+    var palette: Palette? = .appCoda
+    let error: MotionError
+  }
+
+  private static let turn = Rotate(to: 1, over: 0.1)
+
+  private static let cases: [Case] = [
+    Case(testDescription: "no elements", motion: .appCoda, count: 0, error: .noElements(count: 0)),
+    Case(
+      testDescription: "fewer than no elements", motion: .appCoda, count: -3,
+      error: .noElements(count: -3)),
+    Case(testDescription: "no palette", motion: .appCoda, palette: nil, error: .missingPalette),
+    Case(
+      testDescription: "empty palette", motion: .appCoda, palette: Palette([]),
+      error: .emptyPalette),
+    Case(
+      testDescription: "palette out of range", motion: .appCoda,
+      palette: Palette([RGBAColor(white: 1.5)]),
+      error: .outOfRange("component of a colour", value: 1.5, range: 0...1)),
+    Case(testDescription: "empty motion", motion: Motion {}, error: .emptyMotion),
+    Case(
+      testDescription: "empty group", motion: Motion { Together {} }, error: .emptyMotion),
+    Case(testDescription: "empty turns", motion: Motion { InTurn {} }, error: .emptyMotion),
+    Case(
+      testDescription: "move nowhere", motion: Move(fromX: 1.0, over: 1).motion,
+      error: .emptyMotion),
+    Case(
+      testDescription: "empty track", motion: Track(.scaleX, []).motion,
+      error: .emptyTrack("scaleX")),
+    Case(
+      testDescription: "empty colour track", motion: ColorTrack([]).motion,
+      error: .emptyTrack("colour")),
+    Case(
+      testDescription: "negative duration", motion: Rotate(to: 1, over: -0.1).motion,
+      error: .invalidDuration(of: "time of a keyframe in the rotation track", seconds: -0.1)),
+    Case(
+      testDescription: "endless duration", motion: Rotate(to: 1, over: .infinity).motion,
+      error: .invalidDuration(of: "time of a keyframe in the rotation track", seconds: .infinity)),
+    Case(
+      testDescription: "negative pause", motion: turn.delayed(by: -1),
+      error: .invalidDuration(of: "pause", seconds: -1)),
+    Case(
+      testDescription: "negative stagger", motion: turn.staggered(Stagger(interval: -1)),
+      error: .invalidDuration(of: "stagger's interval", seconds: -1)),
+    Case(
+      testDescription: "keyframes out of order",
+      motion: Track(.opacity, [Keyframe(.constant(1), at: 1), Keyframe(.constant(0), at: 0.5)])
+        .motion,
+      error: .unorderedKeyframes(of: "opacity", time: 0.5)),
+    Case(
+      testDescription: "stroke out of range", motion: Draw(to: 1.2, over: 1).motion,
+      error: .outOfRange("strokeEnd", value: 1.2, range: 0...1)),
+    Case(
+      testDescription: "stroke starts out of range", motion: Erase(from: -1, to: 1, over: 1).motion,
+      error: .outOfRange("strokeStart", value: -1, range: 0...1)),
+    Case(
+      testDescription: "opacity out of range",
+      motion: Fade(to: .across(from: 0, to: 2), over: 1).motion,
+      error: .outOfRange("opacity", value: 2, range: 0...1)),
+    Case(
+      testDescription: "infinite value", motion: Scale(to: .infinity, over: 1).motion,
+      error: .notFinite("scaleX")),
+    Case(
+      testDescription: "no values", motion: Rotate(to: .each([]), over: 1).motion,
+      error: .emptyValues(of: "rotation")),
+    Case(
+      testDescription: "colour out of range",
+      motion: Recolor(to: .fixed(RGBAColor(red: -1, green: 0, blue: 0))).motion,
+      error: .outOfRange("component of a colour", value: -1, range: 0...1)),
+    Case(
+      testDescription: "control point out of range",
+      motion: Rotate(
+        to: 1, over: 1, curve: .cubicBezier(x1: -0.1, y1: 0, x2: 1, y2: 1)
+      ).motion,
+      error: .outOfRange("x of a timing curve's control point", value: -0.1, range: 0...1)),
+    Case(
+      testDescription: "infinite control point",
+      motion: Rotate(
+        to: 1, over: 1, curve: .cubicBezier(x1: 0, y1: .infinity, x2: 1, y2: 1)
+      ).motion,
+      error: .notFinite("y of a timing curve's control point")),
+    Case(
+      testDescription: "spring without damping",
+      motion: Rotate(to: 1, over: 1, curve: .spring(dampingRatio: 0, response: 0.5)).motion,
+      error: .notPositive("spring's damping ratio", value: 0)),
+    Case(
+      testDescription: "spring without response",
+      motion: Rotate(to: 1, over: 1, curve: .spring(dampingRatio: 1, response: 0)).motion,
+      error: .notPositive("spring's response", value: 0)),
+    Case(
+      testDescription: "one property twice at a time",
+      motion: turn.together(with: Rotate(to: 2, over: 0.3)), error: .conflict("rotation")),
+    Case(
+      testDescription: "one property twice for one element",
+      motion: turn.on(.every(2, from: 0)).together(with: turn.on(.every(3, from: 1))),
+      error: .conflict("rotation")),
+    Case(
+      testDescription: "for ever in the middle", motion: turn.repeated(.forever).then(turn),
+      error: .endlessPart),
+    Case(
+      testDescription: "no rounds at all", motion: turn.repeated(.count(0)),
+      error: .invalidRepetition(count: 0)),
+    Case(
+      testDescription: "no rounds in the middle", motion: turn.then(turn.repeated(.count(-1))),
+      error: .invalidRepetition(count: -1)),
+    Case(
+      testDescription: "standing speed", motion: turn.speed(0),
+      error: .notPositive("speed", value: 0)),
+    Case(
+      testDescription: "element that is not there", motion: turn.on(.element(7)),
+      error: .noSuchElement(index: 7, count: 7)),
+    Case(
+      testDescription: "element before the first", motion: turn.on(.element(-1)),
+      error: .noSuchElement(index: -1, count: 7)),
+    Case(
+      testDescription: "range beyond the last", motion: turn.on(.range(5..<9)),
+      error: .noSuchElement(index: 8, count: 7)),
+    Case(
+      testDescription: "every none-th", motion: turn.on(.every(0, from: 0)),
+      error: .notPositive("step between elements", value: 0)),
+    Case(testDescription: "no duration", motion: Recolor(to: .next).motion, error: .noDuration),
+    Case(
+      testDescription: "durations without bound",
+      motion: Rotate(to: 1, over: .greatestFiniteMagnitude).then(turn.delayed(by: 1e308))
+        .then(Wait(1e308)),
+      error: .invalidDuration(of: "whole motion", seconds: .infinity)),
+    Case(
+      testDescription: "keyframes without bound",
+      motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000))),
+      error: .tooManyKeyframes(of: "rotation", count: 4_000_009)),
+    Case(
+      testDescription: "rounds without bound",
+      motion: turn.then(
+        turn.repeated(.count(.max)).then(turn).repeated(.count(.max)).then(turn)),
+      error: .tooManyKeyframes(of: "rotation", count: .max)),
+  ]
+
+  @Test(arguments: cases) func `bad input is refused with its name`(_ bad: Case) {
+    #expect(throws: bad.error) { try bad.motion.timeline(for: bad.count, palette: bad.palette) }
+  }
+
+  @Test(arguments: cases) func `an error says what is wrong and what to do`(_ bad: Case) {
+    let error = bad.error
+    #expect(error.problem.hasSuffix("."))
+    #expect(error.remedy.hasSuffix("."))
+    #expect(error.localizedDescription == "\(error.problem) \(error.remedy)")
+    #expect(error.recoverySuggestion == error.remedy)
+  }
+
+  @Test func `an error reads as a sentence`() {
+    #expect(
+      MotionError.outOfRange("strokeEnd", value: 1.2, range: 0...1).description
+        == "The strokeEnd is 1.2, outside 0.0…1.0. Use a value inside the range.")
+  }
+}

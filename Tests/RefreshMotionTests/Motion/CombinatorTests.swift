@@ -1,0 +1,222 @@
+import RefreshMotion
+import Testing
+
+/// The laws that combinators keep, whatever they combine. Times are random, so that none falls on
+/// a snap.
+@Suite struct CombinatorTests {
+  private static let seeds = 0..<60
+  private let count = 4
+  private let palette = Palette([.red, .green, .blue])
+
+  private func timeline(_ motion: Motion) throws -> Timeline {
+    // What stands around it keeps a repetition that is outermost from being the loop.
+    try Motion {
+      motion
+      Wait(0.1)
+    }.timeline(for: count, palette: palette)
+  }
+
+  private func duration(_ motion: Motion) throws -> Double {
+    try timeline(motion).cycleDuration - 0.1
+  }
+
+  @Test(arguments: seeds) func `then adds durations`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let (one, two) = (random.motion(), random.motion())
+    let sum = try duration(one) + duration(two)
+    #expect(abs(try duration(one.then(two)) - sum) < 1e-9)
+  }
+
+  @Test(arguments: seeds) func `then is associative`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let (one, two, three) = (random.motion(), random.motion(), random.motion())
+    #expect(one.then(two).then(three) == one.then(two.then(three)))
+  }
+
+  @Test(arguments: seeds) func `what follows leaves what was before alone`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let (one, two) = (random.motion(), random.motion())
+    let alone = try timeline(one)
+    let both = try timeline(one.then(two))
+    let end = alone.cycleDuration - 0.1
+    let driven = Set(alone.keyframes(of: 0).numbers.map(\.property))
+    for time in random.times(alone, count: 20) where time < end {
+      for property in driven {
+        let difference =
+          alone.state(of: 0, at: time)[property] - both.state(of: 0, at: time)[property]
+        #expect(abs(difference) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `together lasts as long as the longest and has no order`(
+    seed: Int
+  ) throws {
+    var random = RandomMotion(seed: seed)
+    let turn = Rotate(to: 1, over: random.number(0...1)).motion
+    let fade = Fade(to: 0.5, over: random.number(0...1)).motion
+    let both = try timeline(turn.together(with: fade))
+    let longest = try max(duration(turn), duration(fade))
+    #expect(abs(both.cycleDuration - 0.1 - longest) < 1e-9)
+    let swapped = try timeline(fade.together(with: turn))
+    #expect(distance(both, swapped, at: random.times(both, count: 20)) == 0)
+  }
+
+  @Test(arguments: seeds) func `reversed twice is as it was`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion()
+    #expect(motion.reversed().reversed() == motion)
+    // Not only the word is taken back, running back and forth is too.
+    let forth = try timeline(motion)
+    let mirror = try timeline(motion.speed(2).reversed().speed(0.5).reversed())
+    #expect(distance(forth, mirror, at: random.times(forth, count: 20)) < 1e-9)
+  }
+
+  @Test(arguments: seeds) func `reversed runs from end to start`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion().then(Wait(0.1))
+    let forth = try motion.timeline(for: count, palette: palette)
+    let back = try motion.reversed().timeline(for: count, palette: palette)
+    for time in random.times(forth, count: 20) {
+      for element in 0..<count {
+        let state = forth.state(of: element, at: time)
+        let mirrored = back.state(of: element, at: forth.duration - time)
+        #expect(state.distance(to: mirrored) < 1e-6, "at \(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `a stagger of nothing changes nothing`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion()
+    let plain = try timeline(motion)
+    let times = random.times(plain, count: 20)
+    for origin in Stagger.Origin.allCases {
+      for stagger in [Stagger(interval: 0, from: origin), Stagger(total: 0, from: origin)] {
+        let staggered = try timeline(motion.staggered(stagger))
+        #expect(staggered.cycleDuration == plain.cycleDuration)
+        #expect(distance(plain, staggered, at: times) == 0)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `a staggered element runs its delay later`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let body = Motion {
+      Rotate(to: random.number(-2...2), over: 0.3, curve: .easeIn)
+      Fade(to: random.number(0...1), over: 0.2)
+    }
+    let stagger = Stagger(
+      interval: random.number(0...0.4),
+      from: Stagger.Origin.allCases[random.integer(0...3)])
+    let alone = try body.timeline(for: count)
+    let staggered = try body.staggered(stagger).timeline(for: count)
+    for time in random.times(staggered, count: 20) {
+      for element in 0..<count {
+        let local = time - stagger.delay(of: element, count: count)
+        let state = alone.state(of: element, at: local)
+        #expect(staggered.state(of: element, at: time).distance(to: state) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `turns are a stagger by a whole turn`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let body = random.motion()
+    for origin in Stagger.Origin.allCases {
+      let turns = try timeline(InTurn(from: origin) { body }.motion)
+      let stagger = Stagger(interval: try duration(body), from: origin)
+      let staggered = try timeline(body.staggered(stagger))
+      #expect(abs(turns.cycleDuration - staggered.cycleDuration) < 1e-9)
+      #expect(distance(turns, staggered, at: random.times(turns, count: 10)) < 1e-6)
+    }
+  }
+
+  @Test(arguments: seeds) func `delayed is as before, only later`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion()
+    let delay = random.number(0.1...1)
+    let plain = try timeline(motion)
+    let delayed = try timeline(motion.delayed(by: delay))
+    #expect(abs(delayed.cycleDuration - plain.cycleDuration - delay) < 1e-9)
+    for time in random.times(plain, count: 20) where time > 0.001 {
+      for element in 0..<count {
+        let state = plain.state(of: element, at: time)
+        #expect(delayed.state(of: element, at: time + delay).distance(to: state) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `repeated is as often one after the other`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    // As a group of its own, as each round is: what a plain sequence begins with is part of it.
+    let motion = random.motion().on(.all)
+    let repeated = try timeline(motion.repeated(.count(3)))
+    let chained = try timeline(motion.then(motion).then(motion))
+    #expect(abs(repeated.cycleDuration - chained.cycleDuration) < 1e-9)
+    #expect(distance(repeated, chained, at: random.times(chained, count: 20)) < 1e-6)
+  }
+
+  @Test(arguments: seeds) func `autoreversed is forth and then back`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion().then(Wait(0.2))
+    let forth = try motion.timeline(for: count, palette: palette)
+    let both = try motion.repeated(.once.autoreversed).timeline(for: count, palette: palette)
+    #expect(both.cycleDuration == forth.cycleDuration * 2)
+    for time in random.times(forth, count: 20) {
+      for element in 0..<count {
+        let state = forth.state(of: element, at: time)
+        #expect(both.state(of: element, at: time).distance(to: state) < 1e-9)
+        let mirrored = both.state(of: element, at: both.cycleDuration - time)
+        #expect(mirrored.distance(to: state) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `speed takes that much less time`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion().then(Wait(0.1))
+    let factor = random.number(0.2...5)
+    let plain = try motion.timeline(for: count, palette: palette)
+    let fast = try motion.speed(factor).timeline(for: count, palette: palette)
+    #expect(abs(fast.cycleDuration * factor - plain.cycleDuration) < 1e-9)
+    for time in random.times(plain, count: 20) {
+      for element in 0..<count {
+        let state = plain.state(of: element, at: time)
+        #expect(fast.state(of: element, at: time / factor).distance(to: state) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `on moves those elements as a group of their own`(
+    seed: Int
+  ) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = Motion {
+      InTurn { Rotate(to: random.number(-2...2), over: random.number(0.1...0.3)) }
+      Move(x: .across(from: -10, to: 10), over: 0.2)
+    }
+    let some = try motion.on(.odd).timeline(for: 7)
+    let group = try motion.timeline(for: 3)
+    #expect(some.cycleDuration == group.cycleDuration)
+    for time in random.times(some, count: 20) {
+      for element in 0..<7 {
+        let expected =
+          element.isMultiple(of: 2) ? .identity : group.state(of: element / 2, at: time)
+        #expect(some.state(of: element, at: time) == expected)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `a loop comes round`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let loop = try random.motion().then(Wait(0.1)).repeated(.forever)
+      .timeline(for: count, palette: palette)
+    for time in random.times(loop, count: 20) {
+      for element in 0..<count {
+        let later = loop.state(of: element, at: time + loop.loopDuration)
+        #expect(loop.state(of: element, at: time).distance(to: later) < 1e-6)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import RefreshMotion
+import Testing
+
+@Suite struct ElementStateTests {
+  @Test func `at rest nothing is moved, all is opaque and wholly stroked`() {
+    let expected: [Property: Double] = [
+      .rotation: 0, .scaleX: 1, .scaleY: 1, .translationX: 0, .translationY: 0, .opacity: 1,
+      .strokeStart: 0, .strokeEnd: 1,
+    ]
+    for property in Property.allCases {
+      #expect(ElementState.identity[property] == expected[property])
+      #expect(property.restingValue == expected[property])
+    }
+    #expect(ElementState.identity.color == nil)
+  }
+
+  @Test(arguments: Property.allCases) func `a property sets its own value and no other`(
+    property: Property
+  ) {
+    var state = ElementState.identity
+    state[property] = 0.25
+    for other in Property.allCases {
+      #expect(state[other] == (other == property ? 0.25 : other.restingValue))
+    }
+  }
+
+  @Test func `each effect drives what it is named for`() throws {
+    let effects: [(any MotionConvertible, [Property])] = [
+      (Rotate(to: 1, over: 1), [.rotation]), (Scale(to: 2, over: 1), [.scaleX, .scaleY]),
+      (Stretch(x: 2, over: 1), [.scaleX]), (Stretch(y: 2, over: 1), [.scaleY]),
+      (Move(x: 2, over: 1), [.translationX]),
+      (Move(x: 2, y: 1, over: 1), [.translationX, .translationY]),
+      (Fade(to: 0, over: 1), [.opacity]), (Draw(to: 0, over: 1), [.strokeEnd]),
+      (Erase(to: 1, over: 1), [.strokeStart]), (Recolor(to: .fixed(.red), over: 1), []),
+    ]
+    for (effect, properties) in effects {
+      let timeline = try effect.motion.timeline(for: 1)
+      let keyframes = timeline.keyframes(of: 0)
+      #expect(keyframes.numbers.map(\.property) == properties)
+      #expect((keyframes.color != nil) == properties.isEmpty)
+      #expect(timeline.state(of: 0, at: 1) != .identity)
+    }
+  }
+
+  @Test func `an effect may start elsewhere`() throws {
+    let timeline = try Move(fromX: -5, fromY: 4, x: 5, y: -4, over: 1)
+      .together(with: Stretch(fromX: 0, fromY: 2, x: 1, y: 1, over: 1))
+      .timeline(for: 1)
+    let start = ElementState(scaleX: 0, scaleY: 2, translationX: -5, translationY: 4)
+    #expect(timeline.state(of: 0, at: 0) == start)
+    #expect(timeline.state(of: 0, at: 0.5) == ElementState(scaleX: 0.5, scaleY: 1.5))
+  }
+}

@@ -1,0 +1,138 @@
+import RefreshMotion
+import Testing
+
+@Suite struct KeyframesTests {
+  /// Springs and overshooting curves are laid out in pieces; the way between two random keyframes
+  /// is at most 6.
+  private let tolerance = 6 * 0.0005
+
+  @Test(arguments: 0..<300) func `keyframes show what the state says, whatever the motion`(
+    seed: Int
+  ) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = Motion {
+      random.motion()
+      Wait(0.1)
+    }.repeated(.forever)
+    let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
+    let times = random.times(timeline, count: 40)
+    for element in 0..<timeline.elementCount {
+      let keyframes = timeline.keyframes(of: element)
+      for time in times {
+        let state = timeline.state(of: element, at: time)
+        #expect(keyframes.state(at: time).distance(to: state) < tolerance, "at \(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100) func `a motion that runs once starts where the element stands`(
+    seed: Int
+  ) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion().then(Wait(0.1))
+    let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
+    let times = random.times(timeline, count: 20)
+    for element in 0..<timeline.elementCount {
+      let initial = random.state()
+      let keyframes = timeline.keyframes(of: element, from: initial)
+      for time in times where time < timeline.cycleDuration {
+        let state = timeline.state(of: element, at: time, from: initial)
+        let shown = keyframes.state(at: time, from: initial)
+        #expect(shown.distance(to: state) < 100 * 0.0005, "at \(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<300) func `keyframes are what Core Animation takes`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion().then(Wait(0.1)).repeated(.forever)
+    let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
+    for element in 0..<timeline.elementCount {
+      let keyframes = timeline.keyframes(of: element)
+      for number in keyframes.numbers {
+        #expect(number.track.duration == timeline.cycleDuration)
+        expectPlayable(number.track)
+        if let range = number.property.range {
+          #expect(number.track.values.allSatisfy(range.contains))
+        }
+      }
+      if let color = keyframes.color {
+        #expect(color.duration == timeline.loopDuration)
+        expectPlayable(color)
+      }
+    }
+  }
+
+  private func expectPlayable<Value>(_ track: PlayableTrack<Value>) {
+    #expect(track.values.count >= 2)
+    #expect(track.times.count == track.values.count)
+    #expect(track.curves.count == track.values.count - 1)
+    #expect(track.normalizedTimes.first == 0)
+    #expect(track.normalizedTimes.last == 1)
+    #expect(zip(track.times, track.times.dropFirst()).allSatisfy { $0 <= $1 })
+    let isPlain = track.curves.allSatisfy { curve in
+      switch curve {
+      case .linear, .cubicBezier: true
+      case .spring, .hold: false
+      }
+    }
+    #expect(isPlain)
+  }
+
+  @Test func `straight ways, holds and curves are exact`() throws {
+    let motion = Motion {
+      Rotate(to: 1, over: 0.3, curve: .easeInOut)
+      Rotate(to: 2, over: 0.2, curve: .hold)
+      Rotate(to: -1, over: 0.5, curve: .overshoot)
+      Rotate(to: 0, over: 0.5).reversed()
+    }
+    let timeline = try motion.timeline(for: 1)
+    let keyframes = timeline.keyframes(of: 0)
+    #expect(keyframes.numbers.first?.track.values == [0, 1, 1, 2, -1, 0, -1])
+    for step in 1..<1500 {
+      let time = Double(step) / 1000
+      #expect(
+        keyframes.state(at: time).distance(to: timeline.state(of: 0, at: time)) < 1e-9,
+        "at \(time) s")
+    }
+  }
+
+  @Test func `a curve that overshoots the opacity's range is cut to it`() throws {
+    let timeline = try Fade(from: 0, to: 1, over: 1, curve: .overshoot).motion.timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 0.5).opacity == 1)
+    let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+    #expect(track.values.max() == 1)
+    #expect(abs(track.value(at: 0.2) - timeline.state(of: 0, at: 0.2).opacity) < 0.0005)
+  }
+
+  @Test func `a long palette makes only the colour long`() throws {
+    let palette = Palette((0..<1000).map { RGBAColor(white: Double($0) / 999) })
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: palette)
+    #expect(timeline.cyclesPerLoop == 1000)
+    let keyframes = timeline.keyframes(of: 3)
+    #expect(keyframes.numbers.allSatisfy { $0.track.values.count <= 6 })
+    let color = try #require(keyframes.color)
+    #expect(abs(color.duration - 1650) < 1e-6)
+    #expect(color.values.count < 6000)
+    let late = 700 * 1.65 + 3 * 0.15 + 0.05
+    #expect(color.value(at: late) == palette.colors[(700 * 7 + 3) % 1000])
+    #expect(timeline.state(of: 3, at: late).color == palette.colors[(700 * 7 + 3) % 1000])
+  }
+
+  @Test func `a colour that fades in keeps its hue from nothing`() throws {
+    let timeline = try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1)
+    let color = try #require(timeline.keyframes(of: 0).color)
+    #expect(color.values == [RGBAColor.red.withAlpha(0), .red])
+    #expect(timeline.state(of: 0, at: 0.25).color == RGBAColor.red.withAlpha(0.25))
+  }
+
+  @Test func `an element that is not there has none`() throws {
+    let timeline = try Motion.calm.timeline(for: 2)
+    for element in [-1, 2] {
+      #expect(timeline.keyframes(of: element).numbers.isEmpty)
+      #expect(timeline.keyframes(of: element).color == nil)
+      #expect(timeline.state(of: element, at: 0.4) == .identity)
+    }
+    #expect(timeline.keyframes(of: 1).numbers.map(\.property) == [.opacity])
+  }
+}

@@ -1,0 +1,145 @@
+import RefreshMotion
+import Testing
+
+@Suite struct StateTests {
+  @Test func `an element starts where its first keyframe says, long before its turn`() throws {
+    let timeline = try Fade(from: 0, to: 1, over: 0.2).staggered(Stagger(interval: 0.5))
+      .timeline(for: 3)
+    #expect(timeline.state(of: 2, at: 0).opacity == 0)
+    #expect(timeline.state(of: 2, at: 0.9).opacity == 0)
+    #expect(abs(timeline.state(of: 2, at: 1.1).opacity - 0.5) < 1e-9)
+    #expect(timeline.state(of: 0, at: 1.1).opacity == 1)
+  }
+
+  @Test func `without a start of its own a track goes on from where the element stands`() throws {
+    let timeline = try Motion {
+      Rotate(to: 2, over: 1)
+      Wait(1)
+      Rotate(to: 4, over: 1)
+    }.timeline(for: 1)
+    let angles = [0, 0.5, 1, 1.5, 2, 2.5, 3].map { timeline.state(of: 0, at: $0).rotation }
+    #expect(angles == [0, 1, 2, 2, 2, 3, 4])
+  }
+
+  @Test func `at 0 nothing has happened, at the end everything has`() throws {
+    let timeline = try Motion {
+      Scale(to: 2, over: 0)
+      Wait(1)
+      Scale(to: 3, over: 0)
+    }.timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 0).scaleX == 1)
+    #expect(timeline.state(of: 0, at: 1e-6).scaleX == 2)
+    #expect(timeline.state(of: 0, at: 1).scaleX == 3)
+    #expect(timeline.state(of: 0, at: 99).scaleX == 3)
+  }
+
+  @Test func `a time before 0 is 0, one that is none is 0 too`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    for time: Double in [-1, -.infinity, .nan] { #expect(timeline.state(of: 0, at: time) == .identity) }
+  }
+
+  @Test func `a hold snaps when its time has come`() throws {
+    let timeline = try Rotate(to: 1, over: 0.5, curve: .hold).then(Wait(0.5)).timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 0.499).rotation == 0)
+    #expect(timeline.state(of: 0, at: 0.5).rotation == 1)
+  }
+
+  @Test(arguments: [(-1, 0), (0, 0), (0.25, 0.5), (0.5, 1), (0.75, 0.5), (1, 0), (2, 0)])
+  func `progress scrubs through one cycle`(progress: Double, angle: Double) throws {
+    let timeline = try Rotate(to: 1, over: 3).repeated(.forever.autoreversed).timeline(for: 1)
+    #expect(timeline.cycleDuration == 6)
+    #expect(abs(timeline.state(of: 0, atProgress: progress).rotation - angle) < 1e-9)
+  }
+
+  @Test func `a run of its own starts from any state and keeps what it does not drive`() throws {
+    let left = ElementState(rotation: 1, scaleX: 2, opacity: 0.5, color: .red)
+    let timeline = try Motion {
+      Rotate(to: 3, over: 1)
+      Recolor(to: .own, over: 1)
+    }.timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 0, from: left) == left)
+    let middle = timeline.state(of: 0, at: 0.5, from: left)
+    #expect(middle == ElementState(rotation: 2, scaleX: 2, opacity: 0.5, color: .red))
+    let end = timeline.state(of: 0, at: 2, from: left)
+    #expect(end == ElementState(rotation: 3, scaleX: 2, opacity: 0.5))
+  }
+
+  @Test(arguments: 0..<30) func `settling leads from anywhere to rest`(seed: Int) throws {
+    var random = RandomMotion(seed: seed)
+    let left = random.state()
+    let timeline = try Settle(over: 0.3).motion.timeline(for: 2)
+    #expect(timeline.state(of: 1, at: 0, from: left) == left)
+    #expect(timeline.state(of: 1, at: 0.3, from: left) == .identity)
+  }
+
+  @Test func `later cycles of a loop begin at rest`() throws {
+    let timeline = try Rotate(to: 1, over: 1).repeated(.forever).timeline(for: 1)
+    let left = ElementState(rotation: 3, scaleY: 2)
+    #expect(timeline.state(of: 0, at: 0.5, from: left).rotation == 2)
+    #expect(timeline.state(of: 0, at: 1.5, from: left).rotation == 0.5)
+    #expect(timeline.state(of: 0, at: 1.5, from: left).scaleY == 2)
+  }
+
+  @Test func `a repetition that is outermost is the loop, whatever is said of it`() throws {
+    let loop = Rotate(to: 1, over: 1).repeated(.forever)
+    for motion in [loop, loop.repeated(.forever), loop.on(.all), Motion { loop }] {
+      #expect(try motion.timeline(for: 2).repetition == .forever)
+    }
+    #expect(try loop.speed(2).timeline(for: 2).cycleDuration == 0.5)
+    #expect(try Rotate(to: 1, over: 1).motion.timeline(for: 2).repetition == .once)
+    let rounds = try Rotate(to: 1, over: 1).repeated(.count(3)).timeline(for: 2)
+    #expect(rounds.cycleDuration == 1)
+    #expect(rounds.duration == 3)
+  }
+
+  @Test func `numbers may differ from element to element`() throws {
+    let motion = Motion {
+      Move(x: .across(from: -10, to: 10), y: .alternating(1, -1), over: 1)
+      Rotate(to: .each([1, 2, 3]), over: 1)
+    }
+    let timeline = try motion.timeline(for: 5)
+    let ends = (0..<5).map { timeline.state(of: $0, at: 2) }
+    #expect(ends.map(\.translationX) == [-10, -5, 0, 5, 10])
+    #expect(ends.map(\.translationY) == [1, -1, 1, -1, 1])
+    #expect(ends.map(\.rotation) == [1, 2, 3, 1, 2])
+    #expect(try motion.timeline(for: 1).state(of: 0, at: 2).translationX == 0)
+  }
+
+  @Test func `a million elements cost no more than seven`() throws {
+    let count = 1_000_000
+    let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
+    #expect(abs(timeline.cycleDuration - (0.15 * Double(count) + 0.6)) < 1e-6)
+    for element in [0, 1, 499_999, count - 1] {
+      let state = timeline.state(of: element, at: 0.15 * Double(element) + 0.05)
+      #expect(abs(state.rotation - .pi / 8) < 1e-6)
+      #expect(state.color == Palette.appCoda.colors[element % 7])
+      #expect(timeline.keyframes(of: element).numbers.count == 3)
+    }
+    let end = timeline.nextStepEnd(after: 0.07)
+    #expect(abs(end - 0.15) < 1e-9)
+  }
+
+  @Test func `a loop over many elements gives each a motion that is found at once`() throws {
+    let count = 20_000
+    let motion = Together {
+      for element in 0..<count {
+        Motion {
+          Rotate(to: Double(element), over: 1)
+          Rotate(to: 0, over: 1)
+        }.on(.element(element))
+      }
+    }.motion
+    let timeline = try motion.timeline(for: count)
+    for element in stride(from: 0, to: count, by: 7) {
+      #expect(timeline.state(of: element, at: 1).rotation == Double(element))
+    }
+  }
+
+  @Test func `timelines are equal if they are made of the same`() throws {
+    let one = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    #expect(try one == Motion.appCoda.timeline(for: 7, palette: .appCoda))
+    #expect(try one != Motion.appCoda.timeline(for: 6, palette: .appCoda))
+    #expect(try one != Motion.appCoda.timeline(for: 7, palette: Palette([.red])))
+    #expect(try one != Motion.appCoda.speed(2).timeline(for: 7, palette: .appCoda))
+  }
+}

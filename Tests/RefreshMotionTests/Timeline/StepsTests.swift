@@ -1,0 +1,117 @@
+import RefreshMotion
+import Testing
+
+@Suite struct StepsTests {
+  private func stepEnds(_ motion: Motion, count: Int = 3, palette: Palette? = nil) throws
+    -> [Double]
+  {
+    let timeline = try motion.timeline(for: count, palette: palette)
+    var ends: [Double] = []
+    var time = 0.0
+    while time < min(timeline.duration, timeline.cycleDuration) - 1e-6, ends.count < 100 {
+      time = timeline.nextStepEnd(after: time + 1e-6)
+      ends.append((time * 1e6).rounded() / 1e6)
+    }
+    return ends
+  }
+
+  private let nod = Motion {
+    Rotate(to: 1, over: 0.1)
+    Rotate(to: 0, over: 0.1)
+  }
+
+  @Test func `a step ends where all are at rest, not between there and back`() throws {
+    let motion = nod.then(Wait(0.3)).then(nod)
+    #expect(try stepEnds(motion) == [0.2, 0.5, 0.7])
+  }
+
+  @Test func `the end of a cycle ends a step even if nothing is at rest`() throws {
+    #expect(try stepEnds(Rotate(to: 1, over: 0.4).motion) == [0.4])
+  }
+
+  @Test func `each turn is a step`() throws {
+    #expect(try stepEnds(InTurn { nod }.motion) == [0.2, 0.4, 0.6])
+    #expect(try stepEnds(InTurn(from: .center) { nod }.motion) == [0.2, 0.4])
+  }
+
+  @Test func `turns that leave an element turned are no steps`() throws {
+    let motion = Motion {
+      InTurn { Rotate(to: 1, over: 0.1) }
+      InTurn { Rotate(to: 0, over: 0.1) }
+    }
+    #expect(try stepEnds(motion) == [0.6])
+  }
+
+  @Test func `a whole turn is rest`() throws {
+    let spin = Rotate(from: 0, to: 2 * .pi, over: 0.5)
+    #expect(try stepEnds(spin.then(spin)) == [0.5, 1])
+  }
+
+  @Test func `each round of a repetition is a step`() throws {
+    #expect(try stepEnds(nod.repeated(.count(3)).then(Wait(0.1))) == [0.2, 0.4, 0.6, 0.7])
+    let thereAndBack = Rotate(to: 1, over: 0.1).repeated(.count(2).autoreversed)
+    #expect(try stepEnds(thereAndBack.then(Wait(0.1))) == [0.2, 0.4, 0.5])
+  }
+
+  @Test func `a stagger rests between elements only where they do not overlap`() throws {
+    #expect(try stepEnds(nod.staggered(Stagger(interval: 0.3))) == [0.2, 0.3, 0.5, 0.6, 0.8])
+    #expect(try stepEnds(nod.staggered(Stagger(interval: 0.1))) == [0.4])
+  }
+
+  @Test func `steps run backwards and faster too`() throws {
+    let motion = nod.then(Wait(0.3)).then(nod)
+    #expect(try stepEnds(motion.reversed()) == [0.2, 0.5, 0.7])
+    #expect(try stepEnds(motion.then(nod).reversed()) == [0.2, 0.4, 0.7, 0.9])
+    #expect(try stepEnds(motion.speed(2)) == [0.1, 0.25, 0.35])
+    #expect(
+      try stepEnds(motion.repeated(.once.autoreversed)) == [0.2, 0.5, 0.7, 0.9, 1.2, 1.4])
+  }
+
+  @Test func `a snap to rest at the seam is rest`() throws {
+    let motion = InTurn {
+      Recolor(to: .next)
+      nod
+      Recolor(to: .own)
+    }.motion
+    #expect(try stepEnds(motion, palette: .appCoda) == [0.2, 0.4, 0.6])
+  }
+
+  @Test func `what runs together has no seams`() throws {
+    #expect(try stepEnds(nod.then(nod).together(with: Fade(to: 1, over: 0.5))) == [0.5])
+  }
+
+  @Test(arguments: 0..<200) func `a step's end is never before, nor after the cycle's`(
+    seed: Int
+  ) throws {
+    var random = RandomMotion(seed: seed)
+    let motion = random.motion().then(Wait(0.1)).repeated(.forever)
+    let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
+    for time in random.times(timeline, count: 20) {
+      let step = timeline.nextStepEnd(after: time)
+      let cycle = timeline.nextCycleEnd(after: time)
+      #expect(time <= step && step <= cycle)
+      #expect(cycle - time <= timeline.cycleDuration + 1e-9)
+      #expect(abs(timeline.nextStepEnd(after: step) - step) < 1e-9)
+      if step < cycle - 1e-6 {
+        for element in 0..<timeline.elementCount {
+          let states = [step - 1e-7, step + 1e-7].map { timeline.state(of: element, at: $0) }
+          #expect(
+            states.contains {
+              $0.distance(to: .identity) < 1e-3 || abs($0.rotation) > 6
+            })
+        }
+      }
+    }
+  }
+
+  @Test func `a motion that ends has no step after its end`() throws {
+    let timeline = try nod.repeated(.count(2)).timeline(for: 1)
+    #expect(timeline.duration == 0.4)
+    #expect(timeline.nextCycleEnd(after: 0.1) == 0.2)
+    #expect(timeline.nextCycleEnd(after: 0.3) == 0.4)
+    for time: Double in [0.4, 1, .infinity] {
+      #expect(timeline.nextStepEnd(after: time) == 0.4)
+      #expect(timeline.nextCycleEnd(after: time) == 0.4)
+    }
+  }
+}
