@@ -5,8 +5,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger moves before it pans: 10 points, which is what people measure on iOS.
   var hysteresis: CGFloat { 10 }
 
-  /// How much of the latest movement counts for the velocity; UIKit publishes no such time.
-  private static let velocityWindow: TimeInterval = 0.05
+  /// The speed is that of the last two spans of this length, drawn on to the end.
+  /// UIKit publishes neither; this is exact for a finger that speeds up or slows down evenly.
+  private static let velocitySpan: TimeInterval = 1.0 / 60
 
   private struct Sample {
     var time: TimeInterval
@@ -35,6 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = touches.first?.time ?? lastTime
     if numberOfTouches > maximumNumberOfTouches {
       for touch in touches { ignore(touch, for: event) }
       return
@@ -45,6 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = touches.first?.time ?? lastTime
     move(to: location(in: nil), at: event.timestamp)
     if state == .possible { beginIfFarEnough() } else { state = .changed }
   }
@@ -58,6 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if state != .possible && numberOfTouches < minimumNumberOfTouches { state = .ended }
       return
     }
+    lastTime = touches.first?.time ?? lastTime
     move(to: location(in: nil), at: event.timestamp)
     state = state == .possible ? .failed : .ended
   }
@@ -76,6 +80,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   // MARK: Internal
+
+  /// When the finger last did something, in nanoseconds.
+  private(set) var lastTime: Int64 = 0
 
   /// How far the fingers have gone since they came down, the hysteresis included.
   var displacement: CGPoint { CGPoint(x: place.x - first.x, y: place.y - first.y) }
@@ -96,7 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     place = location
     path.append(Sample(time: time, location: location))
     // One sample before the window is enough to know where the finger was at its start.
-    let start = time - UIPanGestureRecognizer.velocityWindow
+    let start = time - 2 * UIPanGestureRecognizer.velocitySpan
     if let kept = path.lastIndex(where: { $0.time <= start }), kept > 0 {
       path.removeFirst(kept)
     }
@@ -117,12 +124,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var windowVelocity: CGPoint {
     guard let last = path.last, let first = path.first else { return .zero }
-    let start = max(first.time, last.time - UIPanGestureRecognizer.velocityWindow)
-    let span = last.time - start
+    let span = min(UIPanGestureRecognizer.velocitySpan, (last.time - first.time) / 2)
     guard span > 0 else { return .zero }
-    let from = location(at: start)
+    let middle = location(at: last.time - span)
+    let start = location(at: last.time - 2 * span)
+    func speed(_ start: CGFloat, _ middle: CGFloat, _ end: CGFloat) -> CGFloat {
+      let late = (end - middle) / span
+      let drawnOn = late + (late - (middle - start) / span) / 2
+      // A finger that has come to rest has no speed, and none the other way.
+      return late * drawnOn > 0 ? drawnOn : 0
+    }
     return CGPoint(
-      x: (last.location.x - from.x) / span, y: (last.location.y - from.y) / span)
+      x: speed(start.x, middle.x, last.location.x), y: speed(start.y, middle.y, last.location.y))
   }
 
   /// Where the finger was at `time`, between its two nearest samples.

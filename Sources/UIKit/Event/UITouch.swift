@@ -8,7 +8,7 @@
     public static let stylus = TouchType.pencil
   }
 
-  open internal(set) var timestamp: TimeInterval
+  open var timestamp: TimeInterval { Double(time) / 1e9 }
   open internal(set) var phase = Phase.began
   open internal(set) var tapCount = 1
   open var type: TouchType { .direct }
@@ -20,11 +20,13 @@
   private(set) var screenLocation: CGPoint
   private(set) var previousScreenLocation: CGPoint
 
+  /// When the finger did it, in nanoseconds: it may be a little before the frame that tells.
+  private(set) var time: Int64
   /// What the hit view has been told.
   var delivery = TouchDelivery.waiting
 
   init(_ pending: PendingTouch) {
-    timestamp = Double(pending.time) / 1e9
+    time = pending.time
     screenLocation = pending.location
     previousScreenLocation = pending.location
     super.init()
@@ -37,7 +39,7 @@
   }
 
   func update(from pending: PendingTouch) {
-    timestamp = Double(pending.time) / 1e9
+    time = pending.time
     phase = pending.phase
     previousScreenLocation = screenLocation
     screenLocation = pending.location

@@ -12,7 +12,7 @@ extension UIScrollView {
 
   func fingerDidComeDown() {
     isTracking = true
-    let now = HostLoop.current.now
+    let now = panRecognizer.lastTime
     swallowsTouches = motion.map { $0.elapsed(at: now) < $0.duration } ?? false
     moveAlongMotion(to: now)
     stopMotion(notifies: true)
@@ -22,7 +22,7 @@ extension UIScrollView {
     guard isTracking else { return }
     isTracking = false
     swallowsTouches = false
-    if drag == nil && motion == nil { springBackIfOutside() }
+    if drag == nil && motion == nil { springBackIfOutside(at: panRecognizer.lastTime) }
   }
 
   /// Whether a touch of the content waits, to see if it is a scroll.
@@ -147,7 +147,8 @@ extension UIScrollView {
         ? ScrollTrajectory(
           x: AxisTrajectory(from: origin.x, velocity: velocity.x, to: chosen.x),
           y: AxisTrajectory(from: origin.y, velocity: velocity.y, to: chosen.y))
-        : trajectory(from: origin, velocity: velocity))
+        : trajectory(from: origin, velocity: velocity),
+      at: panRecognizer.lastTime)
   }
 
   /// The content goes against the finger's coordinates; a finger that lifts slowly leaves it.

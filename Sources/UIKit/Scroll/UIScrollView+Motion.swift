@@ -88,16 +88,17 @@ extension UIScrollView {
         pixel: pixel))
   }
 
-  func decelerate(_ trajectory: ScrollTrajectory) {
+  /// - Parameter time: when the finger let go, in nanoseconds.
+  func decelerate(_ trajectory: ScrollTrajectory, at time: Int64) {
     isDecelerating = true
-    start(.decelerating, .trajectory(trajectory))
+    start(.decelerating, .trajectory(trajectory), at: time)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Brings content that was caught past an edge back to it.
-  func springBackIfOutside() {
+  func springBackIfOutside(at time: Int64) {
     let way = trajectory(from: contentOffset, velocity: .zero)
-    if way.duration > 0 && window != nil { decelerate(way) } else { rest(at: way.target) }
+    if way.duration > 0 && window != nil { decelerate(way, at: time) } else { rest(at: way.target) }
   }
 
   func animateContentOffset(to offset: CGPoint) {
@@ -125,8 +126,10 @@ extension UIScrollView {
     start(.animating, .trajectory(way))
   }
 
-  private func start(_ kind: ScrollMotion.Kind, _ way: ScrollMotion.Way) {
-    motion = ScrollMotion(kind: kind, way: way, start: HostLoop.current.now)
+  private func start(
+    _ kind: ScrollMotion.Kind, _ way: ScrollMotion.Way, at time: Int64 = HostLoop.current.now
+  ) {
+    motion = ScrollMotion(kind: kind, way: way, start: time)
     HostLoop.current.add(stepper: self)
     scrollIndicators.show(in: self)
   }

@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@MainActor struct KeyValueObservingTests {
+  private final class Subclass: UIScrollView {}
+
+  private final class Notes: @unchecked Sendable {
+    var values: [String] = []
+  }
+
+  @Test func `an observer sees each new offset, with the old one if it asks`() {
+    let scrollView = UIScrollView()
+    let notes = Notes()
+    let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { _, change in
+      notes.values.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+    }
+    scrollView.contentOffset.y = 5
+    scrollView.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
+    #expect(notes.values == ["0.0 5.0", "5.0 7.0"])
+    observation.invalidate()
+    scrollView.contentOffset.y = 9
+    #expect(notes.values.count == 2)
+  }
+
+  @Test func `without options a change carries no values`() {
+    let scrollView = UIScrollView()
+    let notes = Notes()
+    let observation = scrollView.observe(\.contentSize) { scrollView, change in
+      notes.values.append("\(change.oldValue == nil) \(change.newValue == nil)")
+    }
+    scrollView.contentSize = CGSize(width: 1, height: 2)
+    #expect(notes.values == ["true true"])
+    observation.invalidate()
+  }
+
+  @Test func `an observer that asks for it is told of the value there is`() {
+    let scrollView = UIScrollView()
+    scrollView.contentInset.top = 12
+    let notes = Notes()
+    let observation = scrollView.observe(\.contentInset, options: [.initial, .new]) { _, change in
+      notes.values.append("\(change.newValue?.top ?? -1)")
+    }
+    #expect(notes.values == ["12.0"])
+    observation.invalidate()
+  }
+
+  @Test func `a key path of a subclass observes the same property`() {
+    let scrollView = Subclass()
+    let notes = Notes()
+    let observation = scrollView.observe(\.contentOffset) { _, _ in notes.values.append("moved") }
+    (scrollView as UIScrollView).contentOffset.y = 5
+    #expect(notes.values == ["moved"])
+    observation.invalidate()
+  }
+
+  @Test func `an observation ends when it is let go`() {
+    let scrollView = UIScrollView()
+    let notes = Notes()
+    var observation: NSKeyValueObservation? = scrollView.observe(\.contentOffset) { _, _ in
+      notes.values.append("moved")
+    }
+    #expect(observation != nil)
+    observation = nil
+    scrollView.contentOffset.y = 5
+    #expect(notes.values.isEmpty)
+  }
+
+  @Test func `an observation does not keep the scroll view`() {
+    var scrollView: UIScrollView? = UIScrollView()
+    weak let remains = scrollView
+    let observation = scrollView?.observe(\.contentOffset) { _, _ in }
+    scrollView = nil
+    #expect(remains == nil)
+    observation?.invalidate()
+  }
+
+  @Test func `an observer may set what it observes`() {
+    let scrollView = UIScrollView()
+    let observation = scrollView.observe(\.contentOffset) { scrollView, _ in
+      MainActor.assumeIsolated {
+        if scrollView.contentOffset.y > 10 { scrollView.contentOffset.y = 10 }
+      }
+    }
+    scrollView.contentOffset.y = 50
+    #expect(scrollView.contentOffset.y == 10)
+    observation.invalidate()
+  }
+
+  @Test func `bounds and frame can be observed`() {
+    let scrollView = UIScrollView()
+    let notes = Notes()
+    let bounds = scrollView.observe(\.bounds) { _, _ in notes.values.append("bounds") }
+    let frame = scrollView.observe(\.frame) { _, _ in notes.values.append("frame") }
+    scrollView.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    scrollView.contentOffset.y = 1
+    #expect(notes.values == ["frame", "bounds"])
+    bounds.invalidate()
+    frame.invalidate()
+  }
+}

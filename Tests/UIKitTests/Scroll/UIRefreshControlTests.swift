@@ -1,0 +1,359 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// A scroll view with a refresh control, and what happened to them in order.
+@MainActor private final class RefreshWorld {
+  let world: ScrollWorld
+  let control: UIRefreshControl
+  private(set) var fired = 0
+  var onFire: (() -> Void)?
+  private var observation: NSKeyValueObservation?
+
+  init(frameRate: Int = 60, control: UIRefreshControl = UIRefreshControl()) {
+    self.control = control
+    world = ScrollWorld(frameRate: frameRate)
+    world.scrollView.refreshControl = control
+    let action = UIAction { [unowned self] _ in
+      fired += 1
+      world.log.note("valueChanged")
+      onFire?()
+    }
+    control.addAction(action, for: .valueChanged)
+  }
+
+  var scrollView: UIScrollView { world.scrollView }
+  var finger: Finger { world.finger }
+  var simulator: Simulator { world.simulator }
+  var y: CGFloat { world.y }
+
+  func pull(_ distance: CGFloat = 250, release: Bool = true) async {
+    await finger.pull(
+      from: CGPoint(x: 195, y: 200), by: distance, over: .milliseconds(400), release: release)
+  }
+}
+
+@Suite(.simulated) @MainActor struct UIRefreshControlTests {
+  private let base: CGFloat = -47
+
+  // MARK: Geometry
+
+  @Test func `it is sixty points tall and starts hidden and grey`() {
+    for control in [
+      UIRefreshControl(), UIRefreshControl(frame: CGRect(x: 1, y: 2, width: 9, height: 9)),
+    ] {
+      #expect(control.bounds.height == 60)
+      #expect(control.isHidden)
+      #expect(!control.isRefreshing)
+      #expect(control.tintColor == nil)
+      #expect(control.autoresizingMask == .flexibleWidth)
+    }
+  }
+
+  @Test func `it takes the scroll view's width whenever that comes`() {
+    let scrollView = UIScrollView()
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    #expect(control.superview === scrollView)
+    #expect(control.frame.size == CGSize(width: 0, height: 60))
+    scrollView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    #expect(control.frame.size == CGSize(width: 320, height: 60))
+  }
+
+  @Test func `it follows the pull at the top of what is visible`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull(80, release: false)
+    #expect(!refresh.control.isHidden)
+    #expect(refresh.control.frame.minY == refresh.y - base)
+    #expect(refresh.control.frame.height == 60)
+    await refresh.finger.lift()
+    await refresh.world.rest()
+    #expect(refresh.control.isHidden)
+    #expect(refresh.fired == 0)
+  }
+
+  // MARK: A pull
+
+  @Test func `a long pull fires once, during the drag, and settles in the grown inset`() async {
+    let refresh = RefreshWorld()
+    var states: [Bool] = []
+    refresh.onFire = {
+      states = [
+        refresh.control.isRefreshing, refresh.scrollView.isDragging,
+        refresh.scrollView.contentInset.top == 60,
+        refresh.scrollView.adjustedContentInset.top == 107,
+      ]
+    }
+    await refresh.pull()
+    #expect(refresh.fired == 1)
+    #expect(states == [true, true, true, true])
+    await refresh.world.rest()
+    #expect(refresh.y == base - 60)
+    #expect(refresh.control.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
+    #expect(
+      refresh.world.log.events == [
+        "willBeginDragging", "didScroll", "didChangeAdjustedContentInset", "valueChanged",
+        "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+        "didScroll", "didEndDecelerating",
+      ])
+    expectRest(in: refresh.simulator)
+  }
+
+  @Test func `the inset grows before it says that it is refreshing`() async {
+    let refresh = RefreshWorld()
+    var seen: [Bool] = []
+    let observation = refresh.scrollView.observe(\.contentInset) {
+      [control = refresh.control] _, _ in
+      MainActor.assumeIsolated { seen.append(control.isRefreshing) }
+    }
+    await refresh.pull()
+    #expect(seen == [false])
+    observation.invalidate()
+  }
+
+  @Test func `the content does not jump under the finger when it fires`() async {
+    let refresh = RefreshWorld()
+    var before: CGFloat?
+    refresh.onFire = { before = refresh.y }
+    await refresh.finger.press(at: CGPoint(x: 195, y: 200))
+    await refresh.finger.move(to: CGPoint(x: 195, y: 450), over: .seconds(1), pace: .steady)
+    let fired = before ?? 0
+    #expect(fired <= base - refresh.control.triggerDistance)
+    #expect(fired > base - refresh.control.triggerDistance - 2)
+    #expect(refresh.y < fired)
+    await refresh.finger.lift()
+    await refresh.world.rest()
+  }
+
+  @Test func `a short pull does not fire, however it ends`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull(150)
+    await refresh.world.rest()
+    #expect(refresh.fired == 0)
+    #expect(refresh.y == base)
+    #expect(refresh.scrollView.contentInset.top == 0)
+  }
+
+  @Test func `the bounce of a throw does not fire`() async {
+    let refresh = RefreshWorld()
+    refresh.scrollView.contentOffset.y = 400
+    await refresh.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 700))
+    var lowest = refresh.y
+    for _ in 0..<120 {
+      await refresh.simulator.advance(frames: 1)
+      lowest = min(lowest, refresh.y)
+    }
+    #expect(lowest < base - refresh.control.triggerDistance)
+    await refresh.world.rest()
+    #expect(refresh.fired == 0)
+    #expect(refresh.y == base)
+  }
+
+  @Test func `an offset that is set by code does not fire`() async {
+    let refresh = RefreshWorld()
+    refresh.scrollView.setContentOffset(CGPoint(x: 0, y: -300), animated: true)
+    await refresh.world.rest()
+    #expect(refresh.fired == 0)
+    #expect(!refresh.control.isRefreshing)
+  }
+
+  @Test func `it fires at the same place at every frame rate`() async {
+    var places: [CGFloat] = []
+    for frameRate in [30, 60, 120] {
+      let refresh = RefreshWorld(frameRate: frameRate)
+      refresh.onFire = { places.append(refresh.y) }
+      await refresh.pull()
+      await refresh.world.rest()
+      #expect(refresh.y == base - 60)
+    }
+    #expect(places.count == 3)
+    #expect(Set(places).count == 1)
+  }
+
+  @Test(arguments: [(height: 844.0, distance: 83.64), (height: 400, distance: 60)])
+  func `it fires at a fifth of the height, but not before it shows whole`(
+    height: CGFloat, distance: CGFloat
+  ) {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    #expect(abs(control.triggerDistance - distance) < 0.01)
+  }
+
+  @Test func `a second pull while it refreshes fires nothing`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    await refresh.pull()
+    await refresh.world.rest()
+    #expect(refresh.fired == 1)
+    #expect(refresh.y == base - 60)
+  }
+
+  // MARK: The end
+
+  @Test func `the end drops the inset at once and the content follows`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    refresh.world.log.clear()
+    refresh.control.endRefreshing()
+    #expect(!refresh.control.isRefreshing)
+    #expect(refresh.scrollView.contentInset.top == 0)
+    #expect(refresh.y == base - 60)
+    #expect(!refresh.control.isHidden)
+    await refresh.simulator.advance(by: .milliseconds(200))
+    #expect(refresh.y > base - 60 && refresh.y < base)
+    await refresh.world.rest()
+    #expect(refresh.y == base)
+    #expect(refresh.control.isHidden)
+    #expect(
+      refresh.world.log.events == [
+        "didChangeAdjustedContentInset", "didScroll", "didEndScrollingAnimation",
+      ])
+    expectRest(in: refresh.simulator)
+  }
+
+  @Test func `with the finger down the end waits for it, and does not fire again`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull(release: false)
+    refresh.control.endRefreshing()
+    let held = refresh.y
+    #expect(!refresh.control.isRefreshing)
+    #expect(refresh.scrollView.contentInset.top == 0)
+    await refresh.simulator.advance(by: .seconds(1))
+    #expect(refresh.y == held)
+    #expect(!refresh.control.isHidden)
+    await refresh.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(300))
+    #expect(refresh.fired == 1)
+    await refresh.finger.lift()
+    await refresh.world.rest()
+    #expect(refresh.y == base)
+    #expect(refresh.control.isHidden)
+    await refresh.pull()
+    #expect(refresh.fired == 2)
+  }
+
+  @Test func `an end during the event itself settles at the top`() async {
+    let refresh = RefreshWorld()
+    refresh.onFire = { refresh.control.endRefreshing() }
+    await refresh.pull()
+    await refresh.world.rest()
+    #expect(refresh.fired == 1)
+    #expect(refresh.y == base)
+    #expect(refresh.scrollView.contentInset == .zero)
+    expectRest(in: refresh.simulator)
+  }
+
+  @Test func `an end in the bounce turns it towards the top`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.simulator.advance(frames: 4)
+    #expect(refresh.scrollView.isDecelerating)
+    refresh.control.endRefreshing()
+    #expect(!refresh.scrollView.isDecelerating)
+    await refresh.world.rest()
+    #expect(refresh.y == base)
+  }
+
+  @Test func `an end when it does not refresh still kills a throw`() async {
+    let refresh = RefreshWorld()
+    await refresh.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
+    #expect(refresh.scrollView.isDecelerating)
+    refresh.control.endRefreshing()
+    #expect(!refresh.scrollView.isDecelerating)
+  }
+
+  @Test func `an end while scrolled away leaves the content where it is`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    refresh.scrollView.contentOffset.y = 500
+    refresh.control.endRefreshing()
+    await refresh.world.rest()
+    #expect(refresh.y == 500)
+    #expect(refresh.control.isHidden)
+  }
+
+  // MARK: By code
+
+  @Test func `beginning by code sends nothing and does not scroll`() async {
+    let refresh = RefreshWorld()
+    refresh.control.beginRefreshing()
+    #expect(refresh.control.isRefreshing)
+    #expect(refresh.scrollView.contentInset.top == 60)
+    #expect(refresh.y == base)
+    #expect(refresh.fired == 0)
+    refresh.control.beginRefreshing()
+    #expect(refresh.scrollView.contentInset.top == 60)
+    refresh.scrollView.setContentOffset(CGPoint(x: 0, y: base - 60), animated: true)
+    await refresh.world.rest()
+    #expect(refresh.y == base - 60)
+    refresh.control.endRefreshing()
+    await refresh.world.rest()
+    #expect(refresh.y == base)
+  }
+
+  @Test func `beginning outside a window is ignored`() {
+    let scrollView = UIScrollView()
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    control.beginRefreshing()
+    #expect(!control.isRefreshing)
+    #expect(scrollView.contentInset == .zero)
+  }
+
+  @Test func `an inset that the app changes meanwhile is kept`() async {
+    let refresh = RefreshWorld()
+    refresh.control.beginRefreshing()
+    refresh.scrollView.contentInset.top += 5
+    refresh.scrollView.contentInset.bottom = 8
+    refresh.control.endRefreshing()
+    #expect(refresh.scrollView.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 8, right: 0))
+  }
+
+  @Test func `a control that is taken away takes its inset with it`() async {
+    let refresh = RefreshWorld()
+    refresh.scrollView.contentInset.top = 10
+    await refresh.pull()
+    await refresh.world.rest()
+    #expect(refresh.scrollView.contentInset.top == 70)
+    refresh.scrollView.refreshControl = nil
+    #expect(refresh.control.superview == nil)
+    #expect(refresh.scrollView.contentInset.top == 10)
+    #expect(refresh.y == base - 10)
+    let other = UIRefreshControl()
+    refresh.scrollView.refreshControl = other
+    #expect(refresh.scrollView.contentInset.top == 10)
+    #expect(other.superview === refresh.scrollView)
+  }
+
+  // MARK: Looks
+
+  @Test func `its spinner hands one animation over and runs no code`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    let before = refresh.simulator.mainThreadWork
+    await refresh.simulator.advance(by: .seconds(5))
+    #expect(refresh.simulator.mainThreadWork == before)
+  }
+
+  @Test func `a subclass sets up once by either door`() {
+    final class Subclass: UIRefreshControl {
+      var count = 0
+      override init() {
+        super.init()
+        count += 1
+      }
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        count += 1
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    #expect(Subclass().count == 1)
+    #expect(Subclass(frame: .zero).count == 1)
+  }
+}

@@ -1,0 +1,165 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIScrollViewDelegateTests {
+  private let middle = CGPoint(x: 195, y: 400)
+
+  private func drag(
+    _ world: ScrollWorld, by distance: CGFloat, over duration: Duration, pace: Finger.Pace
+  ) async {
+    await world.finger.drag(
+      from: middle, to: CGPoint(x: 195, y: 400 + distance), over: duration, pace: pace)
+  }
+
+  @Test func `a throw tells of the drag, then of the deceleration`() async {
+    let world = ScrollWorld()
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await world.rest()
+    #expect(
+      world.log.events == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+        "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      ])
+    #expect(world.log.proposed == world.scrollView.contentOffset)
+    #expect(abs(world.log.velocity.y - 400.0 / 150) < 1e-6)
+    #expect(world.log.velocity.x == 0)
+    expectRest(in: world.simulator)
+  }
+
+  @Test func `a drag that ends at rest tells of no deceleration`() async {
+    let world = ScrollWorld()
+    await drag(world, by: -200, over: .milliseconds(400), pace: .gentle)
+    await world.rest()
+    #expect(
+      world.log.events == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false",
+      ])
+    #expect(world.log.velocity == .zero)
+    #expect(abs(world.y - (world.top + 190)) < 1e-9)
+    expectRest(in: world.simulator)
+  }
+
+  @Test func `a pull past the edge bounces as a deceleration`() async {
+    let world = ScrollWorld()
+    await drag(world, by: 200, over: .milliseconds(400), pace: .gentle)
+    await world.rest()
+    #expect(
+      world.log.events == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+        "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      ])
+    #expect(world.y == world.top)
+    #expect(world.log.proposed.y == world.top)
+    expectRest(in: world.simulator)
+  }
+
+  @Test func `flags follow the finger`() async {
+    let world = ScrollWorld()
+    var flags: [String: [Bool]] = [:]
+    world.log.onEvent = { [weak scrollView = world.scrollView] event in
+      guard let scrollView else { return }
+      flags[event] = [scrollView.isTracking, scrollView.isDragging, scrollView.isDecelerating]
+    }
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await world.rest()
+    #expect(flags["willBeginDragging"] == [true, true, false])
+    #expect(flags["willEndDragging"] == [true, true, false])
+    #expect(flags["didEndDragging true"] == [false, false, false])
+    #expect(flags["willBeginDecelerating"] == [false, false, true])
+    #expect(flags["didEndDecelerating"] == [false, false, false])
+  }
+
+  @Test func `a finger that catches the content ends its deceleration at once`() async {
+    let world = ScrollWorld()
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await world.simulator.advance(by: .milliseconds(300))
+    world.log.clear()
+    await world.finger.press(at: middle)
+    await world.simulator.advance(frames: 1)
+    #expect(world.scrollView.isTracking)
+    #expect(!world.scrollView.isDecelerating)
+    #expect(world.log.events.last == "didEndDecelerating")
+    await world.finger.lift()
+    await world.rest()
+    expectRest(in: world.simulator)
+  }
+
+  @Test func `content that is caught past its edge bounces when the finger lifts`() async {
+    let world = ScrollWorld()
+    await drag(world, by: 300, over: .milliseconds(400), pace: .gentle)
+    await world.simulator.advance(frames: 3)
+    await world.finger.press(at: middle)
+    await world.simulator.advance(frames: 2)
+    let caught = world.y
+    #expect(caught < world.top - 30)
+    await world.simulator.advance(by: .seconds(1))
+    #expect(world.y == caught)
+    await world.finger.lift()
+    await world.rest()
+    #expect(world.y == world.top)
+    #expect(world.log.events.last == "didEndDecelerating")
+  }
+
+  @Test func `the delegate chooses where the content comes to rest`() async {
+    let world = ScrollWorld()
+    world.log.target = CGPoint(x: 0, y: 700)
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await world.rest()
+    #expect(world.y == 700)
+    #expect(world.log.events.last == "didEndDecelerating")
+  }
+
+  @Test func `a delegate that scrolls on its own when the drag ends has the last word`() async {
+    let world = ScrollWorld()
+    world.log.onEvent = { [weak scrollView = world.scrollView] event in
+      if event == "didEndDragging true" {
+        scrollView?.setContentOffset(CGPoint(x: 0, y: 33), animated: true)
+      }
+    }
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await world.rest()
+    #expect(world.y == 33)
+    #expect(!world.log.events.contains("willBeginDecelerating"))
+    #expect(world.log.events.last == "didEndScrollingAnimation")
+  }
+
+  @Test func `a scroll by code is told at its end when it is animated`() async {
+    let world = ScrollWorld()
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    #expect(world.y == world.top)
+    await world.simulator.advance(by: .milliseconds(150))
+    #expect(world.y > world.top + 100 && world.y < 400)
+    await world.simulator.advance(by: .milliseconds(200))
+    #expect(world.y == 500)
+    #expect(world.log.events == ["didScroll", "didEndScrollingAnimation"])
+    world.log.clear()
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+    #expect(world.log.events == ["didScroll"])
+    await world.rest()
+    expectRest(in: world.simulator)
+  }
+
+  @Test func `setting the offset without animation stops a throw`() async {
+    let world = ScrollWorld()
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await world.simulator.advance(by: .milliseconds(100))
+    let place = world.scrollView.contentOffset
+    world.scrollView.setContentOffset(place, animated: false)
+    #expect(!world.scrollView.isDecelerating)
+    await world.rest()
+    #expect(world.scrollView.contentOffset == place)
+  }
+
+  @Test func `an offset that is set during a throw moves it along`() async {
+    let world = ScrollWorld(content: CGSize(width: 390, height: 9000))
+    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    let landing = world.log.proposed.y
+    await world.simulator.advance(by: .milliseconds(100))
+    world.scrollView.contentOffset.y += 1000
+    #expect(world.scrollView.isDecelerating)
+    await world.rest()
+    #expect(abs(world.y - (landing + 1000)) < 1)
+  }
+}

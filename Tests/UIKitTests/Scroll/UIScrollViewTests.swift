@@ -1,0 +1,196 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIScrollViewTests {
+  @Test func `the content offset is the origin of the bounds`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 10, y: 20, width: 100, height: 200))
+    scrollView.contentOffset = CGPoint(x: 3, y: 4)
+    #expect(scrollView.bounds == CGRect(x: 3, y: 4, width: 100, height: 200))
+    scrollView.bounds.origin.y = 50
+    #expect(scrollView.contentOffset == CGPoint(x: 3, y: 50))
+    #expect(scrollView.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+  }
+
+  @Test func `content starts below the safe area`() {
+    let world = ScrollWorld()
+    #expect(world.scrollView.adjustedContentInset.top == 47)
+    #expect(world.scrollView.adjustedContentInset.bottom == 34)
+    #expect(world.scrollView.contentInset == .zero)
+    #expect(world.y == -47)
+  }
+
+  @Test(arguments: [
+    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, false, 57.0),
+    (.always, false, 57), (.never, true, 10), (.scrollableAxes, true, 57),
+    (.scrollableAxes, false, 10),
+  ])
+  func `the adjusted inset adds the safe area as its behaviour says`(
+    behavior: UIScrollView.ContentInsetAdjustmentBehavior, bounces: Bool, top: CGFloat
+  ) async {
+    let world = ScrollWorld(content: CGSize(width: 390, height: 100))
+    world.scrollView.alwaysBounceVertical = bounces
+    world.scrollView.contentInsetAdjustmentBehavior = behavior
+    world.scrollView.contentInset.top = 10
+    await world.simulator.advance(frames: 1)
+    #expect(world.scrollView.adjustedContentInset.top == top)
+  }
+
+  @Test func `a new inset leaves content that is in range where it is`() {
+    let world = ScrollWorld()
+    world.scrollView.contentInset.top = 60
+    #expect(world.y == -47)
+    #expect(world.scrollView.adjustedContentInset.top == 107)
+    #expect(world.log.events == ["didChangeAdjustedContentInset"])
+  }
+
+  @Test func `an inset that goes takes content out of it at once`() {
+    let world = ScrollWorld()
+    world.scrollView.contentInset.top = 60
+    world.scrollView.contentOffset.y = -107
+    world.scrollView.contentInset.top = 0
+    #expect(world.y == -47)
+  }
+
+  @Test func `content that gets shorter comes back into view`() {
+    let world = ScrollWorld()
+    world.scrollView.contentOffset.y = 2000
+    world.scrollView.contentSize.height = 1000
+    #expect(world.y == 190)
+  }
+
+  @Test func `an inset that is set on release makes the offset jump and come back`() async {
+    let world = ScrollWorld()
+    var jumped: CGFloat?
+    world.log.onEvent = { [weak scrollView = world.scrollView] event in
+      guard let scrollView, event == "didEndDragging true" else { return }
+      scrollView.contentInset.top = 60
+      jumped = scrollView.contentOffset.y
+    }
+    await world.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 300, over: .milliseconds(400), hold: .milliseconds(100))
+    #expect(jumped == -107)
+    #expect(world.y < -150)
+    await world.rest()
+    #expect(world.y == -107)
+  }
+
+  @Test func `a finger must move ten points before the content follows`() async {
+    let world = ScrollWorld()
+    let start = CGPoint(x: 195, y: 400)
+    await world.finger.press(at: start)
+    await world.finger.move(to: CGPoint(x: 195, y: 390.5), over: .milliseconds(100))
+    #expect(!world.scrollView.isDragging)
+    #expect(world.scrollView.isTracking)
+    #expect(world.y == -47)
+    await world.finger.move(to: CGPoint(x: 195, y: 350), over: .milliseconds(100))
+    #expect(world.scrollView.isDragging)
+    #expect(abs(world.y - (-47 + 40)) < 1e-9)
+    await world.finger.lift()
+    await world.rest()
+    #expect(!world.scrollView.isTracking)
+  }
+
+  @Test func `pulled content follows the rubber band`() async {
+    let world = ScrollWorld()
+    await world.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 210, over: .milliseconds(400), release: false)
+    let shown = (1 - 1 / (200 * 0.55 / 844 + 1)) * 844
+    #expect(abs(world.y - (-47 - shown)) < 1e-6)
+    await world.finger.lift()
+    await world.rest()
+  }
+
+  @Test func `short content does not move unless it always bounces`() async {
+    let world = ScrollWorld(content: CGSize(width: 390, height: 100))
+    world.scrollView.alwaysBounceVertical = false
+    await world.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 200, over: .milliseconds(200), release: false)
+    #expect(world.y == -47)
+    #expect(!world.scrollView.isDragging)
+    await world.finger.lift()
+    world.scrollView.alwaysBounceVertical = true
+    await world.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 200, over: .milliseconds(200), release: false)
+    #expect(world.y < -100)
+    await world.finger.lift()
+  }
+
+  @Test func `a disabled scroll view does not scroll by finger`() async {
+    let world = ScrollWorld()
+    world.scrollView.isScrollEnabled = false
+    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
+    await world.rest()
+    #expect(world.y == -47)
+    #expect(world.log.events.isEmpty)
+  }
+
+  @Test func `a sideways finger does not scroll a view that only goes up and down`() async {
+    let world = ScrollWorld()
+    await world.finger.drag(
+      from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 420), over: .milliseconds(200))
+    await world.rest()
+    #expect(world.y == -47)
+    #expect(world.log.events.isEmpty)
+  }
+
+  @Test func `pages turn one at a time`() async {
+    let world = ScrollWorld(content: CGSize(width: 1560, height: 844))
+    world.scrollView.contentInsetAdjustmentBehavior = .never
+    world.scrollView.alwaysBounceVertical = false
+    world.scrollView.isPagingEnabled = true
+    await world.finger.flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400))
+    await world.rest()
+    #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
+    await world.finger.drag(
+      from: CGPoint(x: 100, y: 400), to: CGPoint(x: 180, y: 400), over: .milliseconds(400),
+      pace: .gentle)
+    await world.rest()
+    #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
+  }
+
+  @Test func `a rectangle is scrolled into view by the shortest way`() {
+    let world = ScrollWorld()
+    world.scrollView.scrollRectToVisible(
+      CGRect(x: 0, y: 1000, width: 100, height: 50), animated: false)
+    #expect(world.y == 240)
+    let here = world.y
+    world.scrollView.scrollRectToVisible(
+      CGRect(x: 0, y: 900, width: 100, height: 50), animated: false)
+    #expect(world.y == here)
+    world.scrollView.scrollRectToVisible(
+      CGRect(x: 0, y: 100, width: 100, height: 50), animated: false)
+    #expect(world.y == 53)
+  }
+
+  @Test func `the inner of two scroll views takes the drag that it can follow`() async {
+    let world = ScrollWorld()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(width: 2000, height: 200)
+    world.scrollView.addSubview(inner)
+    await world.finger.drag(
+      from: CGPoint(x: 300, y: 250), to: CGPoint(x: 100, y: 250), over: .milliseconds(300),
+      pace: .gentle)
+    await world.rest()
+    #expect(abs(inner.contentOffset.x - 190) < 1e-6)
+    #expect(world.y == -47)
+    await world.finger.drag(
+      from: CGPoint(x: 300, y: 250), to: CGPoint(x: 300, y: 150), over: .milliseconds(300),
+      pace: .gentle)
+    await world.rest()
+    #expect(abs(inner.contentOffset.x - 190) < 1e-6)
+    #expect(abs(world.y - (-47 + 90)) < 1e-6)
+  }
+
+  @Test func `a scroll view that leaves its window mid-throw comes to rest`() async {
+    let world = ScrollWorld()
+    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
+    #expect(world.scrollView.isDecelerating)
+    world.scrollView.removeFromSuperview()
+    #expect(!world.scrollView.isDecelerating)
+    await world.simulator.advance(frames: 1)
+    expectRest(in: world.simulator)
+  }
+}
