@@ -27,13 +27,10 @@ public struct Move: MotionConvertible {
     fromX startX: Amount? = nil, fromY startY: Amount? = nil, x: Amount? = nil, y: Amount? = nil,
     over duration: Double, curve: TimingCurve = .linear
   ) {
-    motion = Motion(
-      .together(
-        [(Property.translationX, startX, x), (Property.translationY, startY, y)].compactMap {
-          property, start, end in
-          end.map {
-            Track(property, from: start, to: $0, over: duration, curve: curve).motion
-          }
-        }))
+    let axes = [(Property.translationX, startX, x), (Property.translationY, startY, y)]
+    motion = .together(
+      axes.compactMap { property, start, end in
+        end.map { Track(property, from: start, to: $0, over: duration, curve: curve).motion }
+      })
   }
 }

@@ -26,13 +26,10 @@ public struct Stretch: MotionConvertible {
     fromX startX: Amount? = nil, fromY startY: Amount? = nil, x: Amount? = nil, y: Amount? = nil,
     over duration: Double, curve: TimingCurve = .linear
   ) {
-    motion = Motion(
-      .together(
-        [(Property.scaleX, startX, x), (Property.scaleY, startY, y)].compactMap {
-          property, start, end in
-          end.map {
-            Track(property, from: start, to: $0, over: duration, curve: curve).motion
-          }
-        }))
+    let axes = [(Property.scaleX, startX, x), (Property.scaleY, startY, y)]
+    motion = .together(
+      axes.compactMap { property, start, end in
+        end.map { Track(property, from: start, to: $0, over: duration, curve: curve).motion }
+      })
   }
 }

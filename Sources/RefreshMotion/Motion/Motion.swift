@@ -36,6 +36,11 @@ public struct Motion: Sendable, Equatable {
         }))
   }
 
+  /// A single part runs together with nothing.
+  static func together(_ parts: [Motion]) -> Motion {
+    parts.count == 1 ? parts[0] : Motion(.together(parts))
+  }
+
   indirect enum Node: Sendable, Equatable {
     case numbers(Track)
     case colors(ColorTrack)

@@ -13,6 +13,6 @@ public struct Together: MotionConvertible {
 
   /// Makes a group of parts that start at one time.
   public init(@MotionBuilder _ parts: () -> [Motion]) {
-    motion = Motion(.together(parts()))
+    motion = .together(parts())
   }
 }

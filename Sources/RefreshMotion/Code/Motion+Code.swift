@@ -1,0 +1,98 @@
+extension Motion {
+  /// The motion as Swift that makes it, to copy into a skin.
+  ///
+  /// ```swift
+  /// print(Motion.calm.code)
+  /// // Fade(to: 0.35, over: 0.8, curve: .easeInOut).repeated(.forever.autoreversed)
+  /// ```
+  public var code: String {
+    lines.joined(separator: "\n")
+  }
+
+  private var lines: [String] {
+    switch node {
+    case .numbers(let track): [track.code]
+    case .colors(let track): [track.code]
+    case .wait(let duration): ["Wait(\(duration.code))"]
+    case .sequence(let parts): Motion.block("Motion", parts)
+    case .together(let parts): Motion.effect(parts).map { [$0] } ?? Motion.block("Together", parts)
+    case .inTurn(let origin, let body):
+      Motion.block(origin == .first ? "InTurn" : "InTurn(from: .\(origin))", body.rows)
+    case .staggered(let stagger, let body): body.lines(calling: "staggered(\(stagger.code))")
+    case .on(let selection, let body): body.lines(calling: "on(\(selection.code))")
+    case .repeated(let repetition, let body): body.lines(calling: "repeated(\(repetition.code))")
+    case .reversed(let body): body.lines(calling: "reversed()")
+    case .speed(let factor, let body): body.lines(calling: "speed(\(factor.code))")
+    }
+  }
+
+  /// The parts that stand in a block of their own.
+  private var rows: [Motion] {
+    if case .sequence(let parts) = node { parts } else { [self] }
+  }
+
+  private static func block(_ head: String, _ parts: [Motion]) -> [String] {
+    if parts.isEmpty { return ["\(head) {}"] }
+    return ["\(head) {"] + parts.flatMap(\.lines).map { "  \($0)" } + ["}"]
+  }
+
+  private func lines(calling method: String) -> [String] {
+    let lines = lines
+    // A block's end is followed by the call in a line of its own, a single line goes on.
+    return lines.count == 1 ? ["\(lines[0]).\(method)"] : lines + [".\(method)"]
+  }
+
+  /// Two tracks that one effect makes.
+  private static func effect(_ parts: [Motion]) -> String? {
+    guard parts.count == 2, case .numbers(let x) = parts[0].node,
+      case .numbers(let y) = parts[1].node,
+      let one = x.arrival, let two = y.arrival, one.time == two.time, one.curve == two.curve
+    else { return nil }
+    let usesAmounts = x.usesAmounts || y.usesAmounts
+    func list(_ arguments: [(String, Amount?)]) -> String {
+      arguments.compactMap { label, amount in
+        amount.map { "\(label): \($0.code(asAmount: usesAmounts))" }
+      }.joined(separator: ", ")
+    }
+    let both = [("fromX", x.start), ("fromY", y.start), ("x", one.value), ("y", two.value)]
+    switch (x.property, y.property) {
+    case (.scaleX, .scaleY) where x.start == y.start && one.value == two.value:
+      return "Scale(\(list([("from", x.start), ("to", one.value)])), \(one.tail))"
+    case (.scaleX, .scaleY): return "Stretch(\(list(both)), \(one.tail))"
+    case (.translationX, .translationY): return "Move(\(list(both)), \(one.tail))"
+    default: return nil
+    }
+  }
+}
+
+extension Stagger {
+  fileprivate var code: String {
+    let origin = origin == .first ? "" : ", from: .\(origin)"
+    return switch pace {
+    case .interval(let interval): "Stagger(interval: \(interval.code)\(origin))"
+    case .total(let total): "Stagger(total: \(total.code)\(origin))"
+    }
+  }
+}
+
+extension Repetition {
+  fileprivate var code: String {
+    let times = count.map { $0 == 1 ? ".once" : ".count(\($0))" } ?? ".forever"
+    return autoreverses ? "\(times).autoreversed" : times
+  }
+}
+
+extension ElementSelection {
+  fileprivate var code: String {
+    switch self {
+    case .all: ".all"
+    case .first: ".first"
+    case .last: ".last"
+    case .element(let index): ".element(\(index))"
+    case .range(let range): ".range(\(range.lowerBound)..<\(range.upperBound))"
+    case .even: ".even"
+    case .odd: ".odd"
+    case .every(let step, let first): ".every(\(step), from: \(first))"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import RefreshMotion
+import Testing
+
+@Suite struct MotionCodeTests {
+  @Test func `the AppCoda motion is written as it stands in its source`() {
+    #expect(
+      Motion.appCoda.code == """
+        Motion {
+          InTurn {
+            Together {
+              Recolor(to: .next)
+              Rotate(to: .pi / 4, over: 0.1)
+            }
+            Together {
+              Recolor(to: .own)
+              Rotate(to: 0, over: 0.05)
+            }
+          }
+          Scale(to: 1.5, over: 0.35)
+          Scale(to: 1, over: 0.25)
+        }
+        .repeated(.forever)
+        """)
+  }
+
+  /// Each pair is the same text twice: once compiled, once quoted.
+  private static let quoted: [(Motion, String)] = [
+    (Wait(0.5).motion, "Wait(0.5)"),
+    (
+      Rotate(from: -.pi, to: 3 * .pi / 4, over: 1).motion,
+      "Rotate(from: -.pi, to: 3 * .pi / 4, over: 1)"
+    ),
+    (
+      Rotate(to: 2 * .pi, over: 1, curve: .easeIn).motion,
+      "Rotate(to: 2 * .pi, over: 1, curve: .easeIn)"
+    ),
+    (Rotate(to: 0.3, over: 1, curve: .spring).motion, "Rotate(to: 0.3, over: 1, curve: .spring)"),
+    (
+      Rotate(from: .constant(0), to: .alternating(.pi / 8, -.pi / 8), over: 1).motion,
+      "Rotate(from: .constant(0), to: .alternating(.pi / 8, -.pi / 8), over: 1)"
+    ),
+    (Scale(from: 0.5, to: 2, over: 0.25).motion, "Scale(from: 0.5, to: 2, over: 0.25)"),
+    (Stretch(x: -1, over: 0.1).motion, "Stretch(x: -1, over: 0.1)"),
+    (Stretch(fromY: 2, y: 1, over: 0.1).motion, "Stretch(fromY: 2, y: 1, over: 0.1)"),
+    (Stretch(x: 2, y: 3, over: 0.1).motion, "Stretch(x: 2, y: 3, over: 0.1)"),
+    (Move(x: 4, over: 0.1).motion, "Move(x: 4, over: 0.1)"),
+    (
+      Move(fromX: 1, fromY: 2, x: 3, y: 4, over: 0.1, curve: .hold).motion,
+      "Move(fromX: 1, fromY: 2, x: 3, y: 4, over: 0.1, curve: .hold)"
+    ),
+    (
+      Move(x: .across(from: -8, to: 8), y: .constant(2), over: 0.1).motion,
+      "Move(x: .across(from: -8, to: 8), y: .constant(2), over: 0.1)"
+    ),
+    (Move(y: .each([1, 2, 3]), over: 0.1).motion, "Move(y: .each([1, 2, 3]), over: 0.1)"),
+    (Fade(from: 1, to: 0, over: 0.1).motion, "Fade(from: 1, to: 0, over: 0.1)"),
+    (Draw(to: 0.5, over: 0.1).motion, "Draw(to: 0.5, over: 0.1)"),
+    (Erase(to: 0.5, over: 0.1).motion, "Erase(to: 0.5, over: 0.1)"),
+    (
+      Recolor(from: .own, to: .fixed(.red), over: 0.1, curve: .overshoot).motion,
+      "Recolor(from: .own, to: .fixed(.red), over: 0.1, curve: .overshoot)"
+    ),
+    (Recolor(to: .palette(offset: 2)).motion, "Recolor(to: .palette(offset: 2))"),
+    (
+      Recolor(to: .fixed(RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))).motion,
+      "Recolor(to: .fixed(RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)))"
+    ),
+    (
+      Track(.scaleX, from: .constant(2), [Keyframe(.constant(1), at: 1, curve: .easeOut)]).motion,
+      "Stretch(fromX: 2, x: 1, over: 1, curve: .easeOut)"
+    ),
+    (
+      Track(.opacity, [Keyframe(.constant(0), at: 1), Keyframe(.constant(1), at: 2)]).motion,
+      "Track(.opacity, [Keyframe(.constant(0), at: 1), Keyframe(.constant(1), at: 2)])"
+    ),
+    (
+      ColorTrack(from: .next, [Keyframe(.own, at: 1), Keyframe(.next, at: 2, curve: .hold)]).motion,
+      "ColorTrack(from: .next, [Keyframe(.own, at: 1), Keyframe(.next, at: 2, curve: .hold)])"
+    ),
+    (Wait(1).speed(2), "Wait(1).speed(2)"),
+    (Wait(1).reversed(), "Wait(1).reversed()"),
+    (
+      Wait(1).on(.odd).on(.range(0..<2)).on(.every(3, from: 1)),
+      "Wait(1).on(.odd).on(.range(0..<2)).on(.every(3, from: 1))"
+    ),
+    (
+      Wait(1).repeated(.count(2)).repeated(.once.autoreversed),
+      "Wait(1).repeated(.count(2)).repeated(.once.autoreversed)"
+    ),
+    (Wait(1).staggered(Stagger(interval: 0.1)), "Wait(1).staggered(Stagger(interval: 0.1))"),
+    (
+      Wait(1).staggered(Stagger(total: 0.1, from: .edges)),
+      "Wait(1).staggered(Stagger(total: 0.1, from: .edges))"
+    ),
+    (
+      Wait(1).motion.then(Wait(2)).staggered(Stagger(interval: 1)),
+      "Motion {\n  Wait(1)\n  Wait(2)\n}\n.staggered(Stagger(interval: 1))"
+    ),
+    (InTurn(from: .center) { Wait(1) }.motion, "InTurn(from: .center) {\n  Wait(1)\n}"),
+    (Motion {}, "Motion {}"),
+    (
+      Rotate(
+        to: 1, over: 1, curve: .cubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4)
+      ).motion,
+      "Rotate(to: 1, over: 1, curve: .cubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4))"
+    ),
+    (
+      Rotate(to: 1, over: 1, curve: .spring(dampingRatio: 0.6, response: 0.3)).motion,
+      "Rotate(to: 1, over: 1, curve: .spring(dampingRatio: 0.6, response: 0.3))"
+    ),
+    (.calm, "Fade(to: 0.35, over: 0.8, curve: .easeInOut).repeated(.forever.autoreversed)"),
+  ]
+
+  @Test(arguments: quoted) func `a motion is written as one would write it`(
+    motion: Motion, code: String
+  ) {
+    #expect(motion.code == code)
+  }
+}
