@@ -25,7 +25,10 @@ extension UIView {
     if previous != now {
       now.performAsCurrent {
         if now.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
-        if previous?.layoutDirection != now.layoutDirection { setNeedsLayout() }
+        if previous?.layoutDirection != now.layoutDirection {
+          AutoLayout.didChange(self)
+          setNeedsLayout()
+        }
         layer.contentsScale = now.displayScale > 0 ? now.displayScale : layer.contentsScale
         traitCollectionDidChange(previous)
         viewController?.traitCollectionDidChange(previous)

@@ -117,7 +117,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
       let old = layer.bounds
       guard old != newValue else { return }
       layer.bounds = newValue
-      if old.size != newValue.size { geometryDidChange(from: old.size) }
+      if old.size != newValue.size {
+        geometryDidChange(from: old.size)
+      } else if layoutStorage?.dependsOnBoundsOrigin == true {
+        AutoLayout.didChange(self)
+      }
     }
   }
 
@@ -232,11 +236,53 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func updateConstraints() {}
 
+  // MARK: Auto Layout
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutStorage?.translatesAutoresizingMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      AutoLayout.storage(of: self).translatesAutoresizingMask = newValue
+      AutoLayout.maskTranslationDidChange(self)
+    }
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() { AutoLayout.ownSizeDidChange(self) }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    AutoLayout.fittingSize(
+      of: self, target: targetSize, horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority)
+  }
+
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
 
   open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { setNeedsLayout() }
+    didSet {
+      AutoLayout.didChange(self)
+      setNeedsLayout()
+    }
   }
 
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {

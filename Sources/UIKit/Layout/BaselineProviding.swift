@@ -1,0 +1,11 @@
+/// A view that centres lines of text, so that its baselines keep their distance from its centre.
+@MainActor protocol BaselineProviding: UIView {
+  /// Where the first and the last baseline are, in points below the view's centre.
+  func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat)
+}
+
+/// A view whose height follows from the width that it is given.
+@MainActor protocol WidthDependent: UIView {
+  /// Whether its own height holds for one width only.
+  var wrapsToWidth: Bool { get }
+}

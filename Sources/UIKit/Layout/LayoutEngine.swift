@@ -1,0 +1,349 @@
+/// Solves one region of a view tree, and solves again only what changed.
+@MainActor final class LayoutEngine {
+  /// A required constraint that was left out because others leave no room for it.
+  struct Conflict {
+    var broken: LayoutEquation
+    var others: [LayoutEquation]
+  }
+
+  /// A size to fit the host into, in place of the size that it has.
+  struct Fitting {
+    var target: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+
+  private struct Installed {
+    var equation: LayoutEquation
+    var handle: ConstraintSolver.Handle
+  }
+
+  private struct Item {
+    var variables: ItemVariables
+    var generation: Int
+  }
+
+  private(set) weak var host: UIView?
+  private(set) var solver = ConstraintSolver()
+  private(set) var region: LayoutRegion?
+  private(set) var conflicts: [Conflict] = []
+  /// How often the equations were collected, and how often the solver started from nothing.
+  private(set) var updateCount = 0
+  private(set) var rebuildCount = 0
+  /// Inset changes in a row that the engine's own frames caused.
+  private var insetFeedback = 0
+
+  private let fitting: Fitting?
+  private var needsUpdate = true
+  private var generation = 0
+  private var items: [ObjectIdentifier: Item] = [:]
+  private var itemOrder: [ObjectIdentifier] = []
+  private var installed: [LayoutEquation.Key: Installed] = [:]
+  private var installedOrder: [LayoutEquation.Key] = []
+  private var wrappedHeights: [ObjectIdentifier: CGFloat] = [:]
+  private var absorbed: [ViewLayoutStorage] = []
+
+  /// Layout may change a safe area that layout depends on; the second answer stands.
+  private static let insetFeedbackCap = 2
+  private static let wrapPassCap = 2
+
+  init(host: UIView, fitting: Fitting? = nil) {
+    self.host = host
+    self.fitting = fitting
+  }
+
+  // MARK: - What regions ask
+
+  func variables(for item: AnyObject) -> ItemVariables {
+    let id = ObjectIdentifier(item)
+    if let found = items[id] {
+      items[id]?.generation = generation
+      return found.variables
+    }
+    let variables = ItemVariables(
+      minX: solver.makeVariable(), minY: solver.makeVariable(),
+      width: solver.makeVariable(isNonnegative: true),
+      height: solver.makeVariable(isNonnegative: true))
+    items[id] = Item(variables: variables, generation: generation)
+    itemOrder.append(id)
+    return variables
+  }
+
+  func wrappedHeight(of view: UIView) -> CGFloat? { wrappedHeights[ObjectIdentifier(view)] }
+
+  /// Whether the host's own size is sought, not given.
+  var decidesHostSize: Bool {
+    fitting != nil || !(host?.translatesAutoresizingMaskIntoConstraints ?? true)
+  }
+
+  func hostSize(of host: UIView) -> (lengths: [CGFloat], priorities: [Float]) {
+    if let fitting {
+      return (
+        [fitting.target.width, fitting.target.height],
+        [fitting.horizontal.rawValue, fitting.vertical.rawValue]
+      )
+    }
+    // A root without a superview keeps the size it has unless its constraints know better.
+    let priority: Float = decidesHostSize ? 1 : ConstraintSolver.required
+    return ([host.bounds.width, host.bounds.height], [priority, priority])
+  }
+
+  // MARK: - Solving
+
+  func setNeedsUpdate() {
+    invalidate()
+    insetFeedback = 0
+  }
+
+  /// Solves again if a property that entered the last solve has changed since.
+  func propertiesDidChange(of view: UIView) {
+    guard !needsUpdate, let old = region?.inputs[ObjectIdentifier(view)] else { return }
+    let new = old.current(of: view)
+    guard new != old else { return }
+    if AutoLayout.isApplying, new.differsOnlyInInsets(from: old) {
+      insetFeedback += 1
+      if insetFeedback > Self.insetFeedbackCap { return }
+    } else {
+      insetFeedback = 0
+    }
+    invalidate()
+    host?.setNeedsLayout()
+  }
+
+  private func invalidate() {
+    needsUpdate = true
+    // The region keeps its views alive; what is out of date must not.
+    region = nil
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate, let host else { return }
+    needsUpdate = false
+    updateCount += 1
+    collect(from: host)
+    for _ in 0..<Self.wrapPassCap {
+      guard measureWrappedText() else { break }
+      collect(from: host)
+    }
+    if fitting == nil { requestLayoutWhereNeeded() }
+  }
+
+  private func collect(from host: UIView) {
+    generation += 1
+    let region = LayoutRegion(host: host, engine: self)
+    let equations = region.equations
+    let isDone = rebuildCount > 0 && synchronize(with: equations)
+    if isDone {
+      self.region = region
+      discardUnusedItems()
+    } else {
+      rebuild(host)
+    }
+    if fitting == nil { adopt() }
+  }
+
+  /// Applies the difference between the last equations and these.
+  ///
+  /// - Returns: `false` if they should be solved from the start.
+  private func synchronize(with equations: [LayoutEquation]) -> Bool {
+    var changes: [(handle: ConstraintSolver.Handle, constant: Double)] = []
+    var additions: [LayoutEquation] = []
+    var wanted: Set<LayoutEquation.Key> = []
+    for equation in equations {
+      wanted.insert(equation.key)
+      guard let old = installed[equation.key], old.equation.hasSameForm(as: equation) else {
+        additions.append(equation)
+        continue
+      }
+      if old.equation.expression.constant != equation.expression.constant {
+        changes.append((old.handle, equation.expression.constant))
+        installed[equation.key]?.equation = equation
+      }
+    }
+    if !conflicts.isEmpty {
+      let broken = Set(conflicts.map(\.broken.key))
+      let isSame =
+        changes.isEmpty && additions.allSatisfy { broken.contains($0.key) }
+        && wanted.count == installed.count + broken.count
+      return isSame
+        && conflicts.allSatisfy { conflict in
+          additions.contains {
+            $0.key == conflict.broken.key && $0.hasSameForm(as: conflict.broken)
+              && $0.expression.constant == conflict.broken.expression.constant
+          }
+        }
+    }
+    if !changes.isEmpty, !solver.setConstants(changes) { return false }
+    let replaced = Set(additions.map(\.key))
+    installedOrder.removeAll { key in
+      guard !wanted.contains(key) || replaced.contains(key) else { return false }
+      if let old = installed.removeValue(forKey: key) { solver.remove(old.handle) }
+      return true
+    }
+    for equation in additions {
+      guard (try? install(equation)) != nil else { return false }
+    }
+    solver.optimize()
+    return true
+  }
+
+  /// Solves from nothing, in the fixed order of the equations, so that the outcome repeats.
+  private func rebuild(_ host: UIView) {
+    rebuildCount += 1
+    solver = ConstraintSolver()
+    items = [:]
+    itemOrder = []
+    installed = [:]
+    installedOrder = []
+    conflicts = []
+    let region = LayoutRegion(host: host, engine: self)
+    self.region = region
+    for equation in region.equations {
+      do {
+        try install(equation)
+      } catch {
+        let handles = Set(error.conflicting)
+        let others = installedOrder.compactMap { installed[$0] }
+          .filter { handles.contains($0.handle) }.map(\.equation)
+        conflicts.append(Conflict(broken: equation, others: others))
+      }
+    }
+    solver.optimize()
+    if fitting == nil { for conflict in conflicts { conflict.log() } }
+  }
+
+  private func install(_ equation: LayoutEquation) throws(ConstraintSolver.Unsatisfiable) {
+    let handle = try solver.add(
+      equation.expression.terms, constant: equation.expression.constant, equation.relation,
+      priority: equation.priority)
+    installed[equation.key] = Installed(equation: equation, handle: handle)
+    installedOrder.append(equation.key)
+  }
+
+  private func discardUnusedItems() {
+    itemOrder.removeAll { id in
+      guard let item = items[id], item.generation != generation else { return false }
+      for variable in item.variables.all { solver.discard(variable) }
+      items[id] = nil
+      wrappedHeights[id] = nil
+      return true
+    }
+  }
+
+  /// Finds the heights of wrapping text at the widths just solved; says whether any is news.
+  private func measureWrappedText() -> Bool {
+    guard let region else { return false }
+    var isNews = false
+    for view in region.managed {
+      let id = ObjectIdentifier(view)
+      guard let text = view as? any WidthDependent, text.wrapsToWidth else {
+        wrappedHeights[id] = nil
+        continue
+      }
+      let width = CGFloat(solver.value(of: variables(for: view).width))
+      guard width > 0 else { continue }
+      let height = view.sizeThatFits(
+        CGSize(width: width, height: .greatestFiniteMagnitude)
+      ).height
+      if abs(height - (wrappedHeights[id] ?? view.intrinsicContentSize.height)) > 0.01 {
+        wrappedHeights[id] = height
+        isNews = true
+      }
+    }
+    return isNews
+  }
+
+  // MARK: - Results
+
+  /// The frame of a view that the engine decides, on the device's pixels.
+  func frame(of view: UIView) -> CGRect? {
+    guard let region, region.manages(view), let superview = view.superview else { return nil }
+    let rect = region.rect(of: view).outset(by: view.alignmentRectInsets)
+    return pixelRect(rect, in: superview)
+  }
+
+  /// The rectangle of a guide, if a constraint mentions it, in its view's coordinates.
+  func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
+    guard let item = items[ObjectIdentifier(guide)] else { return nil }
+    var rect = item.variables.rect
+    if guide.role == .scrollContent {
+      rect.minX = LinearExpression()
+      rect.minY = LinearExpression()
+    }
+    return pixelRect(rect, in: view)
+  }
+
+  func contentSize(of scrollView: UIScrollView) -> CGSize? {
+    guard let axes = region?.contentAxes.first(where: { $0.view === scrollView }),
+      let item = items[ObjectIdentifier(scrollView.contentLayoutGuide)]
+    else { return nil }
+    var size = scrollView.contentSize
+    if axes.horizontal { size.width = pixel(solver.value(of: item.variables.width)) }
+    if axes.vertical { size.height = pixel(solver.value(of: item.variables.height)) }
+    return size
+  }
+
+  var fittedSize: CGSize {
+    guard let host else { return .zero }
+    let size = variables(for: host)
+    return CGSize(
+      width: pixel(solver.value(of: size.width)), height: pixel(solver.value(of: size.height)))
+  }
+
+  func isAmbiguous(_ view: UIView) -> Bool {
+    variables(for: view).all.contains { !solver.isDetermined($0) }
+  }
+
+  private func pixelRect(_ rect: LinearRect, in superview: UIView) -> CGRect {
+    let minX = pixel(rect.minX.value(in: solver))
+    let minY = pixel(rect.minY.value(in: solver))
+    let maxX = pixel(rect.maxX.value(in: solver))
+    let maxY = pixel(rect.maxY.value(in: solver))
+    let origin = region?.contentOrigin(of: superview)
+    return CGRect(
+      x: minX - pixel(origin?.x.value(in: solver) ?? 0),
+      y: minY - pixel(origin?.y.value(in: solver) ?? 0), width: maxX - minX, height: maxY - minY)
+  }
+
+  private func pixel(_ value: Double) -> CGFloat {
+    let scale = max(1, HostLoop.current.environment.scale)
+    return ((CGFloat(value) * scale + 0.5 + 1e-6).rounded(.down)) / scale
+  }
+
+  // MARK: - Bookkeeping
+
+  private func adopt() {
+    guard let region else { return }
+    for view in region.managed + region.inputViews {
+      AutoLayout.storage(of: view).itemEngine = self
+    }
+    for storage in absorbed where storage.absorbingEngine === self {
+      storage.absorbingEngine = nil
+    }
+    absorbed = region.absorbed.map(AutoLayout.storage)
+    for storage in absorbed {
+      storage.absorbingEngine = self
+      storage.engine = nil
+    }
+  }
+
+  private func requestLayoutWhereNeeded() {
+    guard let region else { return }
+    for view in region.managed {
+      guard let frame = frame(of: view), !frame.isNearly(view.untransformedFrame) else { continue }
+      view.superview?.setNeedsLayout()
+    }
+    for axes in region.contentAxes {
+      guard let view = axes.view, contentSize(of: view) != view.contentSize else { continue }
+      view.setNeedsLayout()
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles differ by less than any pixel.
+  fileprivate func isNearly(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}

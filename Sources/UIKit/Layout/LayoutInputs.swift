@@ -1,0 +1,50 @@
+/// The properties of a view that enter an engine from outside; nil where they do not.
+struct LayoutInputs: Equatable {
+  var size: CGSize?
+  var origin: CGPoint?
+  var scrolled: CGPoint?
+  var safeArea: UIEdgeInsets?
+  var margins: UIEdgeInsets?
+  var direction: UIUserInterfaceLayoutDirection?
+
+  /// The same properties as they are now.
+  @MainActor func current(of view: UIView) -> LayoutInputs {
+    var now = LayoutInputs()
+    if size != nil { now.size = view.bounds.size }
+    if origin != nil { now.origin = view.untransformedOrigin }
+    if scrolled != nil { now.scrolled = view.bounds.origin }
+    if safeArea != nil { now.safeArea = view.safeAreaInsets }
+    if margins != nil { now.margins = view.layoutMargins }
+    if direction != nil { now.direction = view.effectiveUserInterfaceLayoutDirection }
+    return now
+  }
+
+  /// Whether safe area and margins are all that changed.
+  func differsOnlyInInsets(from other: LayoutInputs) -> Bool {
+    var aligned = self
+    aligned.safeArea = other.safeArea
+    aligned.margins = other.margins
+    return aligned == other
+  }
+}
+
+extension UIView {
+  /// Where the view's frame would begin without its transform.
+  var untransformedOrigin: CGPoint {
+    let anchor = layer.anchorPoint
+    return CGPoint(
+      x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y)
+  }
+
+  /// The view's frame without its transform.
+  var untransformedFrame: CGRect {
+    get { CGRect(origin: untransformedOrigin, size: bounds.size) }
+    set {
+      let anchor = layer.anchorPoint
+      if bounds.size != newValue.size { bounds.size = newValue.size }
+      let place = CGPoint(
+        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+      if center != place { center = place }
+    }
+  }
+}

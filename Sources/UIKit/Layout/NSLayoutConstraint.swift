@@ -1,0 +1,151 @@
+@MainActor open class NSLayoutConstraint: NSObject {
+  public private(set) weak var firstItem: AnyObject?
+  public private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  open var identifier: String?
+
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { owner?.constraintDidChange(self) } }
+  }
+
+  open var priority: UILayoutPriority = .required {
+    willSet {
+      precondition(
+        owner == nil || (priority == .required) == (newValue == .required),
+        """
+        Mutating a priority from required to not on an installed constraint (or vice-versa) is \
+        not supported.  You passed priority \(newValue.rawValue) and the existing priority was \
+        \(priority.rawValue).
+        """)
+    }
+    didSet { if priority != oldValue { owner?.constraintDidChange(self) } }
+  }
+
+  /// The view that holds the constraint while it is active.
+  weak var owner: UIView?
+  /// Where it stands among all constraints ever activated; later ones give way first.
+  var serial = 0
+  var hasLoggedConflict = false
+  private let hasSecondItem: Bool
+  private static var nextSerial = 0
+
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let first = Self.item(view1)
+    let second = view2.map(Self.item)
+    firstItem = first
+    secondItem = second
+    hasSecondItem = second != nil
+    firstAttribute = attr1
+    secondAttribute = second == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+    checkPairing()
+  }
+
+  // MARK: Activation
+
+  open var isActive: Bool {
+    get { owner != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue {
+        let holder = commonAncestor()
+        precondition(
+          holder != nil,
+          """
+          Unable to activate constraint with anchors \(sideDescription(first: true)) and \
+          \(sideDescription(first: false)) because they have no common ancestor.  Does the \
+          constraint or its anchors reference items in different view hierarchies?  That's illegal.
+          """)
+        holder?.install(self)
+      } else {
+        owner?.uninstall(self)
+      }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
+  }
+
+  // MARK: Internal
+
+  /// Whether every item that the constraint names still exists.
+  var hasItems: Bool { firstItem != nil && (!hasSecondItem || secondItem != nil) }
+
+  /// The views whose places it relates; a guide counts as the view that owns it.
+  var itemViews: [UIView] {
+    [firstItem, secondItem].compactMap { $0.flatMap(Self.view) }
+  }
+
+  func takeSerial() {
+    Self.nextSerial += 1
+    serial = Self.nextSerial
+  }
+
+  static func view(of item: AnyObject) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  private static func item(_ item: Any) -> AnyObject {
+    if let view = item as? UIView { return view }
+    if let guide = item as? UILayoutGuide { return guide }
+    preconditionFailure(
+      "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
+  }
+
+  private func commonAncestor() -> UIView? {
+    guard let first = firstItem.flatMap(Self.view) else { return nil }
+    guard hasSecondItem else { return first }
+    guard let second = secondItem.flatMap(Self.view) else { return nil }
+    var candidate: UIView? = first
+    while let view = candidate {
+      if second.isDescendant(of: view) { return view }
+      candidate = view.superview
+    }
+    return nil
+  }
+
+  private func checkPairing() {
+    let first = firstAttribute.measure
+    let second = secondAttribute.measure
+    precondition(first != nil, "NSLayoutConstraint: the first attribute must not be notAnAttribute")
+    guard hasSecondItem, multiplier != 0, second != nil else {
+      precondition(
+        first == .size,
+        """
+        NSLayoutConstraint for \(summary): A multiplier of 0 or a nil second item together with a \
+        location for the first attribute creates an illegal constraint of a location equal to a \
+        constant. Location attributes must be specified in pairs.
+        """)
+      return
+    }
+    precondition(
+      first == second, "NSLayoutConstraint for \(summary): Invalid pairing of layout attributes.")
+    let mixesSides =
+      (firstAttribute.isDirectional && secondAttribute.isAbsoluteSide)
+      || (firstAttribute.isAbsoluteSide && secondAttribute.isDirectional)
+    precondition(
+      !mixesSides,
+      """
+      NSLayoutConstraint for \(summary): A constraint cannot be made between a leading/trailing \
+      attribute and a right/left attribute. Use leading/trailing for both or neither.
+      """)
+  }
+}

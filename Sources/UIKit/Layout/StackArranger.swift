@@ -1,0 +1,225 @@
+/// States a stack view's arrangement as constraints and guides.
+@MainActor struct StackArranger {
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var guides: [UILayoutGuide] = []
+
+  private let stack: UIStackView
+  private let visible: [UIView]
+  private let isHorizontal: Bool
+
+  /// Below content hugging, so that it only decides what nothing else does.
+  private static let fit = UILayoutPriority(51)
+  /// `equalCentering` gives way to the least spacing and to sizes.
+  private static let centering = UILayoutPriority(149)
+
+  init(stack: UIStackView) {
+    self.stack = stack
+    visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    isHorizontal = stack.axis == .horizontal
+    distribute()
+    align()
+    collapseHidden()
+  }
+
+  // MARK: - Along the axis
+
+  private mutating func distribute() {
+    guard let first = visible.first, let last = visible.last else {
+      add(stack, length, .equal, constant: 0, priority: Self.fit, "UISV-fit")
+      return
+    }
+    add(first, start, .equal, stack, canvasStart, "UISV-canvas-connection")
+    add(stack, canvasEnd, .equal, last, end, "UISV-canvas-connection")
+    let pairs = Array(zip(visible, visible.dropFirst()))
+    switch stack.distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      for (view, next) in pairs { space(view, next, .equal) }
+    case .equalSpacing:
+      for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
+      equalize(pairs, from: end, to: start, priority: .required)
+    case .equalCentering:
+      for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
+      equalize(pairs, from: center, to: center, priority: Self.centering)
+    }
+    if stack.distribution == .fillEqually {
+      for view in visible.dropFirst() {
+        add(view, length, .equal, first, length, "UISV-fill-equally")
+      }
+    } else if stack.distribution == .fillProportionally {
+      fillProportionally()
+    }
+  }
+
+  private mutating func space(
+    _ view: UIView, _ next: UIView, _ relation: NSLayoutConstraint.Relation
+  ) {
+    let usesBaselines = stack.isBaselineRelativeArrangement && !isHorizontal
+    add(
+      next, usesBaselines ? .firstBaseline : start, relation, view,
+      usesBaselines ? .lastBaseline : end, constant: stack.effectiveSpacing(after: view),
+      "UISV-spacing")
+  }
+
+  /// Gives the gaps between neighbours one length, each gap a guide.
+  private mutating func equalize(
+    _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute,
+    to: NSLayoutConstraint.Attribute, priority: UILayoutPriority
+  ) {
+    var firstGap: UILayoutGuide?
+    for (view, next) in pairs {
+      let gap = makeGuide("UISV-distributing")
+      add(gap, start, .equal, view, from, "UISV-distributing-edge")
+      add(next, to, .equal, gap, end, "UISV-distributing-edge")
+      if let firstGap {
+        add(gap, length, .equal, firstGap, length, priority: priority, "UISV-equal-gaps")
+      }
+      firstGap = firstGap ?? gap
+    }
+  }
+
+  private mutating func fillProportionally() {
+    let lengths = visible.map { view in
+      max(0, isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
+    }
+    guard let base = lengths.firstIndex(where: { $0 > 0 }) else { return }
+    for (index, view) in visible.enumerated() where index != base {
+      let fraction = lengths[index] / lengths[base]
+      if fraction > 0 {
+        add(
+          view, length, .equal, visible[base], length, multiplier: fraction,
+          priority: UILayoutPriority(999), "UISV-fill-proportionally")
+      } else {
+        add(
+          view, length, .equal, constant: 0, priority: UILayoutPriority(999),
+          "UISV-fill-proportionally")
+      }
+    }
+  }
+
+  private mutating func collapseHidden() {
+    var previous: UIView?
+    for view in stack.arrangedSubviews {
+      if view.isHidden {
+        if let previous {
+          add(view, start, .equal, previous, end, "UISV-hiding")
+        } else {
+          add(view, start, .equal, stack, canvasStart, "UISV-hiding")
+        }
+        add(view, length, .equal, constant: 0, "UISV-hiding")
+      } else {
+        previous = view
+      }
+    }
+  }
+
+  // MARK: - Across the axis
+
+  private mutating func align() {
+    if !stack.arrangedSubviews.isEmpty {
+      add(stack, crossLength, .equal, constant: 0, priority: Self.fit, "UISV-fit")
+    }
+    for view in stack.arrangedSubviews {
+      switch stack.alignment {
+      case .fill:
+        add(view, crossStart, .equal, stack, canvasCrossStart, "UISV-alignment")
+        add(view, crossEnd, .equal, stack, canvasCrossEnd, "UISV-alignment")
+      case .leading:
+        add(view, crossStart, .equal, stack, canvasCrossStart, "UISV-alignment")
+        add(view, crossEnd, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-alignment")
+      case .trailing:
+        add(view, crossEnd, .equal, stack, canvasCrossEnd, "UISV-alignment")
+        add(view, crossStart, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-alignment")
+      case .center:
+        add(view, crossCenter, .equal, stack, canvasCrossCenter, "UISV-alignment")
+        add(view, crossStart, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-alignment")
+        add(view, crossEnd, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-alignment")
+      case .firstBaseline, .lastBaseline:
+        add(view, crossStart, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-alignment")
+        add(view, crossEnd, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-alignment")
+      }
+    }
+    if isHorizontal { alignBaselines() }
+  }
+
+  private mutating func alignBaselines() {
+    let baseline: NSLayoutConstraint.Attribute
+    switch stack.alignment {
+    case .firstBaseline: baseline = .firstBaseline
+    case .lastBaseline: baseline = .lastBaseline
+    default: return
+    }
+    guard let first = visible.first else { return }
+    for view in visible.dropFirst() {
+      add(view, baseline, .equal, first, baseline, "UISV-baseline")
+    }
+    let span = makeGuide("UISV-spanning")
+    for view in visible {
+      add(span, .top, .lessThanOrEqual, view, .top, "UISV-spanning-boundary")
+      add(span, .bottom, .greaterThanOrEqual, view, .bottom, "UISV-spanning-boundary")
+    }
+    add(span, .height, .equal, constant: 0, priority: Self.fit, "UISV-spanning-fit")
+    if baseline == .firstBaseline {
+      add(span, .top, .equal, stack, canvasCrossStart, "UISV-canvas-connection")
+      add(span, .bottom, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-canvas-connection")
+    } else {
+      add(span, .bottom, .equal, stack, canvasCrossEnd, "UISV-canvas-connection")
+      add(span, .top, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-canvas-connection")
+    }
+  }
+
+  // MARK: - Attributes
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private var usesMargins: Bool { stack.isLayoutMarginsRelativeArrangement }
+  private var start: Attribute { isHorizontal ? .leading : .top }
+  private var end: Attribute { isHorizontal ? .trailing : .bottom }
+  private var center: Attribute { isHorizontal ? .centerX : .centerY }
+  private var length: Attribute { isHorizontal ? .width : .height }
+  private var crossStart: Attribute { isHorizontal ? .top : .leading }
+  private var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
+  private var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
+  private var crossLength: Attribute { isHorizontal ? .height : .width }
+  private var canvasStart: Attribute { canvas(start) }
+  private var canvasEnd: Attribute { canvas(end) }
+  private var canvasCrossStart: Attribute { canvas(crossStart) }
+  private var canvasCrossEnd: Attribute { canvas(crossEnd) }
+  private var canvasCrossCenter: Attribute { canvas(crossCenter) }
+
+  private func canvas(_ attribute: Attribute) -> Attribute {
+    guard usesMargins else { return attribute }
+    return switch attribute {
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: attribute
+    }
+  }
+
+  // MARK: - Adding
+
+  private mutating func makeGuide(_ identifier: String) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    stack.addLayoutGuide(guide)
+    guides.append(guide)
+    return guide
+  }
+
+  private mutating func add(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ other: AnyObject? = nil,
+    _ otherAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: UILayoutPriority = .required, _ identifier: String
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other,
+      attribute: otherAttribute, multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    constraint.identifier = identifier
+    constraints.append(constraint)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+
+@MainActor struct AutoresizingTests {
+  typealias Mask = UIView.AutoresizingMask
+
+  /// A view at 10 of 20 points in 100, so margins of 10 and 70, whose superview grows to 200.
+  nonisolated static let cases: [(mask: Mask, start: CGFloat, length: CGFloat)] = [
+    ([], 10, 20),
+    (.flexibleLeftMargin, 110, 20),
+    (.flexibleWidth, 10, 120),
+    (.flexibleRightMargin, 10, 20),
+    ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
+    ([.flexibleLeftMargin, .flexibleWidth], 10 + 100.0 / 3, 20 + 200.0 / 3),
+    ([.flexibleWidth, .flexibleRightMargin], 10, 20 + 200.0 / 9),
+    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 20, 40),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `a mask shares the new width by what is flexible`(index: Int) {
+    let (mask, start, length) = Self.cases[index]
+    let parent = root(100, 100)
+    let child = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 5))
+    child.autoresizingMask = mask
+    parent.addSubview(child)
+    parent.frame.size.width = 200
+    #expect(abs(child.frame.minX - start) < 1e-9)
+    #expect(abs(child.frame.width - length) < 1e-9)
+    #expect(child.frame.minY == 0)
+    #expect(child.frame.height == 5)
+  }
+
+  @Test(arguments: cases.indices)
+  func `heights follow the same rule`(index: Int) {
+    let (mask, start, length) = Self.cases[index]
+    let vertical: [(Mask, Mask)] = [
+      (.flexibleLeftMargin, .flexibleTopMargin), (.flexibleWidth, .flexibleHeight),
+      (.flexibleRightMargin, .flexibleBottomMargin),
+    ]
+    let parent = root(100, 100)
+    let child = UIView(frame: CGRect(x: 0, y: 10, width: 5, height: 20))
+    child.autoresizingMask = vertical.reduce(into: []) {
+      if mask.contains($1.0) { $0.insert($1.1) }
+    }
+    parent.addSubview(child)
+    parent.frame.size.height = 200
+    #expect(abs(child.frame.minY - start) < 1e-9)
+    #expect(abs(child.frame.height - length) < 1e-9)
+  }
+
+  @Test func `a flexible view fills a superview that was empty`() {
+    let parent = root(0, 60)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(child)
+    parent.frame.size.width = 390
+    #expect(child.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
+  }
+
+  @Test func `masks rest where constraints or the superview say so`() {
+    let parent = root(100, 100)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    child.autoresizingMask = .flexibleWidth
+    parent.addSubview(child)
+    parent.autoresizesSubviews = false
+    parent.frame.size.width = 200
+    #expect(child.frame.width == 100)
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct LayoutConflictTests {
+  @Test func `the last required constraint gives way and the report names the rest`() throws {
+    let content = root()
+    let view = constrained(UIView(), in: content)
+    let wide = view.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+    wide.identifier = "wide"
+    narrow.identifier = "narrow"
+    narrow.hasLoggedConflict = true
+    NSLayoutConstraint.activate([
+      wide, narrow,
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      view.topAnchor.constraint(equalTo: content.topAnchor),
+    ])
+    content.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    let report = AutoLayout.report(for: content)
+    let conflict = try #require(report.conflicts.first)
+    #expect(report.conflicts.count == 1)
+    #expect(conflict.broken.contains("'narrow'"))
+    #expect(conflict.others.count == 1)
+    #expect(conflict.others.first?.contains("'wide'") == true)
+    #expect(report.ambiguousViews.isEmpty)
+    wide.isActive = false
+    content.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+    #expect(AutoLayout.report(for: content).isEmpty)
+  }
+
+  @Test func `a conflict at zero width heals when there is room`() {
+    let content = root(0, 60)
+    let view = constrained(UIView(), in: content)
+    let trailing = view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10)
+    trailing.hasLoggedConflict = true
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
+      trailing,
+      view.topAnchor.constraint(equalTo: content.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    content.layoutIfNeeded()
+    #expect(AutoLayout.report(for: content).conflicts.count == 1)
+    #expect(view.frame.width == 0)
+    content.frame.size.width = 200
+    content.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 180, height: 10))
+    #expect(AutoLayout.report(for: content).isEmpty)
+  }
+
+  @Test func `views that nothing decides are ambiguous`() {
+    let content = root()
+    let placed = constrained(SizedView(10, 10), in: content)
+    let loose = constrained(SizedView(10, 10), in: content)
+    placed.centerXAnchor.constraint(equalTo: content.centerXAnchor).isActive = true
+    placed.centerYAnchor.constraint(equalTo: content.centerYAnchor).isActive = true
+    loose.centerXAnchor.constraint(equalTo: content.centerXAnchor).isActive = true
+    #expect(!placed.hasAmbiguousLayout)
+    #expect(loose.hasAmbiguousLayout)
+    #expect(AutoLayout.report(for: content).ambiguousViews == [loose])
+    loose.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor).isActive = true
+    #expect(loose.hasAmbiguousLayout)
+    let top = loose.topAnchor.constraint(equalTo: content.topAnchor)
+    top.priority = UILayoutPriority(1)
+    top.isActive = true
+    #expect(!loose.hasAmbiguousLayout)
+  }
+
+  @Test func `two equal huggers that must fill a row are ambiguous until one hugs more`() {
+    let content = root()
+    let left = constrained(SizedView(50, 20), in: content)
+    let right = constrained(SizedView(50, 20), in: content)
+    NSLayoutConstraint.activate([
+      left.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+      right.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      left.topAnchor.constraint(equalTo: content.topAnchor),
+      right.topAnchor.constraint(equalTo: content.topAnchor),
+    ])
+    #expect(AutoLayout.report(for: content).ambiguousViews == [left, right])
+    left.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)
+    #expect(AutoLayout.report(for: content).isEmpty)
+  }
+
+  @Test func `constraints read the same in every run`() {
+    let content = root()
+    let view = constrained(UIView(), in: content)
+    view.tag = 3
+    let constraint = view.leadingAnchor.constraint(equalTo: content.trailingAnchor, constant: -8)
+    constraint.priority = .defaultHigh
+    constraint.identifier = "gap"
+    #expect(
+      constraint.description
+        == "<NSLayoutConstraint 'gap' UIView #3.leading == UIView.trailing - 8 @750>")
+    let width = view.widthAnchor.constraint(
+      greaterThanOrEqualTo: content.widthAnchor, multiplier: 0.5)
+    #expect(
+      width.description == "<NSLayoutConstraint UIView #3.width >= 0.5*UIView.width>")
+  }
+
+  @Test func `views without a common ancestor cannot be constrained`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let one = UIView()
+        let other = UIView()
+        one.topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+      }
+    }
+  }
+
+  @Test func `a place cannot equal a constant`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil,
+          attribute: .notAnAttribute, multiplier: 1, constant: 10)
+      }
+    }
+  }
+}
