@@ -1,0 +1,195 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIGestureRecognizerTests {
+  private let simulator = Simulator()
+  private let controller = UIViewController()
+  private let view = TouchView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let middle = CGPoint(x: 195, y: 400)
+
+  init() {
+    controller.view.addSubview(view)
+    simulator.present(controller)
+  }
+
+  private final class Delegate: NSObject, UIGestureRecognizerDelegate {
+    var begins = true
+    var receives = true
+    var together = false
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { receives }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { together }
+  }
+
+  private func drag(by distance: CGFloat, over milliseconds: Int = 200) async {
+    await simulator.finger.drag(
+      from: middle, to: CGPoint(x: middle.x, y: middle.y + distance),
+      over: .milliseconds(milliseconds))
+  }
+
+  // MARK: Tap
+
+  @Test func `a tap is recognised when the finger lifts`() async {
+    let tap = UITapGestureRecognizer()
+    let notes = UIGestureRecognizer.Notes(tap)
+    view.addGestureRecognizer(tap)
+    #expect(tap.view === view)
+    await simulator.finger.press(at: middle)
+    await simulator.advance(frames: 2)
+    #expect(notes.states.isEmpty)
+    await simulator.finger.lift()
+    #expect(notes.states == [.ended])
+    #expect(tap.state == .possible)
+    #expect(view.phases == ["began", "cancelled"])
+  }
+
+  @Test func `a finger that wanders does not tap`() async {
+    let tap = UITapGestureRecognizer()
+    let notes = UIGestureRecognizer.Notes(tap)
+    view.addGestureRecognizer(tap)
+    await drag(by: 30)
+    #expect(notes.states.isEmpty)
+    #expect(tap.state == .possible)
+    await simulator.finger.tap(at: middle)
+    #expect(notes.states == [.ended])
+  }
+
+  @Test func `a single tap waits for a double tap to fail`() async {
+    let single = UITapGestureRecognizer()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let notes = (UIGestureRecognizer.Notes(single), UIGestureRecognizer.Notes(double))
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    await simulator.finger.tap(at: middle)
+    #expect(notes.0.states.isEmpty)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(notes.0.states == [.ended])
+    #expect(notes.1.states.isEmpty)
+    await simulator.finger.tap(at: middle)
+    await simulator.finger.tap(at: middle)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(notes.0.states == [.ended])
+    #expect(notes.1.states == [.ended])
+    expectRest(in: simulator)
+  }
+
+  // MARK: Pan
+
+  @Test func `a pan begins after ten points and leaves them out`() async {
+    let pan = UIPanGestureRecognizer()
+    var moves: [CGFloat] = []
+    pan.addHandler { [unowned pan] _ in moves.append(pan.translation(in: nil).y) }
+    let notes = UIGestureRecognizer.Notes(pan)
+    view.addGestureRecognizer(pan)
+    await drag(by: 9)
+    #expect(notes.states.isEmpty)
+    await drag(by: 100)
+    #expect(notes.states == [.began, .changed, .ended])
+    #expect(abs((moves.last ?? 0) - 90) < 1e-9)
+    #expect((moves.first ?? 0) < 5)
+  }
+
+  @Test func `the velocity is that of the last moments`() async {
+    let pan = UIPanGestureRecognizer()
+    var velocity = CGPoint.zero
+    pan.addHandler { [unowned pan] _ in velocity = pan.velocity(in: nil) }
+    view.addGestureRecognizer(pan)
+    await drag(by: 100, over: 200)
+    #expect(abs(velocity.y - 500) < 1e-6)
+    #expect(velocity.x == 0)
+    await simulator.finger.press(at: middle)
+    await simulator.finger.move(
+      to: CGPoint(x: 195, y: 500), over: .milliseconds(200), pace: .steady)
+    await simulator.finger.hold(for: .milliseconds(100))
+    await simulator.finger.lift()
+    #expect(velocity == .zero)
+  }
+
+  @Test func `a translation can be set back`() async {
+    let pan = UIPanGestureRecognizer()
+    var sum: CGFloat = 0
+    pan.addHandler { [unowned pan] _ in
+      sum += pan.translation(in: nil).y
+      pan.setTranslation(.zero, in: nil)
+    }
+    view.addGestureRecognizer(pan)
+    await drag(by: 100)
+    #expect(abs(sum - 90) < 1e-9)
+  }
+
+  // MARK: Arbitration
+
+  @Test func `a delegate refuses a touch, or the beginning`() async {
+    let delegate = Delegate()
+    let pan = UIPanGestureRecognizer()
+    pan.delegate = delegate
+    let notes = UIGestureRecognizer.Notes(pan)
+    view.addGestureRecognizer(pan)
+    delegate.receives = false
+    await drag(by: 100)
+    delegate.receives = true
+    delegate.begins = false
+    await drag(by: 100)
+    #expect(notes.states.isEmpty)
+    #expect(view.phases == ["began", "moved", "ended", "began", "moved", "ended"])
+    delegate.begins = true
+    await drag(by: 100)
+    #expect(notes.states.last == .ended)
+  }
+
+  @Test func `the inner of two pans wins, unless they may go together`() async {
+    let delegate = Delegate()
+    let (inner, outer) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let notes = (UIGestureRecognizer.Notes(inner), UIGestureRecognizer.Notes(outer))
+    view.addGestureRecognizer(inner)
+    controller.view.addGestureRecognizer(outer)
+    await drag(by: 100)
+    #expect(notes.0.states == [.began, .changed, .ended])
+    #expect(notes.1.states.isEmpty)
+    inner.delegate = delegate
+    delegate.together = true
+    await drag(by: 100)
+    #expect(notes.1.states == [.began, .changed, .ended])
+  }
+
+  @Test func `a recogniser that is switched off in the middle is cancelled`() async {
+    let pan = UIPanGestureRecognizer()
+    let notes = UIGestureRecognizer.Notes(pan)
+    view.addGestureRecognizer(pan)
+    await simulator.finger.press(at: middle)
+    await simulator.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(100))
+    pan.isEnabled = false
+    #expect(notes.states == [.began, .changed, .cancelled])
+    await simulator.finger.lift()
+    await drag(by: 100)
+    #expect(notes.states.count == 3)
+  }
+
+  @Test func `a subclass decides by its own touches`() async {
+    final class Press: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+      var resets = 0
+      override func reset() { resets += 1 }
+    }
+    let press = Press()
+    let notes = UIGestureRecognizer.Notes(press)
+    view.addGestureRecognizer(press)
+    await simulator.finger.tap(at: middle)
+    #expect(notes.states == [.began, .ended])
+    #expect(press.resets == 1)
+    #expect(view.phases.isEmpty)
+  }
+}
