@@ -41,6 +41,10 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
         times[times.count - 1] = time
         return
       }
+      if times.count == 1, time == last {
+        // At 0 itself a snap has not happened: there the cycle before may still be seen.
+        return snapAtStart(to: value)
+      }
       // Of several snaps at one time only where they lead counts.
       if times.count > 1, times[times.count - 2] == time {
         values[values.count - 1] = value
@@ -52,6 +56,12 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
       times.append(time)
     }
     values.append(value)
+  }
+
+  private mutating func snapAtStart(to value: Value) {
+    times += [Instant.tolerance, Instant.tolerance]
+    values += [values[0], value]
+    curves += [.linear, .linear]
   }
 
   /// Whether the last way was no way.

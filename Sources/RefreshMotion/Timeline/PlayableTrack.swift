@@ -6,7 +6,8 @@ import Foundation
 /// straight ways, holds and Bézier curves. Springs are laid out in straight pieces and stray by
 /// at most 0.05 % of the way between two keyframes; so are Bézier curves that overshoot a range,
 /// as of opacity or colour, in 256 pieces. Two keyframes at one time are a snap; at that time
-/// itself the second counts, and at the period's end the last.
+/// itself the second counts. A snap at the very start comes a nanosecond later, so that the
+/// period's first moment is still at rest.
 public struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
   /// How long it takes before it starts over, in seconds; above 0.
   public let duration: Double

@@ -20,27 +20,35 @@ extension Timeline {
       palette: palette ?? Palette([]), from: standing)
   }
 
-  /// How an element looks when a pull has come so far: scrubs through one cycle.
+  /// How an element looks when a pull has come so far: scrubs through one cycle, the first.
   ///
   /// - Parameters:
-  ///   - element: The element's index, from 0.
-  ///   - progress: 0 (the start of the cycle) … 1 (its end); cut to that.
+  ///   - element: The element's index, from 0. One that is not there is at rest.
+  ///   - progress: 0 (nothing has happened) … 1 (the whole cycle has); cut to that.
   public func state(of element: Int, atProgress progress: Double) -> ElementState {
-    state(of: element, at: min(max(progress, 0), 1) * cycleDuration)
+    guard (0..<elementCount).contains(element) else { return .identity }
+    let instant =
+      progress > 0
+      ? Instant(time: min(progress, 1) * cycleDuration) : Instant(time: 0, isBefore: true)
+    return cycle.state(
+      of: element, elementCount: elementCount, cycle: 0, at: instant,
+      palette: palette ?? Palette([]))
   }
 
   /// In which cycle a time falls, from 0, and how many seconds into it.
   func position(at time: Double) -> (cycle: Int, instant: Instant) {
-    // A time that is not a number is no time at all.
-    guard time > Instant.tolerance else { return (0, Instant(time: 0, isBefore: true)) }
-    guard time < duration else {
-      guard let count = repetition.count else { return (0, Instant(time: 0, isBefore: true)) }
+    let start = Instant(time: 0, isBefore: true)
+    // A time that is not a number is no time at all, and one past counting has no cycle.
+    guard time > Instant.tolerance, time < min(duration, 1e15 * cycleDuration) else {
+      guard time > 0, let count = repetition.count else { return (0, start) }
       return (count - 1, Instant(time: cycleDuration))
     }
-    // The end of a cycle is its own, not the next one's beginning.
-    let rounds = (time / cycleDuration - Instant.tolerance / cycleDuration).rounded(.down)
-    let index = rounds < 1e15 ? max(0, Int(rounds)) : 0
-    return (index, Instant(time: min(time - rounds * cycleDuration, cycleDuration)))
+    let rounds = ((time + Instant.tolerance) / cycleDuration).rounded(.down)
+    if let count = repetition.count, rounds >= Double(count) {
+      return (count - 1, Instant(time: cycleDuration))
+    }
+    let local = time - rounds * cycleDuration
+    return (Int(rounds), local > Instant.tolerance ? Instant(time: local) : start)
   }
 }
 

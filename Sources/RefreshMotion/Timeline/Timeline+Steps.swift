@@ -12,6 +12,7 @@ extension Timeline {
   /// - Complexity: O(elements) for each seam between the time and the moment of rest.
   public func nextStepEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
+    if isCycleEnd(time) { return time }
     let (index, instant) = position(at: time)
     var witness = 0
     var candidate = cycle.boundary(
@@ -32,7 +33,14 @@ extension Timeline {
   ///   Once ``duration`` is past, that.
   public func nextCycleEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
+    if isCycleEnd(time) { return time }
     return max(time, Double(position(at: time).cycle + 1) * cycleDuration)
+  }
+
+  private func isCycleEnd(_ time: Double) -> Bool {
+    guard time > Instant.tolerance, time.isFinite else { return false }
+    let nearest = (time / cycleDuration).rounded() * cycleDuration
+    return nearest > 0 && abs(time - nearest) <= Instant.tolerance
   }
 
   /// Whether every element is at rest, or a snap at that moment makes it so.

@@ -11,9 +11,9 @@ import Foundation
 /// ``state(of:at:from:)`` is the single truth; ``keyframes(of:from:)`` says the same in keyframes for a
 /// player such as Core Animation.
 ///
-/// At time 0 nothing has happened, not even a snap that is due at 0. From then on a snap has
-/// happened once it is due; the end of a cycle belongs to that cycle, so there all of it has
-/// happened and nothing of the next.
+/// A snap has happened once it is due, with one exception that lets cycles begin and end at rest:
+/// at 0, and wherever a cycle follows another, nothing of the cycle has happened yet, not even a
+/// snap that is due at once. When all is over, everything has.
 public struct Timeline: Sendable {
   /// What it was made of.
   public let motion: Motion

@@ -14,12 +14,15 @@ extension ElementState {
 }
 
 extension ElementKeyframes {
-  /// What a player shows of them at a time.
+  /// What a player that repeats them shows at a time.
   func state(at time: Double, from initial: ElementState = .identity) -> ElementState {
     var state = initial
-    for number in numbers { state[number.property] = number.track.value(at: time) }
+    for number in numbers {
+      state[number.property] = number.track.value(
+        at: time.truncatingRemainder(dividingBy: number.track.duration))
+    }
     if let color {
-      let shown = color.value(at: time)
+      let shown = color.value(at: time.truncatingRemainder(dividingBy: color.duration))
       state.color = shown.alpha > 0 ? shown : nil
     }
     return state

@@ -126,6 +126,45 @@ import Testing
     #expect(timeline.state(of: 0, at: 0.25).color == RGBAColor.red.withAlpha(0.25))
   }
 
+  @Test(arguments: [1, 2, 7]) func `frame by frame a player shows what the state says`(
+    elementCount: Int
+  ) throws {
+    // 99 frames are a cycle of seven letters, so snaps and seams fall on frames.
+    let timeline = try Motion.appCoda.timeline(for: elementCount, palette: .appCoda)
+    for element in 0..<elementCount {
+      let keyframes = timeline.keyframes(of: element)
+      for frame in 0..<600 {
+        let time = Double(frame) / 60
+        let state = timeline.state(of: element, at: time + 2e-9)
+        let shown = keyframes.state(at: time + 2e-9)
+        #expect(shown.distance(to: state) < 1e-6, "in frame \(frame)")
+      }
+      for cycle in 0..<3 {
+        let time = Double(cycle) * timeline.cycleDuration
+        #expect(timeline.state(of: element, at: time) == keyframes.state(at: 0))
+      }
+    }
+  }
+
+  @Test func `a snap at the start leaves the first moment at rest`() throws {
+    let timeline = try Recolor(to: .fixed(.red)).then(Wait(1)).repeated(.forever).timeline(for: 1)
+    let color = try #require(timeline.keyframes(of: 0).color)
+    #expect(color.values == [RGBAColor.red.withAlpha(0), RGBAColor.red.withAlpha(0), .red, .red])
+    #expect(color.times == [0, 1e-9, 1e-9, 1])
+    #expect(color.normalizedTimes == [0, 1e-9, 1e-9, 1])
+    #expect(!color.isConstant)
+    #expect(timeline.state(of: 0, at: 1).color == nil)
+    #expect(timeline.state(of: 0, at: 1.1).color == .red)
+    #expect(timeline.state(of: 0, atProgress: 1).color == .red)
+  }
+
+  @Test func `what stands still is constant`() throws {
+    let timeline = try Rotate(to: 0, over: 1).motion.timeline(for: 1)
+    let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+    #expect(track.isConstant)
+    #expect(track.times == [0, 1])
+  }
+
   @Test func `an element that is not there has none`() throws {
     let timeline = try Motion.calm.timeline(for: 2)
     for element in [-1, 2] {

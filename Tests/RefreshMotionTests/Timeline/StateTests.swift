@@ -53,6 +53,30 @@ import Testing
     #expect(abs(timeline.state(of: 0, atProgress: progress).rotation - angle) < 1e-9)
   }
 
+  @Test func `scrubbed to its end a loop shows its end, not its start`() throws {
+    let timeline = try Rotate(to: 1, over: 3).repeated(.forever).timeline(for: 1)
+    #expect(timeline.state(of: 0, atProgress: 1).rotation == 1)
+    #expect(timeline.state(of: 0, at: 3).rotation == 0)
+    #expect(timeline.state(of: 9, atProgress: 1) == .identity)
+  }
+
+  @Test func `a motion of three rounds ends at its end`() throws {
+    let timeline = try Rotate(to: 1, over: 0.1).repeated(.count(3)).timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 0.2).rotation == 0)
+    for time: Double in [0.1 * 3, 0.3, 0.4, .infinity] {
+      #expect(timeline.state(of: 0, at: time).rotation == 1)
+    }
+  }
+
+  @Test func `a loop may run for years`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let years = 1e6 * timeline.cycleDuration
+    #expect(abs(timeline.state(of: 0, at: years + 0.05).rotation - .pi / 8) < 1e-6)
+    for time: Double in [.infinity, .greatestFiniteMagnitude] {
+      #expect(timeline.state(of: 0, at: time) == .identity)
+    }
+  }
+
   @Test func `a run of its own starts from any state and keeps what it does not drive`() throws {
     let left = ElementState(rotation: 1, scaleX: 2, opacity: 0.5, color: .red)
     let timeline = try Motion {

@@ -76,6 +76,30 @@ import Testing
     #expect(try stepEnds(motion, palette: .appCoda) == [0.2, 0.4, 0.6])
   }
 
+  @Test func `steps inside what is mirrored or gone backwards are found again`() throws {
+    let motion = Motion {
+      Wait(0.2)
+      nod.repeated(.count(2))
+      InTurn { nod }
+    }
+    let ends = [0.2, 0.4, 0.6, 0.8, 1, 1.2]
+    #expect(try stepEnds(motion) == ends)
+    let backwards = [0.2, 0.4, 0.6, 0.8, 1, 1.2]
+    #expect(try stepEnds(motion.reversed()) == backwards)
+    #expect(
+      try stepEnds(motion.reversed().then(Wait(0.1)).reversed()) == [0.1]
+        + ends.map {
+          (($0 + 0.1) * 1e6).rounded() / 1e6
+        })
+    let mirrored = motion.repeated(.once.autoreversed).then(Wait(0.1)).speed(0.5).on(.all)
+    #expect(
+      try stepEnds(mirrored)
+        == (ends + backwards.map { $0 + 1.2 } + [2.5]).map {
+          ($0 * 2e6).rounded() / 1e6
+        })
+    #expect(try stepEnds(mirrored.reversed()).count == 13)
+  }
+
   @Test func `what runs together has no seams`() throws {
     #expect(try stepEnds(nod.then(nod).together(with: Fade(to: 1, over: 0.5))) == [0.5])
   }
