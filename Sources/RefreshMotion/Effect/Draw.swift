@@ -1,5 +1,5 @@
 /// Strokes the path of a shape on from its start: moves the stroke's end.
-public struct Draw: MotionConvertible {
+public struct Draw: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

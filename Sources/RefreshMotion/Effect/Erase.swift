@@ -1,5 +1,5 @@
 /// Takes the stroke of a shape away from its start on: moves the stroke's start.
-public struct Erase: MotionConvertible {
+public struct Erase: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// Makes elements fainter or stronger.
-public struct Fade: MotionConvertible {
+public struct Fade: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

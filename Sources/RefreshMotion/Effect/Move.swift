@@ -1,5 +1,5 @@
 /// Shifts elements from where their content puts them.
-public struct Move: MotionConvertible {
+public struct Move: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// Gives elements another colour.
-public struct Recolor: MotionConvertible {
+public struct Recolor: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

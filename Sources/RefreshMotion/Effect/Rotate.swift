@@ -1,5 +1,5 @@
 /// Turns elements about their centres.
-public struct Rotate: MotionConvertible {
+public struct Rotate: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// Makes elements larger or smaller about their centres.
-public struct Scale: MotionConvertible {
+public struct Scale: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

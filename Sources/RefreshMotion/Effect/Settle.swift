@@ -2,7 +2,7 @@
 ///
 /// As an outro it begins at the state that the loop is left in: see
 /// ``Timeline/state(of:at:from:)``.
-public struct Settle: MotionConvertible {
+public struct Settle: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

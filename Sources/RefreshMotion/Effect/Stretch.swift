@@ -1,5 +1,5 @@
 /// Makes elements wider, narrower, taller or flatter about their centres.
-public struct Stretch: MotionConvertible {
+public struct Stretch: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

@@ -6,7 +6,7 @@
 ///   Scale(to: 1, over: 0.05)           // 0.10…0.15 s   0.25…0.30 s   0.40…0.45 s
 /// }
 /// ```
-public struct InTurn: MotionConvertible {
+public struct InTurn: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

@@ -7,7 +7,7 @@
 /// }
 /// ```
 /// Two parts may not drive one property of one element (``MotionError/conflict(_:)``).
-public struct Together: MotionConvertible {
+public struct Together: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// A pause in which every element stays as it is.
-public struct Wait: MotionConvertible {
+public struct Wait: MotionConvertible, Equatable {
   /// The motion that it means.
   public let motion: Motion
 
