@@ -40,6 +40,8 @@ import UIKit
   private var frame: Int64 = 0
   private var isShutDown = false
   private static weak var running: Simulator?
+  /// Held apart from the simulator: tasks may wait on a world whose simulator was let go.
+  private static var openSleepers: Sleepers?
 
   // MARK: Lifecycle
 
@@ -57,7 +59,7 @@ import UIKit
   ) {
     precondition(
       (1...240).contains(frameRate), "A simulator's frame rate is 1…240, not \(frameRate).")
-    Simulator.running?.shutDown()
+    Simulator.shutDownRunning()
     var device = device
     device.scale = scale ?? device.scale
     self.device = device
@@ -72,6 +74,7 @@ import UIKit
     window = UIWindow(frame: CGRect(origin: .zero, size: device.screenSize(in: orientation)))
     MainActorQueue.keepsTasks = true
     Simulator.running = self
+    Simulator.openSleepers = sleepers
   }
 
   /// Ends the app and its world: its window is emptied, tasks that wait on the clock are
@@ -82,18 +85,24 @@ import UIKit
     guard !isShutDown else { return }
     isShutDown = true
     recordings = []
-    sleepers.close()
     window.rootViewController = nil
     window.isHidden = true
-    HostLoop().makeCurrent()
-    MainActorQueue.keepsTasks = false
-    if Simulator.running === self { Simulator.running = nil }
+    Simulator.endWorld()
   }
 
   /// Shuts down whichever simulator runs, so that a new world starts clean.
   package static func shutDownRunning() {
     running?.shutDown()
+    // Its world outlives a simulator that was let go.
+    if openSleepers != nil { endWorld() }
+  }
+
+  private static func endWorld() {
+    openSleepers?.close()
+    openSleepers = nil
+    running = nil
     HostLoop().makeCurrent()
+    MainActorQueue.keepsTasks = false
   }
 
   // MARK: The app

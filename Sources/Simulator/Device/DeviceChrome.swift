@@ -21,6 +21,18 @@ import UIKit
   private func drawStatusBar(in context: CGContext) {
     let isTall = safeAreaInsets.top >= 40
     let middle = isTall ? safeAreaInsets.top / 2 + 4 : safeAreaInsets.top / 2
+    UIGraphicsPushContext(context)
+    let time = NSAttributedString(
+      string: "9:41",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: isTall ? 16 : 12, weight: .semibold),
+        .foregroundColor: color,
+      ])
+    let extent = time.size()
+    let center = isTall ? CGFloat(52) : size.width / 2
+    time.draw(at: CGPoint(x: center - extent.width / 2, y: middle - extent.height / 2))
+    UIGraphicsPopContext()
+
     context.saveGState()
     context.setFillColor(color.cgColor)
     context.setStrokeColor(color.cgColor)

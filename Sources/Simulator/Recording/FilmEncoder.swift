@@ -11,12 +11,12 @@ final class FilmEncoder {
   private let width: Int
   private let height: Int
 
-  /// - Parameter effort: How hard libwebp tries, 0 (fast, larger) … 9 (slow, smaller).
+  /// - Parameter effort: How hard libwebp tries, 1 (fast, larger) … 9 (slow, smaller).
   init(width: Int, height: Int, effort: Int) throws(PictureError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
     guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0,
-      WebPConfigLosslessPreset(&config, Int32(max(0, min(9, effort)))) != 0
+      WebPConfigLosslessPreset(&config, Int32(max(1, min(9, effort)))) != 0
     else { throw .encodingFailed(reason: "the library's version does not match its headers") }
     options.anim_params.loop_count = 0
     // A loop is played from its start: no key frame but the first is needed.

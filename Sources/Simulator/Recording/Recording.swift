@@ -120,7 +120,7 @@ extension Simulator {
   ///   - scale: Pixels a point; the device's by default. Each picture is drawn at this scale, not
   ///     scaled down.
   ///   - crop: The part of the screen in points; all of it by default.
-  ///   - effort: How hard to compress, 0 (fast) … 9 (slow); 3 by default.
+  ///   - effort: How hard to compress, 1 (fast) … 9 (slow); 3 by default.
   /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop.
   public func record(
     frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 3

@@ -111,4 +111,22 @@ import UIKit
     await simulator.advance(frames: 2)
     #expect(throws: PictureError.self) { try recording.finish() }
   }
+
+  @Test func `a film strip shows the pictures of its times`() async throws {
+    let (simulator, square) = world()
+    let recording = try simulator.record(frameRate: 60)
+    await move(square, in: simulator, frames: 60)
+    let film = try Film(recording.finish())
+    var style = FilmStrip.Style()
+    style.scale = 1
+    style.gap = 10
+    let strip = try FilmStrip(of: film, at: [0, 0.5], style: style).picture
+    #expect(strip.width == 10 + 375 + 10 + 375 + 10)
+    #expect(try strip.cropped(x: 10, y: 10, width: 375, height: 667) == film.picture(at: 0))
+    #expect(try strip.cropped(x: 395, y: 10, width: 375, height: 667) == film.picture(at: 0.5))
+    let caption = try strip.cropped(x: 0, y: 680, width: 780, height: 30)
+    #expect(Set(caption.pixels).count > 1)
+    #expect(throws: PictureError.noFrame(at: 9)) { try FilmStrip(of: film, at: [9]) }
+    #expect(try FilmStrip(of: film, count: 6).picture.height > 667)
+  }
 }

@@ -81,6 +81,16 @@ import Testing
     await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
   }
 
+  @Test func `a simulator that was let go keeps nobody waiting`() async {
+    var simulator: Simulator? = Simulator()
+    let sleeper = Task { [clock = simulator?.clock] in try await clock?.sleep(for: .seconds(9)) }
+    await simulator?.advance(by: .zero)
+    simulator = nil
+    let next = Simulator()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    expectRest(in: next)
+  }
+
   @Test func `instants add up and compare`() {
     let start = SimulatorClock.Instant(time: .seconds(1))
     let end = start.advanced(by: .milliseconds(250))

@@ -31,6 +31,21 @@ import Testing
     #expect(sum == 50 * 51 / 2 + 20 * 21 / 2 + 1000)
   }
 
+  @Test func `tasks that start one another on the main actor run within one frame`() async {
+    let simulator = Simulator()
+    var log: [Int] = []
+    func start(_ number: Int) {
+      guard number < 10 else { return }
+      Task {
+        log.append(number)
+        start(number + 1)
+      }
+    }
+    start(0)
+    await simulator.advance(frames: 1)
+    #expect(log == Array(0..<10))
+  }
+
   @Test func `two tasks interleave in the same order on every run`() async {
     var logs: Set<[Int]> = []
     for _ in 0..<10 {

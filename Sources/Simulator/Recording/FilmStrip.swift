@@ -1,0 +1,124 @@
+import Foundation
+import UIKit
+
+/// Some pictures of a recording side by side, each with its time below.
+///
+/// ```swift
+/// let film = try Film(recording.finish())
+/// let strip = try FilmStrip(of: film, at: [0, 0.4, 0.8, 1.2])
+/// try strip.picture.pngData().write(to: url)
+/// ```
+@MainActor public struct FilmStrip {
+  /// The whole strip.
+  public let picture: Picture
+
+  /// The strip's colours and measures.
+  public struct Style: Sendable {
+    /// The space between two pictures and around them, in points.
+    public var gap: CGFloat = 12
+    /// The size of the captions in points; 0 leaves them out.
+    public var captionSize: CGFloat = 11
+    /// Pixels a point, for gaps and captions; the pictures stay as they are.
+    public var scale: CGFloat = 2
+    /// The colour of the gaps.
+    public var background = UIColor.white
+    /// The colour of the captions.
+    public var caption = UIColor(white: 0.45, alpha: 1)
+
+    /// A style of its own; grey captions on white by default.
+    public init() {}
+  }
+
+  /// Puts the pictures of a film at some times side by side.
+  ///
+  /// - Parameters:
+  ///   - film: The recording.
+  ///   - times: Times in seconds from the film's start, each within 0…``Film/duration``.
+  ///   - style: Its colours and measures.
+  /// - Throws: ``PictureError/noFrame(at:)`` for a time that the film does not have.
+  public init(of film: Film, at times: [Double], style: Style = Style()) throws(PictureError) {
+    var frames: [(picture: Picture, caption: String)] = []
+    for time in times {
+      guard let picture = film.picture(at: time) else { throw .noFrame(at: time) }
+      frames.append((picture, Self.caption(for: time)))
+    }
+    try self.init(frames, style: style)
+  }
+
+  /// Puts a number of pictures of a film side by side, evenly spread from its start to its end.
+  ///
+  /// - Parameters:
+  ///   - film: The recording.
+  ///   - count: How many, at least 1.
+  ///   - style: Its colours and measures.
+  public init(of film: Film, count: Int, style: Style = Style()) throws(PictureError) {
+    let times = (0..<max(1, count)).map { film.duration * Double($0) / Double(max(1, count)) }
+    try self.init(of: film, at: times, style: style)
+  }
+
+  /// Puts pictures with captions side by side; they stand on one line at their tops.
+  ///
+  /// - Throws: ``PictureError/noFrames`` if there are none.
+  public init(
+    _ frames: [(picture: Picture, caption: String)], style: Style = Style()
+  ) throws(PictureError) {
+    guard !frames.isEmpty else { throw .noFrames }
+    let gap = Int((style.gap * style.scale).rounded())
+    let captionHeight = Int((style.captionSize * 1.6 * style.scale).rounded(.up))
+    let height = frames.map(\.picture.height).reduce(0, max)
+    let width = frames.map(\.picture.width).reduce(gap) { $0 + $1 + gap }
+    let bottom = captionHeight > 0 ? gap / 2 + captionHeight + gap / 2 : gap
+    var canvas = Self.drawn(width: width, height: gap + height + bottom, style: style) {
+      guard captionHeight > 0 else { return }
+      var left = gap
+      for frame in frames {
+        Self.draw(
+          frame.caption,
+          centeredAt: (CGFloat(left) + CGFloat(frame.picture.width) / 2) / style.scale,
+          top: CGFloat(gap + height + gap / 2) / style.scale, style: style)
+        left += frame.picture.width + gap
+      }
+    }
+    var left = gap
+    for frame in frames {
+      canvas.place(frame.picture, x: left, y: gap)
+      left += frame.picture.width + gap
+    }
+    picture = canvas
+  }
+
+  private static func caption(for time: Double) -> String {
+    let hundredths = Int((time * 100).rounded())
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+  }
+
+  private static func drawn(
+    width: Int, height: Int, style: Style, _ body: () -> Void
+  ) -> Picture {
+    guard let context = CGContext(width: width, height: height, scale: style.scale) else {
+      preconditionFailure("There is no memory for a strip of \(width)×\(height) pixels.")
+    }
+    context.setFillColor(style.background.cgColor)
+    context.fill(
+      CGRect(
+        x: 0, y: 0, width: CGFloat(width) / style.scale, height: CGFloat(height) / style.scale))
+    UIGraphicsPushContext(context)
+    body()
+    UIGraphicsPopContext()
+    guard let image = context.makeImage() else {
+      preconditionFailure("There is no memory for a strip of \(width)×\(height) pixels.")
+    }
+    return Picture(image)
+  }
+
+  private static func draw(_ text: String, centeredAt x: CGFloat, top: CGFloat, style: Style) {
+    let caption = NSAttributedString(
+      string: text,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: style.captionSize, weight: .medium),
+        .foregroundColor: style.caption,
+      ])
+    caption.draw(at: CGPoint(x: x - caption.size().width / 2, y: top))
+  }
+}
