@@ -96,7 +96,8 @@ import UIKit
     let world = ScrollWorld()
     await world.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 210, over: .milliseconds(400), release: false)
-    let shown = (1 - 1 / (200 * 0.55 / 844 + 1)) * 844
+    let pulled: CGFloat = 200 * 0.55 / 844
+    let shown: CGFloat = (1 - 1 / (pulled + 1)) * 844
     #expect(abs(world.y - (-47 - shown)) < 1e-6)
     await world.finger.lift()
     await world.rest()
