@@ -330,6 +330,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     UIViewAnimationContext.action(for: self, forKey: event) ?? NSNull()
   }
 
+  open func display(_ layer: CALayer) { layer.recordContents() }
+
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     traitCollection.performAsCurrent {
       UIGraphicsPushContext(ctx)

@@ -1,0 +1,173 @@
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+
+    /// UIKit's sizes, in points.
+    fileprivate var side: CGFloat { self == .medium ? 20 : 37 }
+  }
+
+  // Apple publishes neither: eight spokes, and a turn in 0.8 seconds, are by eye.
+  private static let spokeCount = 8
+  private static let turn: CFTimeInterval = 0.8
+  private static let animationKey = "UIActivityIndicatorFade"
+  private static let faintest: Float = 0.2
+
+  private let spokes = (0..<spokeCount).map { _ in CALayer() }
+  private var foregroundWatch: ForegroundWatch?
+
+  public init(style: Style) {
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    self.style = style
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, spoke) in spokes.enumerated() {
+      layer.addSublayer(spoke)
+      // At rest the topmost spoke is the strongest, and the others fade behind it.
+      spoke.opacity = Self.opacity(behind: (Self.spokeCount - index) % Self.spokeCount)
+    }
+    CATransaction.commit()
+    placeSpokes()
+    colorSpokes()
+    updateVisibility()
+    if isAnimating { addAnimations() }
+  }
+
+  // MARK: Appearance
+
+  open var style = Style.medium {
+    didSet {
+      guard style != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      placeSpokes()
+    }
+  }
+
+  open var color: UIColor! = .systemGray {
+    didSet { colorSpokes() }
+  }
+
+  open var hidesWhenStopped = true {
+    didSet { updateVisibility() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorSpokes()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colorSpokes()
+  }
+
+  // MARK: Animation
+
+  open private(set) var isAnimating = false
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    foregroundWatch = ForegroundWatch { [weak self] in self?.resumeAnimations() }
+    updateVisibility()
+    addAnimations()
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    foregroundWatch = nil
+    for spoke in spokes {
+      spoke.removeAnimation(forKey: Self.animationKey)
+    }
+    updateVisibility()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    resumeAnimations()
+  }
+
+  /// Core Animation drops animations with the window and in the background.
+  private func resumeAnimations() {
+    let isRunning = spokes.first?.animation(forKey: Self.animationKey) != nil
+    if isAnimating, window != nil, !isRunning { addAnimations() }
+  }
+
+  /// Each spoke fades for ever, an eighth of a turn behind the one before it.
+  private func addAnimations() {
+    for (index, spoke) in spokes.enumerated() {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = Float(1)
+      fade.toValue = Self.faintest
+      fade.duration = Self.turn
+      fade.repeatCount = .infinity
+      let behind = (Self.spokeCount - index) % Self.spokeCount
+      fade.timeOffset = Self.turn * Double(behind) / Double(Self.spokeCount)
+      spoke.add(fade, forKey: Self.animationKey)
+    }
+  }
+
+  private static func opacity(behind: Int) -> Float {
+    1 - (1 - faintest) * Float(behind) / Float(spokeCount)
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: style.side, height: style.side)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    intrinsicContentSize
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSpokes()
+  }
+
+  private func placeSpokes() {
+    let side = style.side
+    let size = CGSize(width: side * 0.11, height: side * 0.28)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, spoke) in spokes.enumerated() {
+      spoke.bounds = CGRect(origin: .zero, size: size)
+      spoke.cornerRadius = size.width / 2
+      spoke.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokeCount)
+      spoke.setAffineTransform(
+        CGAffineTransform(rotationAngle: angle).translatedBy(x: 0, y: -(side - size.height) / 2))
+    }
+    CATransaction.commit()
+  }
+
+  private func colorSpokes() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let color = color.resolvedColor(with: traitCollection).cgColor
+    for spoke in spokes {
+      spoke.backgroundColor = color
+    }
+    CATransaction.commit()
+  }
+
+  private func updateVisibility() {
+    isHidden = hidesWhenStopped && !isAnimating
+  }
+}

@@ -1,0 +1,146 @@
+open class UIImageView: UIView {
+  private static let animationKey = "UIImageAnimation"
+  private var wantsAnimation = false
+  private var foregroundWatch: ForegroundWatch?
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    showImage()
+  }
+
+  // MARK: Images
+
+  open var image: UIImage? {
+    didSet {
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      showImage()
+    }
+  }
+
+  open var highlightedImage: UIImage? {
+    didSet { showImage() }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { showImage() } }
+  }
+
+  private var shownImage: UIImage? {
+    isHighlighted ? highlightedImage ?? image : image
+  }
+
+  /// A plain view's contents would be what it draws: an image view's are its image.
+  open override func display(_ layer: CALayer) {
+    showImage()
+  }
+
+  private func showImage() {
+    layer.contents = shownImage.flatMap(bitmap)
+    layer.contentsScale = shownImage?.scale ?? contentScaleFactor
+  }
+
+  private func bitmap(_ image: UIImage) -> CGImage? {
+    var bitmap: CGImage?
+    traitCollection.performAsCurrent {
+      bitmap = image.bitmap(tintedWith: tintColor)
+    }
+    return bitmap
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showImage()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showImage()
+  }
+
+  // MARK: Animation
+
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// Seconds for all images together; 0, the default, shows each for a thirtieth of a second.
+  open var animationDuration: TimeInterval = 0
+
+  /// 0, the default, for ever.
+  open var animationRepeatCount = 0
+
+  /// Hands the images to Core Animation: no code runs as they change.
+  open func startAnimating() {
+    guard let images = animationImages, !images.isEmpty else { return }
+    wantsAnimation = true
+    foregroundWatch = ForegroundWatch { [weak self] in self?.resumeAnimation() }
+    let frames = images.compactMap(bitmap)
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames
+    // Discrete frames take one more time than there are values.
+    animation.keyTimes = (0...frames.count).map {
+      NSNumber(value: Double($0) / Double(max(frames.count, 1)))
+    }
+    animation.calculationMode = .discrete
+    animation.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(animation, forKey: Self.animationKey)
+  }
+
+  open func stopAnimating() {
+    wantsAnimation = false
+    foregroundWatch = nil
+    layer.removeAnimation(forKey: Self.animationKey)
+  }
+
+  open var isAnimating: Bool {
+    layer.animation(forKey: Self.animationKey) != nil
+  }
+
+  /// Core Animation drops animations with the window and in the background.
+  private func resumeAnimation() {
+    if wantsAnimation, !isAnimating, animationRepeatCount == 0 { startAnimating() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { resumeAnimation() }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? .zero
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "image": image = value as? UIImage
+    case "highlightedImage": highlightedImage = value as? UIImage
+    default: super.setValue(value, forKey: key)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension UILabel {
+  /// The text with the label's own style where it brings none.
+  func styledText() -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    let own: [NSAttributedString.Key: Any] = [
+      .font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      .foregroundColor: textColor ?? .label, .paragraphStyle: style,
+    ]
+    guard hasOwnAttributes else {
+      return NSAttributedString(string: content.string, attributes: own)
+    }
+    return rebuilt { attributes in
+      attributes.merge(own) { given, _ in given }
+    }
+  }
+
+  /// The color that replaces every other while the label is highlighted or disabled. UIKit does
+  /// not say how it dims a disabled label: ours draws with 30 percent of the text colour.
+  var overridingColor: UIColor? {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    return isEnabled ? nil : textColor.withAlphaComponent(0.3)
+  }
+
+  func override(_ key: NSAttributedString.Key, with value: Any?) {
+    guard hasOwnAttributes, let value else { return }
+    content = rebuilt { $0[key] = value }
+  }
+
+  func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard hasOwnAttributes else { return }
+    content = rebuilt { attributes in
+      let style = NSMutableParagraphStyle()
+      if let given = attributes[.paragraphStyle] as? NSParagraphStyle {
+        style.setParagraphStyle(given)
+      }
+      change(style)
+      attributes[.paragraphStyle] = style
+    }
+  }
+
+  private func rebuilt(
+    _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) -> NSAttributedString {
+    content.mappingAttributes(change)
+  }
+
+  // MARK: Sizes
+
+  /// The size that the text takes; a single line takes what it needs, however little there is.
+  func sizeOfText(width: CGFloat) -> CGSize {
+    guard content.length > 0 else { return .zero }
+    let limit = numberOfLines == 1 ? .infinity : width
+    let bounds = CGRect(x: 0, y: 0, width: limit, height: .infinity)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  func layout(for size: CGSize, lines: Int) -> TextLayout {
+    layout(options(for: size, lines: lines))
+  }
+
+  private func options(for size: CGSize, lines: Int) -> TextLayout.Options {
+    var options = TextLayout.Options()
+    options.width = size.width
+    options.height = size.height
+    options.maximumLines = max(lines, 0)
+    options.lineBreakMode = lineBreakMode
+    options.truncatesLastLine = lineBreakMode.truncation != nil
+    options.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return options
+  }
+
+  func pixelCeiling(_ length: CGFloat) -> CGFloat {
+    // A hair's breadth keeps what is whole already from growing by a pixel.
+    ((length - 1e-6) * contentScaleFactor).rounded(.up) / contentScaleFactor
+  }
+
+  func pixelRound(_ length: CGFloat) -> CGFloat {
+    (length * contentScaleFactor).rounded() / contentScaleFactor
+  }
+
+  // MARK: Shrinking
+
+  /// The text in the largest size that fits, or nil where it fits as it is.
+  func fittedLayout(in size: CGSize, _ natural: TextLayout) -> TextLayout? {
+    let width = layout(for: CGSize(width: .infinity, height: size.height), lines: numberOfLines)
+      .size.width
+    let overflows = numberOfLines == 1 ? width > size.width : natural.isTruncated
+    guard overflows, width > 0 else { return nil }
+    let least = min(max(minimumScaleFactor, 0.01), 1)
+    if numberOfLines == 1 {
+      return scaledLayout(max(least, size.width / width), in: size)
+    }
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<7 {
+      let middle = (low + high) / 2
+      if scaledLayout(middle, in: size).isTruncated { high = middle } else { low = middle }
+    }
+    return scaledLayout(low, in: size)
+  }
+
+  private func scaledLayout(_ factor: CGFloat, in size: CGSize) -> TextLayout {
+    let scaled = styledText().mappingAttributes { attributes in
+      if let font = attributes[.font] as? UIFont {
+        attributes[.font] = font.withSize(font.pointSize * factor)
+      }
+      if let kern = attributes[.kern] as? CGFloat { attributes[.kern] = kern * factor }
+    }
+    return TextLayout(scaled, options(for: size, lines: numberOfLines))
+  }
+}
+
+extension UILabel: BaselineProviding, WidthDependent {
+  var wrapsToWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth == 0
+  }
+
+  func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    let layout = layout(for: CGSize(width: CGFloat.infinity, height: .infinity), lines: 0)
+    let lastDescent = layout.size.height - layout.lastBaseline
+    return (layout.firstBaseline - height / 2, height / 2 - lastDescent)
+  }
+}
+
+extension NSAttributedString {
+  /// A copy with each run's attributes changed.
+  func mappingAttributes(
+    _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: string)
+    var location = 0
+    while location < length {
+      var range = NSRange(location: location, length: 0)
+      var attributes = self.attributes(at: location, effectiveRange: &range)
+      change(&attributes)
+      let end = min(max(range.location + range.length, location + 1), length)
+      result.setAttributes(
+        attributes, range: NSRange(location: location, length: end - location))
+      location = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,250 @@
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  case none = 2
+}
+
+open class UILabel: UIView {
+  /// The text, and whether it brought attributes of its own.
+  var content = NSAttributedString(string: "")
+  private(set) var hasOwnAttributes = false
+  private var layouts = LabelLayouts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.needsDisplayOnBoundsChange = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.needsDisplayOnBoundsChange = true
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get { textIsNil ? nil : content.string }
+    set {
+      guard hasOwnAttributes || text != newValue else { return }
+      textIsNil = newValue == nil
+      hasOwnAttributes = false
+      content = NSAttributedString(string: newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { textIsNil ? nil : styledText() }
+    set {
+      textIsNil = newValue == nil
+      hasOwnAttributes = newValue != nil
+      content =
+        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
+      takeOverFirstAttributes()
+      textDidChange()
+    }
+  }
+
+  private var textIsNil = true
+
+  // MARK: Style
+
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      guard !isTakingOver, font != oldValue else { return }
+      override(.font, with: font)
+      textDidChange()
+    }
+  }
+
+  /// Changes at once, even in an animation block: UIKit does not animate it.
+  open var textColor: UIColor! = .label {
+    didSet {
+      guard !isTakingOver, textColor != oldValue else { return }
+      override(.foregroundColor, with: textColor)
+      lookDidChange()
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      guard !isTakingOver, textAlignment != oldValue else { return }
+      overrideParagraphs { $0.alignment = textAlignment }
+      lookDidChange()
+    }
+  }
+
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if !isTakingOver, lineBreakMode != oldValue { textDidChange() } }
+  }
+
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textDidChange() } }
+  }
+
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
+  }
+
+  /// The least part of the font's size that the text may shrink to; 0 sets no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { lookDidChange() } }
+  }
+
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { lookDidChange() } }
+  }
+
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
+
+  open var shadowColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { lookDidChange() }
+  }
+
+  open var highlightedTextColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { lookDidChange() } }
+  }
+
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { lookDidChange() } }
+  }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFontToContentSize() }
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    sizeOfText(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    sizeOfText(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// Where text goes when it is drawn from the top of a rectangle: as wide and tall as it needs,
+  /// no larger than the rectangle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let layout = layout(for: bounds.size, lines: numberOfLines)
+    let size = CGSize(
+      width: min(pixelCeiling(layout.size.width), bounds.width),
+      height: min(pixelCeiling(layout.size.height), bounds.height))
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), content.length > 0, rect.width > 0 else {
+      return
+    }
+    let natural = layout(for: rect.size, lines: numberOfLines)
+    var layout = natural
+    var top = rect.midY - natural.size.height / 2
+    if adjustsFontSizeToFitWidth, let fitted = fittedLayout(in: rect.size, natural) {
+      layout = fitted
+      switch baselineAdjustment {
+      case .alignBaselines: top += natural.firstBaseline - fitted.firstBaseline
+      case .alignCenters: top = rect.midY - fitted.size.height / 2
+      case .none: break
+      }
+    }
+    let origin = CGPoint(x: rect.minX, y: pixelRound(top))
+    if let shadowColor {
+      layout.draw(
+        in: context,
+        at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+        width: rect.width, overriding: shadowColor)
+    }
+    layout.draw(in: context, at: origin, width: rect.width, overriding: overridingColor)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  // MARK: Changes
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if traitCollection.preferredContentSizeCategory != old { adjustFontToContentSize() }
+    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
+      lookDidChange()
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "text": text = value as? String
+    case "textColor": textColor = value as? UIColor ?? .label
+    case "highlightedTextColor": highlightedTextColor = value as? UIColor
+    case "shadowColor": shadowColor = value as? UIColor
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  private var isTakingOver = false
+
+  /// A label given attributed text answers for its style with that of the first character.
+  private func takeOverFirstAttributes() {
+    guard content.length > 0 else { return }
+    isTakingOver = true
+    defer { isTakingOver = false }
+    let first = content.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { self.font = font }
+    if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle {
+      textAlignment = style.alignment
+      lineBreakMode = style.lineBreakMode
+    }
+  }
+
+  private func adjustFontToContentSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    font = font.adjusted(to: traitCollection.preferredContentSizeCategory)
+  }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    lookDidChange()
+  }
+
+  private func lookDidChange() {
+    layouts = LabelLayouts()
+    setNeedsDisplay()
+  }
+
+  func layout(_ options: TextLayout.Options) -> TextLayout {
+    layouts.layout(options) { TextLayout(styledText(), options) }
+  }
+}
+
+/// The last few layouts of one text.
+private struct LabelLayouts {
+  private var entries: [(options: TextLayout.Options, layout: TextLayout)] = []
+
+  mutating func layout(_ options: TextLayout.Options, _ make: () -> TextLayout) -> TextLayout {
+    if let entry = entries.first(where: { $0.options == options }) { return entry.layout }
+    let layout = make()
+    entries.insert((options, layout), at: 0)
+    if entries.count > 4 { entries.removeLast() }
+    return layout
+  }
+}
