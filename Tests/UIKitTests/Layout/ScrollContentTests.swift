@@ -1,0 +1,101 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct ScrollContentTests {
+  private func makeScrollView(in content: UIView) -> UIScrollView {
+    let scrollView = constrained(UIScrollView(), in: content)
+    NSLayoutConstraint.activate([
+      scrollView.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
+      scrollView.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10),
+      scrollView.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+      scrollView.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+    ])
+    return scrollView
+  }
+
+  @Test(arguments: [false, true])
+  func `constraints to the edges decide the content size`(usesGuide: Bool) {
+    let content = root()
+    let scrollView = makeScrollView(in: content)
+    let inner = constrained(SizedView(100, 900), in: scrollView)
+    let edges: [NSLayoutConstraint]
+    if usesGuide {
+      let guide = scrollView.contentLayoutGuide
+      edges = [
+        inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 5),
+        inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -5),
+        inner.topAnchor.constraint(equalTo: guide.topAnchor, constant: 7),
+        inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -8),
+        inner.widthAnchor.constraint(
+          equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -10),
+      ]
+    } else {
+      edges = [
+        inner.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 5),
+        inner.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -5),
+        inner.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 7),
+        inner.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -8),
+        inner.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -10),
+      ]
+    }
+    NSLayoutConstraint.activate(edges)
+    content.layoutIfNeeded()
+    #expect(scrollView.frame == CGRect(x: 10, y: 20, width: 300, height: 460))
+    #expect(inner.frame == CGRect(x: 5, y: 7, width: 290, height: 900))
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 915))
+    #expect(AutoLayout.report(for: content).isEmpty)
+    inner.ownSize.height = 1000
+    content.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 1015))
+  }
+
+  @Test func `a content size that no constraint decides stays the app's`() {
+    let content = root()
+    let scrollView = makeScrollView(in: content)
+    scrollView.contentSize = CGSize(width: 300, height: 2000)
+    let inner = constrained(SizedView(100, 40), in: scrollView)
+    inner.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor).isActive = true
+    inner.topAnchor.constraint(equalTo: scrollView.topAnchor).isActive = true
+    content.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 2000))
+  }
+
+  @Test func `scrolling solves nothing`() {
+    let content = root()
+    let scrollView = makeScrollView(in: content)
+    let inner = constrained(SizedView(300, 2000), in: scrollView)
+    for pair in [
+      (inner.leadingAnchor, scrollView.leadingAnchor),
+      (inner.trailingAnchor, scrollView.trailingAnchor),
+    ] { pair.0.constraint(equalTo: pair.1).isActive = true }
+    inner.topAnchor.constraint(equalTo: scrollView.topAnchor).isActive = true
+    inner.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor).isActive = true
+    content.layoutIfNeeded()
+    let engine = AutoLayout.engine(layingOut: scrollView)
+    let before = (engine?.updateCount, engine?.solver.pivotCount)
+    for step in 1...20 {
+      scrollView.contentOffset.y = CGFloat(step) * 10
+      content.layoutIfNeeded()
+    }
+    #expect((engine?.updateCount, engine?.solver.pivotCount) == before)
+    #expect(inner.frame.minY == 0)
+  }
+
+  @Test func `what is pinned to the frame stays while the content scrolls`() {
+    let content = root()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    content.addSubview(scrollView)
+    let banner = constrained(SizedView(320, 44), in: scrollView)
+    let guide = scrollView.frameLayoutGuide
+    banner.topAnchor.constraint(equalTo: guide.topAnchor, constant: 3).isActive = true
+    banner.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+    scrollView.contentSize = CGSize(width: 320, height: 3000)
+    content.layoutIfNeeded()
+    #expect(banner.frame.minY == 3)
+    scrollView.contentOffset.y = 250
+    content.layoutIfNeeded()
+    #expect(banner.frame.minY == 253)
+    #expect(AutoLayout.engine(layingOut: scrollView)?.rebuildCount == 1)
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIStackViewTests {
+  private func stack(
+    _ axis: NSLayoutConstraint.Axis = .horizontal, _ views: [UIView], width: CGFloat? = nil,
+    height: CGFloat? = nil, _ configure: (UIStackView) -> Void = { _ in }
+  ) -> UIStackView {
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let stack = constrained(UIStackView(arrangedSubviews: views), in: content)
+    stack.axis = axis
+    stack.leftAnchor.constraint(equalTo: content.leftAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
+    if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    configure(stack)
+    layOut(stack)
+    // The superview must outlive the stack, which knows it weakly.
+    withExtendedLifetime(content) {}
+    holder.views.append(content)
+    return stack
+  }
+
+  private final class Holder { var views: [UIView] = [] }
+  private let holder = Holder()
+
+  private func layOut(_ stack: UIStackView) { stack.superview?.layoutIfNeeded() }
+
+  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
+    stack.arrangedSubviews.map {
+      stack.axis == .horizontal
+        ? [$0.frame.minX, $0.frame.width] : [$0.frame.minY, $0.frame.height]
+    }
+  }
+
+  private func crossSpans(_ stack: UIStackView) -> [[CGFloat]] {
+    stack.arrangedSubviews.map {
+      stack.axis == .horizontal
+        ? [$0.frame.minY, $0.frame.height] : [$0.frame.minX, $0.frame.width]
+    }
+  }
+
+  private func sizes(_ lengths: [CGFloat], _ axis: NSLayoutConstraint.Axis) -> [SizedView] {
+    lengths.map { axis == .horizontal ? SizedView($0, 20) : SizedView(20, $0) }
+  }
+
+  nonisolated static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
+
+  @Test(arguments: axes)
+  func `a stack without a size takes that of its views`(axis: NSLayoutConstraint.Axis) {
+    let stack = stack(axis, sizes([30, 50], axis)) { $0.spacing = 8 }
+    #expect(spans(stack) == [[0, 30], [38, 50]])
+    let size = axis == .horizontal ? CGSize(width: 88, height: 20) : CGSize(width: 20, height: 88)
+    #expect(stack.bounds.size == size)
+    #expect(AutoLayout.report(for: stack).isEmpty)
+  }
+
+  @Test(arguments: axes)
+  func `fill stretches the view that hugs least`(axis: NSLayoutConstraint.Axis) {
+    let views = sizes([30, 50, 20], axis)
+    views[1].setContentHuggingPriority(UILayoutPriority(100), for: axis)
+    let stack = stack(
+      axis, views, width: axis == .horizontal ? 200 : nil, height: axis == .vertical ? 200 : nil
+    ) { $0.spacing = 10 }
+    #expect(spans(stack) == [[0, 30], [40, 130], [180, 20]])
+  }
+
+  @Test(arguments: axes)
+  func `fillEqually gives each the same length`(axis: NSLayoutConstraint.Axis) {
+    let stack = stack(
+      axis, sizes([30, 50, 20], axis), width: axis == .horizontal ? 200 : nil,
+      height: axis == .vertical ? 200 : nil
+    ) {
+      $0.distribution = .fillEqually
+      $0.spacing = 10
+    }
+    #expect(spans(stack) == [[0, 60], [70, 60], [140, 60]])
+  }
+
+  @Test func `fillProportionally keeps the proportions of own sizes`() {
+    let views = sizes([30, 60, 10], .horizontal)
+    let stack = stack(.horizontal, views, width: 220) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 10
+    }
+    #expect(spans(stack) == [[0, 60], [70, 120], [200, 20]])
+    views[0].ownSize.width = 130
+    layOut(stack)
+    #expect(spans(stack) == [[0, 130], [140, 60], [210, 10]])
+  }
+
+  @Test func `equalSpacing spreads the gaps and never below spacing`() {
+    let stack = stack(.horizontal, sizes([30, 50, 20], .horizontal), width: 200) {
+      $0.distribution = .equalSpacing
+      $0.spacing = 10
+    }
+    #expect(spans(stack) == [[0, 30], [80, 50], [180, 20]])
+    stack.spacing = 60
+    stack.arrangedSubviews[1].setContentCompressionResistancePriority(
+      UILayoutPriority(700), for: .horizontal)
+    layOut(stack)
+    #expect(spans(stack) == [[0, 30], [90, 30], [180, 20]])
+  }
+
+  @Test func `equalCentering puts the centres at equal distances`() {
+    let stack = stack(.horizontal, sizes([20, 80, 40], .horizontal), width: 300) {
+      $0.distribution = .equalCentering
+    }
+    #expect(stack.arrangedSubviews.map(\.center.x) == [10, 145, 280])
+  }
+
+  @Test(arguments: [
+    (UIStackView.Alignment.fill, [[0, 60], [0, 60]] as [[CGFloat]]),
+    (.top, [[0, 20], [0, 40]]), (.center, [[20, 20], [10, 40]]), (.bottom, [[40, 20], [20, 40]]),
+  ])
+  func `alignment places views across the axis`(
+    alignment: UIStackView.Alignment, expected: [[CGFloat]]
+  ) {
+    let stack = stack(.horizontal, [SizedView(10, 20), SizedView(10, 40)], height: 60) {
+      $0.alignment = alignment
+    }
+    #expect(crossSpans(stack) == expected)
+    #expect(AutoLayout.report(for: stack).isEmpty)
+  }
+
+  @Test func `a hidden view collapses with its spacing and comes back`() {
+    let stack = stack(.horizontal, sizes([30, 50, 20], .horizontal)) { $0.spacing = 10 }
+    #expect(stack.bounds.width == 120)
+    stack.arrangedSubviews[1].isHidden = true
+    layOut(stack)
+    #expect(stack.bounds.width == 60)
+    #expect(stack.arrangedSubviews[2].frame.minX == 40)
+    #expect(stack.arrangedSubviews[1].frame.width == 0)
+    stack.arrangedSubviews[1].isHidden = false
+    layOut(stack)
+    #expect(spans(stack) == [[0, 30], [40, 50], [100, 20]])
+  }
+
+  @Test func `custom spacing replaces the stack's after one view`() {
+    let stack = stack(.vertical, sizes([10, 10, 10], .vertical)) { $0.spacing = 5 }
+    let first = stack.arrangedSubviews[0]
+    #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(20, after: first)
+    layOut(stack)
+    #expect(spans(stack) == [[0, 10], [30, 10], [45, 10]])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: first)
+    layOut(stack)
+    #expect(spans(stack) == [[0, 10], [15, 10], [30, 10]])
+  }
+
+  @Test func `margins count when the arrangement is relative to them`() {
+    let stack = stack(.horizontal, [SizedView(30, 20)]) {
+      $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 1, leading: 2, bottom: 3, trailing: 4)
+      $0.isLayoutMarginsRelativeArrangement = true
+    }
+    #expect(stack.arrangedSubviews[0].frame == CGRect(x: 2, y: 1, width: 30, height: 20))
+    #expect(stack.bounds.size == CGSize(width: 36, height: 24))
+  }
+
+  @Test func `arranged subviews and subviews part and join as UIKit's do`() {
+    let views = sizes([10, 20, 30], .horizontal)
+    let stack = stack(.horizontal, views)
+    stack.removeArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews == [views[1], views[2]])
+    #expect(views[0].superview === stack)
+    views[1].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[2]])
+    stack.insertArrangedSubview(views[1], at: 0)
+    stack.addArrangedSubview(views[0])
+    layOut(stack)
+    #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
+    #expect(spans(stack) == [[0, 20], [20, 30], [50, 10]])
+    #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func `right to left turns a row round`() {
+    let views = sizes([10, 20, 30], .horizontal)
+    for view in views { view.semanticContentAttribute = .forceRightToLeft }
+    let stack = stack(.horizontal, views) {
+      $0.spacing = 5
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(spans(stack) == [[60, 10], [35, 20], [0, 30]])
+  }
+
+  @Test func `stacks nest and fit`() {
+    let inner = UIStackView(arrangedSubviews: sizes([40, 40], .horizontal))
+    inner.spacing = 4
+    let stack = stack(.vertical, [inner, SizedView(100, 30)]) {
+      $0.alignment = .leading
+      $0.spacing = 6
+    }
+    #expect(stack.bounds.size == CGSize(width: 100, height: 56))
+    #expect(inner.bounds.size == CGSize(width: 84, height: 20))
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 100, height: 56))
+  }
+
+  @Test func `an empty stack and one with all hidden have no length`() {
+    let empty = stack(.horizontal, [])
+    #expect(empty.bounds.width == 0)
+    let hidden = stack(.horizontal, sizes([10, 20], .horizontal)) {
+      for view in $0.arrangedSubviews { view.isHidden = true }
+    }
+    #expect(hidden.bounds.width == 0)
+  }
+}
