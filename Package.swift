@@ -44,7 +44,6 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
-      exclude: ["Layer/Pictures"],
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(

@@ -49,8 +49,6 @@ import UIKit
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
-  /// How far real time is past the simulator's frame.
-  private var behind = Duration.zero
   private var extraKeys: [String: () -> Void] = [:]
 
   /// Opens a window for a simulator.
@@ -59,18 +57,11 @@ import UIKit
   ///   - simulator: What to show.
   ///   - title: The window's title; the device's name by default.
   /// - Throws: ``WindowError`` if there is no display or SDL refuses.
-  public convenience init(_ simulator: Simulator, title: String? = nil) throws(WindowError) {
-    try self.init(simulator, title: title, environment: ProcessInfo.processInfo.environment)
-  }
-
-  init(
-    _ simulator: Simulator, title: String?, environment: [String: String]
-  ) throws(WindowError) {
+  public init(_ simulator: Simulator, title: String? = nil) throws(WindowError) {
     self.simulator = simulator
     self.title = title ?? simulator.device.name
     screen = try Screen(
-      title: self.title, size: simulator.device.screenSize(in: simulator.orientation),
-      environment: environment)
+      title: self.title, size: simulator.device.screenSize(in: simulator.orientation))
     simulator.showsDeviceChrome = true
   }
 
@@ -92,31 +83,26 @@ import UIKit
   public func run() async {
     let clock = ContinuousClock()
     var last = clock.now
+    var behind = Duration.zero
+    let frame = Duration.seconds(1) / simulator.frameRate
     while isOpen {
       let now = clock.now
-      let wait = await turn(after: now - last)
+      behind += (now - last) / speed
       last = now
-      try? await clock.sleep(until: now + wait)
+      handleEvents(ahead: behind)
+      // A machine that cannot keep up shows fewer frames, and after a long pause goes on from
+      // where it was.
+      behind = min(behind, frame * 8)
+      while behind >= frame, isOpen {
+        behind -= frame
+        wheel.step(with: simulator)
+        await simulator.nextFrame()
+        needsDrawing = true
+      }
+      draw()
+      try? await clock.sleep(until: now + (frame - behind) * speed)
     }
     screen.close()
-  }
-
-  /// Does what is due when a time has passed since the last turn, and gives the time to the next.
-  func turn(after elapsed: Duration) async -> Duration {
-    let frame = Duration.seconds(1) / simulator.frameRate
-    behind += elapsed / speed
-    handleEvents(ahead: behind)
-    // A machine that cannot keep up shows fewer frames, and after a long pause goes on from
-    // where it was.
-    behind = min(behind, frame * 8)
-    while behind >= frame, isOpen {
-      behind -= frame
-      wheel.step(with: simulator)
-      await simulator.nextFrame()
-      needsDrawing = true
-    }
-    draw()
-    return (frame - behind) * speed
   }
 
   private var speed: Double {

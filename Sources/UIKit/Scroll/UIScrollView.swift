@@ -34,7 +34,8 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  // A subclass narrows the type, as Apple's table view does; the mark lets its own win.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   open var contentOffset: CGPoint {
     get {

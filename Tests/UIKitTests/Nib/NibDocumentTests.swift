@@ -6,19 +6,19 @@ import UIKit
 struct NibDocumentTests {
   @Test(arguments: ["Modern", "Classic"])
   func `a document in the dialect of an Xcode past or present is read`(name: String) throws {
-    _ = try NibDocument(contentsOf: Fixture.url(name))
+    _ = try NibDocument(contentsOf: NibFixture.url(name))
   }
 
   @Test(arguments: [0.02, 0.3, 0.7, 0.95, 0.999])
   func `a truncated file is called truncated`(share: Double) throws {
-    let data = try Fixture.data("Modern")
-    let error = Fixture.error(data.prefix(Int(Double(data.count) * share)))
+    let data = try NibFixture.data("Modern")
+    let error = NibFixture.error(data.prefix(Int(Double(data.count) * share)))
     #expect(error?.reason == .truncated)
     #expect(error?.description.contains("version control") == true)
   }
 
   @Test func `a tag that does not match is told with its line`() {
-    let error = Fixture.error(document: "<view id=\"a\">\n</wiew>")
+    let error = NibFixture.error(document: "<view id=\"a\">\n</wiew>")
     #expect(error?.reason == .malformed("the closing tag does not match the opening one"))
     #expect(error?.line == 4)
     #expect(error?.element == "view")
@@ -26,21 +26,21 @@ struct NibDocumentTests {
   }
 
   @Test func `an attribute that stands twice is malformed`() {
-    let error = Fixture.error(document: "<view id=\"a\" tag=\"1\" tag=\"2\"/>")
+    let error = NibFixture.error(document: "<view id=\"a\" tag=\"1\" tag=\"2\"/>")
     #expect(error?.reason == .malformed("an attribute stands twice in one element"))
   }
 
   @Test func `an id that stands twice is told with both lines`() {
-    let error = Fixture.error(
+    let error = NibFixture.error(
       document: "<view id=\"a\"><subviews>\n<view id=\"a\"/></subviews></view>")
     #expect(error?.reason == .duplicateID("a", firstLine: 3))
     #expect(error?.line == 4)
   }
 
   @Test func `an empty file is called empty`() {
-    #expect(Fixture.error(Data())?.reason == .empty)
-    #expect(Fixture.error(Data(" \n\t".utf8))?.reason == .empty)
-    #expect(Fixture.error(Data("<?xml version=\"1.0\"?>\n<!-- -->".utf8))?.reason == .empty)
+    #expect(NibFixture.error(Data())?.reason == .empty)
+    #expect(NibFixture.error(Data(" \n\t".utf8))?.reason == .empty)
+    #expect(NibFixture.error(Data("<?xml version=\"1.0\"?>\n<!-- -->".utf8))?.reason == .empty)
   }
 
   @Test(
@@ -57,39 +57,39 @@ struct NibDocumentTests {
       ),
     ])
   func `a file of another kind is named`(text: String, kind: String) {
-    #expect(Fixture.error(Data(text.utf8))?.reason == .notXIB(kind))
+    #expect(NibFixture.error(Data(text.utf8))?.reason == .notXIB(kind))
   }
 
   @Test func `the archive format of old is refused with its version`() throws {
-    let error = try Fixture.error(Fixture.data("Archive"))
+    let error = try NibFixture.error(NibFixture.data("Archive"))
     #expect(error?.reason == .oldArchive(version: "8.00"))
     #expect(error?.description.contains("Open it in Xcode") == true)
   }
 
   @Test func `a XIB for another platform is refused`() {
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"/>"
-    #expect(Fixture.error(Data(mac.utf8))?.reason == .otherPlatform("macOS"))
+    #expect(NibFixture.error(Data(mac.utf8))?.reason == .otherPlatform("macOS"))
     let tv = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
       targetRuntime="AppleTV"><objects/></document>
       """
-    #expect(Fixture.error(Data(tv.utf8))?.reason == .otherPlatform("AppleTV"))
+    #expect(NibFixture.error(Data(tv.utf8))?.reason == .otherPlatform("AppleTV"))
   }
 
   @Test func `text in another encoding than UTF-8 is refused`() throws {
-    let text = String(decoding: try Fixture.data("Modern"), as: UTF8.self)
+    let text = String(decoding: try NibFixture.data("Modern"), as: UTF8.self)
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
       let data = try #require(text.data(using: encoding))
-      #expect(Fixture.error(data)?.reason == .encoding("UTF-16"))
+      #expect(NibFixture.error(data)?.reason == .encoding("UTF-16"))
     }
     #expect(
-      Fixture.error(Data(text.replacing("UTF-8", with: "ISO-8859-1").utf8))?.reason
+      NibFixture.error(Data(text.replacing("UTF-8", with: "ISO-8859-1").utf8))?.reason
         == .encoding("ISO-8859-1"))
-    #expect(Fixture.error(Data(text.utf8) + [0xff])?.reason == .encoding("not valid UTF-8"))
+    #expect(NibFixture.error(Data(text.utf8) + [0xff])?.reason == .encoding("not valid UTF-8"))
   }
 
   @Test func `a byte order mark of UTF-8 is no fault`() throws {
-    _ = try NibDocument(data: [0xef, 0xbb, 0xbf] + Fixture.data("Modern"), file: "Modern.xib")
+    _ = try NibDocument(data: [0xef, 0xbb, 0xbf] + NibFixture.data("Modern"), file: "Modern.xib")
   }
 
   @Test(
@@ -99,22 +99,22 @@ struct NibDocumentTests {
       "<!-- x --><?y z?>\n<!DOCTYPE document [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>",
     ])
   func `entities are never declared, let alone resolved`(declaration: String) throws {
-    let text = String(decoding: try Fixture.data("Modern"), as: UTF8.self)
+    let text = String(decoding: try NibFixture.data("Modern"), as: UTF8.self)
     let bomb = text.replacing("standalone=\"no\"", with: "")
       .replacing("?>\n<document", with: "?>\n\(declaration)\n<document")
       .replacing("let go", with: "&a;")
-    #expect(Fixture.error(Data(bomb.utf8))?.reason == .documentType)
+    #expect(NibFixture.error(Data(bomb.utf8))?.reason == .documentType)
   }
 
   @Test func `an entity that nobody declared is malformed`() {
-    let error = Fixture.error(document: "<view id=\"a\"><string>&a;</string></view>")
+    let error = NibFixture.error(document: "<view id=\"a\"><string>&a;</string></view>")
     #expect(error?.reason == .malformed("an entity that is not defined"))
   }
 
   @Test func `a file over the limit is refused without being read`() throws {
     let label = "<label text=\"a\" id=\"x\"/>\n"
     let text = String(repeating: label, count: 10_000_000 / label.utf8.count)
-    let error = Fixture.error(document: text)
+    let error = NibFixture.error(document: text)
     guard case .tooLarge(let bytes, NibDocument.byteLimit) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
@@ -130,7 +130,7 @@ struct NibDocumentTests {
     let views = (0..<40_000).map {
       "<view id=\"v\($0)\" contentMode=\"scaleToFill\" tag=\"\($0)\"/>"
     }
-    let text = Fixture.document(views.joined(separator: "\n"))
+    let text = NibFixture.document(views.joined(separator: "\n"))
     #expect(text.utf8.count > NibDocument.byteLimit / 2)
     _ = try NibDocument(data: Data(text.utf8), file: "Wide.xib")
   }
@@ -138,7 +138,7 @@ struct NibDocumentTests {
   @Test func `elements nested a hundred thousand deep are refused`() {
     let depth = 100_000
     let text = String(repeating: "<v>", count: depth) + String(repeating: "</v>", count: depth)
-    let error = Fixture.error(document: text)
+    let error = NibFixture.error(document: text)
     #expect(error?.reason == .tooDeep(limit: NibDocument.depthLimit))
     #expect(error?.line == 3)
   }
@@ -161,13 +161,13 @@ struct NibDocumentTests {
 
   @Test func `unknown parts and attributes of the document are told`() {
     #expect(
-      Fixture.error(Data(Fixture.document("", extra: "<novelty/>").utf8))?.reason
+      NibFixture.error(Data(NibFixture.document("", extra: "<novelty/>").utf8))?.reason
         == .unsupportedElement)
     #expect(
-      Fixture.error(Data(Fixture.document("", attributes: "novel=\"1\"").utf8))?.reason
+      NibFixture.error(Data(NibFixture.document("", attributes: "novel=\"1\"").utf8))?.reason
         == .unsupportedAttribute("novel", value: "1"))
     let empty = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"/>"
-    #expect(Fixture.error(Data(empty.utf8))?.reason == .missingChild("objects"))
+    #expect(NibFixture.error(Data(empty.utf8))?.reason == .missingChild("objects"))
   }
 
   @Test func `an error names file, line, element and id, and ends with the remedy`() {

@@ -1,0 +1,38 @@
+/// The pairings of attributes for which UIKit raises when a constraint is made.
+@MainActor enum NibConstraintRule {
+  typealias Side = (item: NSObject, attribute: NSLayoutConstraint.Attribute)
+
+  /// What is wrong, or nil where the constraint can be made.
+  static func problem(first: Side, second: Side?, multiplier: CGFloat) -> String? {
+    guard let measure = first.attribute.measure else {
+      return "the first item needs an attribute"
+    }
+    if let problem = guideProblem(first) { return problem }
+    guard let second else {
+      return measure == .size ? nil : "a position needs a second item to be relative to"
+    }
+    guard let secondMeasure = second.attribute.measure else {
+      return "the second item needs an attribute"
+    }
+    if let problem = guideProblem(second) { return problem }
+    guard measure == secondMeasure else {
+      return "sizes, horizontal and vertical positions do not go together"
+    }
+    let isMixed =
+      (first.attribute.isDirectional && second.attribute.isAbsoluteSide)
+      || (first.attribute.isAbsoluteSide && second.attribute.isDirectional)
+    if isMixed { return "left and right do not go with leading and trailing" }
+    return multiplier == 0 && measure != .size ? "a position times 0 is no place" : nil
+  }
+
+  private static func guideProblem(_ side: Side) -> String? {
+    guard side.item is UILayoutGuide else { return nil }
+    switch side.attribute {
+    case .firstBaseline, .lastBaseline: return "a layout guide has no baseline"
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return "a layout guide has no margins"
+    default: return nil
+    }
+  }
+}

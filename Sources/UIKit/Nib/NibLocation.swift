@@ -1,0 +1,41 @@
+/// Finds a nib in a bundle: in the folders of the languages that the user prefers, in the base
+/// folder, then beside them. On Linux a package's XIBs are copied as they are, not compiled.
+struct NibLocation {
+  let name: String
+  let bundle: Bundle
+
+  func find() throws(NibError) -> URL {
+    let root = bundle.resourceURL ?? bundle.bundleURL
+    for folder in folders {
+      for type in ["nib", "xib"] {
+        let url = root.appending(path: folder).appending(path: "\(name).\(type)")
+        if FileManager.default.fileExists(atPath: url.path) { return url }
+      }
+    }
+    throw NibError(
+      .missing(name: name, bundle: bundle.bundleURL.lastPathComponent), file: "\(name).nib")
+  }
+
+  /// Foundation on Linux takes any language where none is preferred, so the choice is made here:
+  /// the nearest to each preferred language, the one the bundle is developed in, the base.
+  private var folders: [String] {
+    let available = bundle.localizations
+    var folders: [String] = []
+    for language in Locale.preferredLanguages {
+      var parts = language.split(separator: "-")
+      while !parts.isEmpty {
+        folders += Self.matches(for: parts.joined(separator: "-"), in: available)
+        parts.removeLast()
+      }
+    }
+    let region = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    folders += Self.matches(for: region ?? "en", in: available)
+    folders += Self.matches(for: "Base", in: available)
+    return folders.map { "\($0).lproj" } + [""]
+  }
+
+  /// A package's folders are in lower case, whatever the sources have.
+  private static func matches(for language: String, in available: [String]) -> [String] {
+    available.filter { $0.lowercased() == language.lowercased() }
+  }
+}

@@ -1,0 +1,71 @@
+/// A nib, read once and instantiated any number of times.
+///
+/// Linux has no compiled nibs: the XIB is read as Interface Builder saves it.
+@MainActor open class UINib: NSObject {
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private enum Source {
+    case name(String)
+    case file(URL)
+    case data(Data)
+  }
+
+  private let source: Source
+  private let bundle: Bundle
+  private var document: NibDocument?
+
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    source = .name(name)
+    bundle = bundleOrNil ?? .main
+  }
+
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    source = .data(data)
+    bundle = bundleOrNil ?? .main
+  }
+
+  private init(file: URL, bundle: Bundle) {
+    source = .file(file)
+    self.bundle = bundle
+  }
+
+  /// Stops with the error's sentence where UIKit raises an exception.
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any] {
+    do {
+      return try objects(withOwner: ownerOrNil)
+    } catch {
+      preconditionFailure("NSInternalInconsistencyException: \(error)")
+    }
+  }
+
+  /// The objects of `instantiate(withOwner:options:)`, for callers that can show an error.
+  package func objects(withOwner owner: Any?) throws(NibError) -> [Any] {
+    try NibInstantiation(loadedDocument(), bundle: bundle, owner: owner).run()
+  }
+
+  /// The top-level objects of the XIB in a file, which may lie outside any bundle.
+  package static func load(
+    contentsOf url: URL, bundle: Bundle = .main, owner: Any? = nil
+  ) throws(NibError) -> [Any] {
+    try UINib(file: url, bundle: bundle).objects(withOwner: owner)
+  }
+
+  private func loadedDocument() throws(NibError) -> NibDocument {
+    if let document { return document }
+    let loaded =
+      switch source {
+      case .name(let name):
+        try NibDocument(contentsOf: NibLocation(name: name, bundle: bundle).find())
+      case .file(let url): try NibDocument(contentsOf: url)
+      case .data(let data): try NibDocument(data: data, file: "data")
+      }
+    document = loaded
+    return loaded
+  }
+}

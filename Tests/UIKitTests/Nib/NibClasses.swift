@@ -1,0 +1,80 @@
+import UIKit
+
+/// The owner that `Modern.xib` connects its outlets to.
+final class NibOwner: UIResponder {
+  var title: UILabel?
+  var badge: NibBadge?
+  var rows: [UIView] = []
+
+  override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "title": title = value as? UILabel
+    case "badge": badge = value as? NibBadge
+    case "rows": rows = value as? [UIView] ?? []
+    default: super.setValue(value, forKey: key)
+    }
+  }
+}
+
+/// A view that keeps what it is given and the order in which it came.
+final class NibBadge: UIView {
+  var count = 0
+  var name = ""
+  var accent: UIColor?
+  var spot = CGPoint.zero
+  var extent = CGSize.zero
+  var area = CGRect.zero
+  var span = NSRange(location: 0, length: 0)
+  var note: String? = "a note"
+  var inner: UIView?
+  private(set) var events: [String] = []
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    events.append("init with \(subviews.count) subview, \(constraints.count) constraints")
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    events.append("awake")
+  }
+
+  override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "count": count = value as? Int ?? -1
+    case "name": name = value as? String ?? ""
+    case "accent": accent = value as? UIColor
+    case "spot": spot = (value as? NSValue)?.cgPointValue ?? .zero
+    case "extent": extent = (value as? NSValue)?.cgSizeValue ?? .zero
+    case "area": area = (value as? NSValue)?.cgRectValue ?? .zero
+    case "span": span = (value as? NSValue)?.rangeValue ?? span
+    case "note": note = value as? String
+    case "inner": inner = value as? UIView
+    default: return super.setValue(value, forKey: key)
+    }
+    events.append(key)
+  }
+}
+
+/// A view that does not want to come from a nib.
+final class NibRefusal: UIView {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    return nil
+  }
+}
+
+/// A view that loads the nib that it is in, without end.
+final class NibLoop: UIView {
+  @MainActor static var failure: NibError?
+  @MainActor static var nib: UINib?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    do {
+      _ = try Self.nib?.objects(withOwner: nil)
+    } catch {
+      Self.failure = Self.failure ?? error
+    }
+  }
+}

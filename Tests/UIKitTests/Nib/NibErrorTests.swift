@@ -1,0 +1,323 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// What is wrong within a document: each error names the line, the element and the id.
+@Suite(.simulated) @MainActor
+struct NibErrorTests {
+  private static let view = "<view id=\"v-v-v\">"
+
+  /// The error of making the objects, or nil if they were made.
+  private func error(
+    _ objects: String, extra: String = "", owner: Any? = nil
+  ) -> NibError? {
+    do {
+      let data = Data(NibFixture.document(objects, extra: extra).utf8)
+      _ = try UINib(data: data, bundle: .module).objects(withOwner: owner)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The error of a view with something in it.
+  private func error(in view: String) -> NibError? {
+    error("\(Self.view)\n\(view)\n</view>")
+  }
+
+  @Test func `a sound document has no error`() {
+    #expect(error("\(Self.view)</view>") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("<novelty key=\"x\"/>", "novelty"), ("<mapView id=\"m\"/>", "mapView"),
+      ("<subviews><mapView id=\"m\"/></subviews>", "mapView"),
+      (
+        "<subviews><label id=\"l\"><attributedString key=\"attributedText\"/></label></subviews>",
+        "attributedString"
+      ),
+      ("<constraints><rule id=\"r\"/></constraints>", "rule"),
+      ("<viewLayoutGuide key=\"safeArea\" id=\"g\"><x/></viewLayoutGuide>", "x"),
+      ("<connections><segue destination=\"v-v-v\" kind=\"show\" id=\"s\"/></connections>", "segue"),
+      ("<userDefinedRuntimeAttributes><x/></userDefinedRuntimeAttributes>", "x"),
+      ("<rect key=\"novel\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>", "rect"),
+    ])
+  func `an unknown element is told`(xml: String, element: String) {
+    let error = error(in: xml)
+    #expect(error?.reason == .unsupportedElement)
+    #expect(error?.element == element)
+    #expect(error?.line == 4)
+    #expect(error?.id != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("<label id=\"l\" novel=\"3\"/>", "novel", "3"),
+      (
+        "<view id=\"l\" preservesSuperviewLayoutMargins=\"YES\"/>",
+        "preservesSuperviewLayoutMargins", "YES"
+      ),
+      (
+        "<view id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" z=\"1\"/></view>",
+        "z", "1"
+      ),
+      (
+        "<view id=\"l\"><color key=\"backgroundColor\" white=\"1\" glow=\"1\"/></view>", "glow", "1"
+      ),
+      (
+        "<view id=\"l\"><variation key=\"heightClass=compact\"/></view>", "key",
+        "heightClass=compact"
+      ),
+    ])
+  func `an unknown attribute is told`(xml: String, name: String, value: String) {
+    let error = error(in: "<subviews>\(xml)</subviews>")
+    #expect(error?.reason == .unsupportedAttribute(name, value: value))
+    #expect(error?.line == 4)
+    #expect(error?.id == "l")
+  }
+
+  @Test func `text where none belongs is told`() {
+    #expect(error(in: "hello")?.reason == .unsupportedText)
+  }
+
+  @Test(
+    arguments: [
+      "nan", "inf", "-inf", "0x10", "1e400", "1e9", "", " 1", "1,5", "12pt", "--1", "1e",
+    ])
+  func `a bad number is told`(number: String) {
+    let rect = "<rect key=\"frame\" x=\"\(number)\" y=\"0\" width=\"1\" height=\"1\"/>"
+    let error = error(in: rect)
+    #expect(
+      error?.reason
+        == .invalidValue(
+          attribute: "x", value: number, expected: "a number from -1000000 to 1000000"))
+    #expect(error?.element == "rect")
+    #expect(error?.id == "v-v-v")
+  }
+
+  @Test(
+    arguments: [
+      ("tag=\"1.5\"", "tag"), ("tag=\"99999999999999999999\"", "tag"), ("alpha=\"1.5\"", "alpha"),
+      ("hidden=\"yes\"", "hidden"), ("contentMode=\"stretch\"", "contentMode"),
+      ("textAlignment=\"middle\"", "textAlignment"), ("numberOfLines=\"-1\"", "numberOfLines"),
+      ("lineBreakMode=\"snap\"", "lineBreakMode"), ("minimumFontSize=\"-2\"", "minimumFontSize"),
+      ("horizontalHuggingPriority=\"1001\"", "horizontalHuggingPriority"),
+      ("verticalCompressionResistancePriority=\"0\"", "verticalCompressionResistancePriority"),
+      ("baselineAdjustment=\"up\"", "baselineAdjustment"),
+      ("semanticContentAttribute=\"up\"", "semanticContentAttribute"),
+    ])
+  func `a value that cannot be is told`(attribute: String, name: String) {
+    let error = error("<label id=\"l-l-l\" \(attribute)/>")
+    guard case .invalidValue(name, _, let expected) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!expected.isEmpty)
+    #expect(error?.line == 3)
+    #expect(error?.id == "l-l-l")
+  }
+
+  @Test(
+    arguments: [
+      ("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\"/>", "height"),
+      ("<constraints><constraint id=\"c\" constant=\"1\"/></constraints>", "firstAttribute"),
+      ("<connections><outlet id=\"o\" destination=\"v-v-v\"/></connections>", "property"),
+      ("<color key=\"backgroundColor\" red=\"1\" green=\"1\"/>", "blue"),
+      ("<viewLayoutGuide id=\"g\"/>", "key"),
+    ])
+  func `a missing attribute is told`(xml: String, name: String) {
+    #expect(error(in: xml)?.reason == .missingAttribute(name))
+  }
+
+  @Test(
+    arguments: [
+      "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
+      "<constraint firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\" id=\"c\"/>",
+      "<constraint firstItem=\"c\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
+      "<constraint firstItem=\"-1\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
+    ])
+  func `a constraint to what is not there is told`(xml: String) {
+    let error = error(
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>\(Self.view)"
+        + "<constraints>\(xml)</constraints></view>")
+    guard case .unknownReference = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.element == "constraint")
+    #expect(error?.id == "c")
+  }
+
+  @Test(
+    arguments: [
+      "firstAttribute=\"leading\" secondItem=\"b\" secondAttribute=\"left\"",
+      "firstAttribute=\"top\" secondItem=\"b\" secondAttribute=\"leading\"",
+      "firstAttribute=\"top\" secondItem=\"b\" secondAttribute=\"height\"",
+      "firstAttribute=\"top\" secondItem=\"b\" secondAttribute=\"top\" multiplier=\"0\"",
+      "firstAttribute=\"top\" secondItem=\"b\"", "firstAttribute=\"top\" constant=\"3\"",
+      "firstAttribute=\"notAnAttribute\" constant=\"3\"",
+      "firstAttribute=\"width\" secondAttribute=\"height\"",
+      "firstAttribute=\"lastBaseline\" secondItem=\"g\" secondAttribute=\"lastBaseline\"",
+    ])
+  func `a constraint that UIKit would raise for is told`(xml: String) {
+    let error = error(
+      in: """
+        <subviews><view id="b"/></subviews><viewLayoutGuide key="safeArea" id="g"/>\
+        <constraints><constraint \(xml) id="c"/></constraints>
+        """)
+    guard case .invalidConstraint = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.id == "c")
+  }
+
+  @Test func `a constraint to a view that is not within its owner is told`() {
+    let error = error(
+      """
+      <view id="a"><subviews><view id="b"><constraints><constraint firstItem="a" \
+      firstAttribute="width" constant="1" id="c"/></constraints></view></subviews></view>
+      """)
+    guard case .invalidConstraint = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.id == "c")
+  }
+
+  @Test(arguments: ["1:0", "1:2:3", "a", "", ":", "1:", "/2", "inf", "1/1e-300"])
+  func `a multiplier that is no number or ratio is told`(multiplier: String) {
+    let error = error(
+      in: """
+        <constraints><constraint firstAttribute="width" secondItem="v-v-v" \
+        secondAttribute="height" multiplier="\(multiplier)" id="c"/></constraints>
+        """)
+    guard case .invalidValue("multiplier", multiplier, _) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `an unknown class is told, and so is one that does not fit`() {
+    #expect(
+      error("<view id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")?.reason
+        == .unknownClass("Nowhere.Gone"))
+    #expect(error("<view id=\"a\" customClass=\"\"/>")?.reason == .unknownClass(""))
+    #expect(error("<view id=\"a\" customClass=\"A.B C\"/>")?.reason == .unknownClass("A.B C"))
+    #expect(
+      error("<label id=\"a\" customClass=\"NibBadge\" customModule=\"UIKitTests\"/>")?.reason
+        == .wrongClass("UIKitTests.NibBadge", expected: "a UILabel"))
+    #expect(
+      error("<view id=\"a\" customClass=\"NibOwner\" customModule=\"UIKitTests\"/>")?.reason
+        == .wrongClass("UIKitTests.NibOwner", expected: "a UIView"))
+    #expect(
+      error("<view id=\"a\" customClass=\"NibRefusal\" customModule=\"UIKitTests\"/>")?.reason
+        == .initializerFailed("NibRefusal"))
+  }
+
+  @Test func `a class of UIKit needs no module`() {
+    #expect(error("<view id=\"a\" customClass=\"UIControl\"/>") == nil)
+  }
+
+  @Test func `outlets that nobody accepts are told`() {
+    let outlet =
+      "<connections><outlet property=\"p\" destination=\"v-v-v\" id=\"o\"/></connections>"
+    let owned =
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\">\(outlet)</placeholder>"
+      + "\(Self.view)</view>"
+    #expect(error(owned)?.reason == .noOwner)
+    #expect(
+      error(owned, owner: NibOwner())?.reason == .undefinedKey("p", className: "NibOwner"))
+    #expect(error(owned, owner: NibOwner())?.id == "o")
+    #expect(error(owned, owner: NSObject())?.reason == .undefinedKey("p", className: "NSObject"))
+    #expect(error(in: outlet)?.reason == .undefinedKey("p", className: "UIView"))
+    #expect(
+      error(
+        in: "<connections><outlet property=\"p\" destination=\"gone\" id=\"o\"/></connections>")?
+        .reason == .unknownReference(attribute: "destination", id: "gone"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "type=\"number\" keyPath=\"glow\"><integer key=\"value\" value=\"1\"/>",
+        NibError.Reason.undefinedKey("glow", className: "UIView")
+      ),
+      (
+        "type=\"boolean\" keyPath=\"window.hidden\" value=\"YES\">",
+        .undefinedKey("window.hidden", className: "UIView")
+      ),
+      ("type=\"number\" keyPath=\"tag\">", .missingChild("integer or real")),
+      ("type=\"boolean\" keyPath=\"hidden\">", .missingAttribute("value")),
+      ("type=\"boolean\" value=\"YES\">", .missingAttribute("keyPath")),
+      (
+        "type=\"color\" keyPath=\"layer.borderColor\"><color key=\"value\" white=\"1\"/>",
+        .invalidKeyValue(key: "layer.borderColor", className: "CALayer", expected: "a CGColor")
+      ),
+      (
+        "type=\"image\" keyPath=\"image\" value=\"gone\">",
+        .missingResource(kind: "image", name: "gone")
+      ),
+    ])
+  func `a runtime attribute that cannot be set is told`(xml: String, reason: NibError.Reason) {
+    let attribute = "<userDefinedRuntimeAttribute \(xml)</userDefinedRuntimeAttribute>"
+    let error = error(
+      in: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
+    #expect(error?.reason == reason)
+    #expect(error?.line == 4)
+  }
+
+  @Test func `colours and images that are nowhere are told`() {
+    #expect(
+      error(in: "<color key=\"backgroundColor\" name=\"Gone\"/>")?.reason
+        == .missingResource(kind: "colour", name: "Gone"))
+    #expect(
+      error("<imageView id=\"i\" image=\"gone\"/>")?.reason
+        == .missingResource(kind: "image", name: "gone"))
+  }
+
+  @Test func `a stored colour that refers to itself ends`() {
+    let error = error(
+      "\(Self.view)<color key=\"backgroundColor\" name=\"A\"/></view>",
+      extra: "<resources><namedColor name=\"A\"><color name=\"A\"/></namedColor></resources>")
+    #expect(error?.reason == .missingAttribute("red"))
+  }
+
+  @Test func `a nib whose view loads it again is told to be without end`() {
+    NibLoop.failure = nil
+    NibLoop.nib = UINib(
+      data: Data(
+        NibFixture.document("<view id=\"a\" customClass=\"NibLoop\" customModule=\"UIKitTests\"/>")
+          .utf8),
+      bundle: nil)
+    #expect(throws: Never.self) { try NibLoop.nib?.objects(withOwner: nil) }
+    guard case .recursion = NibLoop.failure?.reason else {
+      Issue.record("\(String(describing: NibLoop.failure))")
+      return
+    }
+  }
+
+  @Test func `a missing nib is told with its bundle`() {
+    do {
+      _ = try UINib(nibName: "Gone", bundle: .module).objects(withOwner: nil)
+      Issue.record("it was found")
+    } catch {
+      guard case .missing("Gone", let bundle) = error.reason else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(error.description.contains(bundle))
+      #expect(error.file == "Gone.nib")
+    }
+  }
+
+  @Test func `a variation may only leave out what is there`() {
+    let error = error(
+      in:
+        "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"x\"/></mask></variation>"
+    )
+    #expect(error?.reason == .unknownReference(attribute: "reference", id: "x"))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+/// XIBs for the tests: the files beside this one, and small ones written on the spot.
+enum NibFixture {
+  static func url(_ name: String) throws -> URL {
+    guard let url = Bundle.module.url(forResource: name, withExtension: "xib") else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return url
+  }
+
+  static func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
+
+  /// A document with the given objects, which begin in line 3.
+  static func document(_ objects: String, attributes: String = "", extra: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \(attributes)><objects>
+    \(objects)
+    </objects>\(extra)
+    </document>
+    """
+  }
+
+  /// The error of reading a document, or nil if there was none.
+  static func error(_ data: Data) -> NibError? {
+    do {
+      _ = try NibDocument(data: data, file: "Fixture.xib")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  static func error(document objects: String) -> NibError? {
+    error(Data(document(objects).utf8))
+  }
+}
