@@ -41,6 +41,10 @@ open class UIRefreshControl: UIControl {
     }
   }
 
+  open var attributedTitle: NSAttributedString? {
+    didSet { updateTitle() }
+  }
+
   /// Sends no event and does not scroll.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
@@ -104,6 +108,7 @@ open class UIRefreshControl: UIControl {
   // MARK: Internal
 
   let indicator = RefreshIndicatorView()
+  private(set) var titleLabel: UILabel?
   /// The scroll view that it is in.
   private(set) weak var host: UIScrollView?
   /// By how much it has widened the host's top inset.
@@ -163,7 +168,35 @@ open class UIRefreshControl: UIControl {
     indicator.setColor(color.resolvedColor(with: traitCollection))
   }
 
+  private func updateTitle() {
+    guard let attributedTitle else {
+      titleLabel?.removeFromSuperview()
+      titleLabel = nil
+      return setNeedsLayout()
+    }
+    let label = titleLabel ?? UILabel()
+    label.attributedText = attributedTitle
+    label.textAlignment = .center
+    if titleLabel == nil {
+      titleLabel = label
+      addSubview(label)
+    }
+    setNeedsLayout()
+  }
+
+  /// The spinner in the middle; with a title, both share the height.
   private func layOutContent() {
-    indicator.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let size = RefreshIndicatorView.size
+    guard let titleLabel else {
+      indicator.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      return
+    }
+    let text = titleLabel.sizeThatFits(bounds.size)
+    let height = min(text.height, bounds.height - size.height)
+    let top = (bounds.height - size.height - height) / 2
+    indicator.center = CGPoint(x: bounds.midX, y: top + size.height / 2)
+    let width = min(text.width, bounds.width)
+    titleLabel.frame = CGRect(
+      x: (bounds.width - width) / 2, y: top + size.height, width: width, height: height)
   }
 }

@@ -340,6 +340,37 @@ import UIKit
     #expect(refresh.simulator.mainThreadWork == before)
   }
 
+  @Test func `a title stands below the spinner, within the control`() {
+    let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    control.attributedTitle = NSAttributedString(string: "Pull to refresh")
+    control.layoutIfNeeded()
+    let label = control.subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.attributedText?.string == "Pull to refresh")
+    #expect(abs((label?.frame.midX ?? 0) - 195) < 1)
+    #expect((label?.frame.minY ?? 0) > 28)
+    #expect((label?.frame.maxY ?? 100) <= 60)
+    control.attributedTitle = nil
+    #expect(!control.subviews.contains { $0 is UILabel })
+  }
+
+  @Test func `a clear tint hides the spinner and changes no layout`() async throws {
+    let plain = RefreshWorld()
+    await plain.pull()
+    await plain.world.rest()
+    let frame = plain.control.frame
+    let shown = plain.simulator.screenshot().pngData()
+    let hidden = RefreshWorld()
+    hidden.control.tintColor = .clear
+    await hidden.pull()
+    await hidden.world.rest()
+    #expect(hidden.control.frame == frame)
+    #expect(hidden.control.tintColor == .clear)
+    let bare = hidden.simulator.screenshot().pngData()
+    hidden.control.subviews.forEach { $0.removeFromSuperview() }
+    #expect(hidden.simulator.screenshot().pngData() == bare)
+    #expect(shown != bare)
+  }
+
   @Test func `a subclass sets up once by either door`() {
     final class Subclass: UIRefreshControl {
       var count = 0

@@ -1,0 +1,251 @@
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+  }
+
+  private struct Face {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  private var faces: [State: Face] = [:]
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private let background = UIImageView()
+
+  /// The system's font, the fade of a pressed system button, and the room above and below a title
+  /// when no insets are set, as seen on iOS.
+  private static let fontSize: CGFloat = 15
+  private static let pressedAlpha: CGFloat = 0.2
+  private static let titleMargin: CGFloat = 6
+
+  // MARK: Lifecycle
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    stateDidChange()
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  private func setUp() {
+    isOpaque = false
+    label.font = .systemFont(ofSize: UIButton.fontSize)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    for view in [background, picture, label] { addSubview(view) }
+    stateDidChange()
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    setTitle(action.title.isEmpty ? nil : action.title, for: .normal)
+    setImage(action.image, for: .normal)
+  }
+
+  // MARK: Content
+
+  open internal(set) var buttonType = ButtonType.custom
+
+  open var titleLabel: UILabel? { label }
+  open var imageView: UIImageView? { picture }
+
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+
+  open func setTitle(_ title: String?, for state: State) { set(\.title, title, for: state) }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    set(\.attributedTitle, title, for: state)
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    set(\.titleColor, color, for: state)
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    set(\.backgroundImage, image, for: state)
+  }
+
+  open func title(for state: State) -> String? { value(\.title, for: state) }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    value(\.attributedTitle, for: state)
+  }
+
+  open func titleColor(for state: State) -> UIColor? {
+    value(\.titleColor, for: state) ?? (buttonType == .system ? tintColor : .white)
+  }
+
+  open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+
+  open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  private func set<Value>(
+    _ part: WritableKeyPath<Face, Value?>, _ value: Value?, for state: State
+  ) {
+    faces[state, default: Face()][keyPath: part] = value
+    stateDidChange()
+    contentDidChange()
+  }
+
+  /// What is set for the state, or else for the normal one.
+  private func value<Value>(_ part: KeyPath<Face, Value?>, for state: State) -> Value? {
+    faces[state]?[keyPath: part] ?? faces[.normal]?[keyPath: part]
+  }
+
+  // MARK: State
+
+  override func stateDidChange() {
+    if let attributed = currentAttributedTitle {
+      label.attributedText = attributed
+    } else {
+      label.text = currentTitle
+      label.textColor = disabledColor ?? currentTitleColor
+    }
+    picture.image = currentImage
+    background.image = currentBackgroundImage
+    let fades = buttonType == .system && isHighlighted
+    label.alpha = fades ? UIButton.pressedAlpha : 1
+    picture.alpha = fades ? UIButton.pressedAlpha : 1
+    setNeedsLayout()
+  }
+
+  private var disabledColor: UIColor? {
+    guard !isEnabled, buttonType == .system, faces[.disabled]?.titleColor == nil else { return nil }
+    return .tertiaryLabel
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
+  }
+
+  override func primaryActionDidTrigger() { sendActions(for: .primaryActionTriggered) }
+
+  /// A tap on a button is the button's: a tap recogniser of a view around it does not take it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer,
+      tap.view !== self, tap.numberOfTapsRequired == 1
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return false
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (title, image) = (titleSize, imageSize)
+    let insets = contentEdgeInsets
+    let margin = insets == .zero && title != .zero ? UIButton.titleMargin : 0
+    return CGSize(
+      width: (title.width + image.width + insets.left + insets.right).rounded(.up),
+      height: (max(title.height, image.height) + insets.top + insets.bottom + 2 * margin)
+        .rounded(.up))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let content = bounds.inset(by: contentEdgeInsets)
+    let image = imageSize
+    let title = CGSize(
+      width: min(titleSize.width, max(0, content.width - image.width)), height: titleSize.height)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = horizontalStart(
+      of: image.width + title.width, in: content, isRightToLeft: isRightToLeft)
+    picture.frame = place(
+      image, at: isRightToLeft ? start + title.width : start, in: content, moved: imageEdgeInsets)
+    label.frame = place(
+      title, at: isRightToLeft ? start : start + image.width, in: content, moved: titleEdgeInsets)
+  }
+
+  private var titleSize: CGSize {
+    (label.text ?? "").isEmpty
+      ? .zero
+      : label.sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  private var imageSize: CGSize { picture.image?.size ?? .zero }
+
+  private func horizontalStart(
+    of width: CGFloat, in content: CGRect, isRightToLeft: Bool
+  ) -> CGFloat {
+    switch contentHorizontalAlignment {
+    case .center, .fill: content.midX - width / 2
+    case .left: content.minX
+    case .right: content.maxX - width
+    case .leading: isRightToLeft ? content.maxX - width : content.minX
+    case .trailing: isRightToLeft ? content.minX : content.maxX - width
+    }
+  }
+
+  private func place(
+    _ size: CGSize, at x: CGFloat, in content: CGRect, moved insets: UIEdgeInsets
+  ) -> CGRect {
+    let y =
+      switch contentVerticalAlignment {
+      case .center, .fill: content.midY - size.height / 2
+      case .top: content.minY
+      case .bottom: content.maxY - size.height
+      }
+    // Insets of a part move it by half their difference, as in UIKit.
+    return CGRect(
+      x: x + (insets.left - insets.right) / 2, y: y + (insets.top - insets.bottom) / 2,
+      width: size.width, height: size.height)
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+}

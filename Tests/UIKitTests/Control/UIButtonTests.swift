@@ -1,0 +1,98 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIButtonTests {
+  @Test func `a tap triggers the primary action`() async {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    var count = 0
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Refresh") { _ in count += 1 })
+    button.frame = CGRect(x: 100, y: 300, width: 120, height: 44)
+    controller.view.addSubview(button)
+    simulator.present(controller)
+    #expect(button.currentTitle == "Refresh")
+    #expect(button.titleLabel?.text == "Refresh")
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+    #expect(count == 1)
+    button.isEnabled = false
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+    #expect(count == 1)
+    expectRest(in: simulator)
+  }
+
+  @Test func `a state without a title of its own shows the normal one`() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Chosen", for: .selected)
+    button.setTitleColor(.red, for: .highlighted)
+    #expect(button.title(for: .highlighted) == "Normal")
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "Chosen")
+    button.isSelected = false
+    button.isHighlighted = true
+    #expect(button.titleLabel?.textColor == .red)
+    button.isHighlighted = false
+    #expect(button.titleLabel?.textColor == .white)
+  }
+
+  @Test func `a system button takes its tint and fades while pressed`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Tint", for: .normal)
+    button.tintColor = .purple
+    #expect(button.titleLabel?.textColor == .purple)
+    button.isHighlighted = true
+    #expect((button.titleLabel?.alpha ?? 1) < 0.5)
+    button.isHighlighted = false
+    #expect(button.titleLabel?.alpha == 1)
+  }
+
+  @Test func `its own size is that of its content and the insets`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Refresh", for: .normal)
+    let plain = button.intrinsicContentSize
+    let label = button.titleLabel?.intrinsicContentSize ?? .zero
+    #expect(plain.width == label.width.rounded(.up))
+    #expect(plain.height == (label.height + 12).rounded(.up))
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 30)
+    #expect(button.intrinsicContentSize.width == (label.width + 50).rounded(.up))
+    #expect(button.intrinsicContentSize.height == (label.height + 20).rounded(.up))
+  }
+
+  @Test(arguments: [
+    (UIControl.ContentHorizontalAlignment.left, 0.0), (.center, 0.5), (.right, 1),
+    (.leading, 0), (.trailing, 1),
+  ])
+  func `the title stands where its alignment says`(
+    alignment: UIControl.ContentHorizontalAlignment, part: CGFloat
+  ) {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    button.setTitle("Refresh", for: .normal)
+    button.contentHorizontalAlignment = alignment
+    button.layoutIfNeeded()
+    let frame = button.titleLabel?.frame ?? .zero
+    #expect(abs(frame.minX - (300 - frame.width) * part) < 1e-6)
+    #expect(abs(frame.midY - 22) < 1e-6)
+  }
+
+  @Test func `a tap recogniser around a button leaves its taps alone`() async {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    let button = UIButton(frame: CGRect(x: 100, y: 300, width: 120, height: 44))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    let tap = UITapGestureRecognizer()
+    var taken = 0
+    tap.addHandler { _ in taken += 1 }
+    controller.view.addSubview(button)
+    controller.view.addGestureRecognizer(tap)
+    simulator.present(controller)
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+    #expect(taps == 1)
+    #expect(taken == 0)
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 600))
+    #expect(taken == 1)
+  }
+}
