@@ -9,6 +9,7 @@
 
   /// Sets the frames of a view's subviews from the solution of the engine they belong to.
   static func layoutSubviews(of view: UIView) {
+    view.updateConstraintsIfNeeded()
     let managed = view.subviews.filter { !hostsItself($0) }
     guard !managed.isEmpty, let engine = engine(layingOut: view) else { return }
     engine.updateIfNeeded()
@@ -26,7 +27,7 @@
 
   /// Notes a change of a view's place, size, insets, direction or visibility.
   static func didChange(_ view: UIView) {
-    if let stack = view.superview as? UIStackView { stack.arrangedSubviewDidChange(view) }
+    if let stack = view.superview as? UIStackView { stack.arrangedVisibilityMayChange() }
     guard let storage = view.layoutStorage else { return }
     if storage.lastSuperview !== view.superview {
       storage.lastSuperview = view.superview
@@ -48,7 +49,7 @@
   static func ownSizeDidChange(_ view: UIView) {
     guard let storage = view.layoutStorage else { return }
     storage.intrinsicSize = nil
-    if let stack = view.superview as? UIStackView { stack.arrangedSubviewDidChange(view) }
+    if let stack = view.superview as? UIStackView { stack.arrangedOwnSizeDidChange() }
     guard let superview = view.superview, !hostsItself(view) else { return }
     engine(layingOut: superview)?.setNeedsUpdate()
     superview.setNeedsLayout()

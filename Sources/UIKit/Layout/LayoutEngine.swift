@@ -18,7 +18,7 @@
     var handle: ConstraintSolver.Handle
   }
 
-  private struct Item {
+  struct Item {
     var variables: ItemVariables
     var generation: Int
   }
@@ -36,7 +36,7 @@
   private let fitting: Fitting?
   private var needsUpdate = true
   private var generation = 0
-  private var items: [ObjectIdentifier: Item] = [:]
+  private(set) var items: [ObjectIdentifier: Item] = [:]
   private var itemOrder: [ObjectIdentifier] = []
   private var installed: [LayoutEquation.Key: Installed] = [:]
   private var installedOrder: [LayoutEquation.Key] = []
@@ -130,16 +130,16 @@
 
   private func collect(from host: UIView) {
     generation += 1
-    let region = LayoutRegion(host: host, engine: self)
-    let equations = region.equations
-    let isDone = rebuildCount > 0 && synchronize(with: equations)
-    if isDone {
-      self.region = region
-      discardUnusedItems()
-    } else {
-      rebuild(host)
-    }
+    if rebuildCount == 0 || !update(from: host) { rebuild(host) }
     if fitting == nil { adopt() }
+  }
+
+  private func update(from host: UIView) -> Bool {
+    let region = LayoutRegion(host: host, engine: self)
+    guard synchronize(with: region.equations) else { return false }
+    self.region = region
+    discardUnusedItems()
+    return true
   }
 
   /// Applies the difference between the last equations and these.
@@ -253,63 +253,6 @@
     return isNews
   }
 
-  // MARK: - Results
-
-  /// The frame of a view that the engine decides, on the device's pixels.
-  func frame(of view: UIView) -> CGRect? {
-    guard let region, region.manages(view), let superview = view.superview else { return nil }
-    let rect = region.rect(of: view).outset(by: view.alignmentRectInsets)
-    return pixelRect(rect, in: superview)
-  }
-
-  /// The rectangle of a guide, if a constraint mentions it, in its view's coordinates.
-  func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
-    guard let item = items[ObjectIdentifier(guide)] else { return nil }
-    var rect = item.variables.rect
-    if guide.role == .scrollContent {
-      rect.minX = LinearExpression()
-      rect.minY = LinearExpression()
-    }
-    return pixelRect(rect, in: view)
-  }
-
-  func contentSize(of scrollView: UIScrollView) -> CGSize? {
-    guard let axes = region?.contentAxes.first(where: { $0.view === scrollView }),
-      let item = items[ObjectIdentifier(scrollView.contentLayoutGuide)]
-    else { return nil }
-    var size = scrollView.contentSize
-    if axes.horizontal { size.width = pixel(solver.value(of: item.variables.width)) }
-    if axes.vertical { size.height = pixel(solver.value(of: item.variables.height)) }
-    return size
-  }
-
-  var fittedSize: CGSize {
-    guard let host else { return .zero }
-    let size = variables(for: host)
-    return CGSize(
-      width: pixel(solver.value(of: size.width)), height: pixel(solver.value(of: size.height)))
-  }
-
-  func isAmbiguous(_ view: UIView) -> Bool {
-    variables(for: view).all.contains { !solver.isDetermined($0) }
-  }
-
-  private func pixelRect(_ rect: LinearRect, in superview: UIView) -> CGRect {
-    let minX = pixel(rect.minX.value(in: solver))
-    let minY = pixel(rect.minY.value(in: solver))
-    let maxX = pixel(rect.maxX.value(in: solver))
-    let maxY = pixel(rect.maxY.value(in: solver))
-    let origin = region?.contentOrigin(of: superview)
-    return CGRect(
-      x: minX - pixel(origin?.x.value(in: solver) ?? 0),
-      y: minY - pixel(origin?.y.value(in: solver) ?? 0), width: maxX - minX, height: maxY - minY)
-  }
-
-  private func pixel(_ value: Double) -> CGFloat {
-    let scale = max(1, HostLoop.current.environment.scale)
-    return ((CGFloat(value) * scale + 0.5 + 1e-6).rounded(.down)) / scale
-  }
-
   // MARK: - Bookkeeping
 
   private func adopt() {
@@ -337,13 +280,5 @@
       guard let view = axes.view, contentSize(of: view) != view.contentSize else { continue }
       view.setNeedsLayout()
     }
-  }
-}
-
-extension CGRect {
-  /// Whether the rectangles differ by less than any pixel.
-  fileprivate func isNearly(_ other: CGRect) -> Bool {
-    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
-      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
 }

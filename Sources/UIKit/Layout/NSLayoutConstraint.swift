@@ -8,11 +8,20 @@
   open var identifier: String?
 
   open var constant: CGFloat {
-    didSet { if constant != oldValue { owner?.constraintDidChange(self) } }
+    didSet {
+      Self.check(constant, "Constant")
+      if constant != oldValue { owner?.constraintDidChange(self) }
+    }
   }
 
   open var priority: UILayoutPriority = .required {
     willSet {
+      precondition(
+        newValue.rawValue > 0 && newValue.rawValue <= 1000,
+        """
+        It's illegal to set priority:\(newValue.rawValue).  Priorities must be greater than 0 and \
+        less or equal to NSLayoutPriorityRequired, which is 1000.000000.
+        """)
       precondition(
         owner == nil || (priority == .required) == (newValue == .required),
         """
@@ -47,6 +56,8 @@
     self.multiplier = multiplier
     constant = c
     super.init()
+    Self.check(c, "Constant")
+    Self.check(multiplier, "Multiplier")
     checkPairing()
   }
 
@@ -120,6 +131,11 @@
       candidate = view.superview
     }
     return nil
+  }
+
+  private static func check(_ value: CGFloat, _ name: String) {
+    precondition(
+      value.isFinite, "\(name) is not finite!  That's illegal.  \(name.lowercased()):\(value)")
   }
 
   private func checkPairing() {

@@ -113,9 +113,12 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  func arrangedSubviewDidChange(_ view: UIView) {
-    let isStale = arrangedVisibility != arrangedSubviews.map(\.isHidden)
-    if isArranged, isStale || distribution == .fillProportionally { setNeedsArrangement() }
+  func arrangedVisibilityMayChange() {
+    if isArranged, arrangedVisibility != arrangedSubviews.map(\.isHidden) { setNeedsArrangement() }
+  }
+
+  func arrangedOwnSizeDidChange() {
+    if isArranged, distribution == .fillProportionally { setNeedsArrangement() }
   }
 
   func setNeedsArrangement() {

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct LayoutFeedbackTests {
+  /// A view whose margins change whenever it is given another frame, and so never agree with it.
+  private final class RestlessView: UIView {
+    private(set) var changes = 0
+
+    override var center: CGPoint {
+      get { super.center }
+      set {
+        super.center = newValue
+        changes += 1
+        directionalLayoutMargins.top = newValue.y + 10
+      }
+    }
+  }
+
+  @Test func `margins that chase the frame they move come to rest`() {
+    let content = root()
+    let view = constrained(RestlessView(), in: content)
+    NSLayoutConstraint.activate([
+      NSLayoutConstraint(
+        item: view, attribute: .topMargin, relatedBy: .equal, toItem: content, attribute: .top,
+        multiplier: 1, constant: 400),
+      view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    for _ in 0..<20 { content.layoutIfNeeded() }
+    let changes = view.changes
+    for _ in 0..<20 { content.layoutIfNeeded() }
+    #expect(view.changes == changes)
+    #expect(changes <= 4)
+  }
+
+  @Test func `insets that an app changes again and again always count`() {
+    let content = root()
+    let view = constrained(UIView(), in: content)
+    view.topAnchor.constraint(equalTo: content.layoutMarginsGuide.topAnchor).isActive = true
+    for top in stride(from: 10, through: 60, by: 10) {
+      content.directionalLayoutMargins.top = CGFloat(top)
+      content.layoutIfNeeded()
+      #expect(view.frame.minY == CGFloat(top))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct LayoutTextTests {
+  private func label(_ text: String, size: CGFloat = 17, in view: UIView) -> UILabel {
+    let label = constrained(UILabel(), in: view)
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  @Test func `a label takes the size of its text and follows it`() {
+    let content = root()
+    let label = label("Refresh", in: content)
+    label.leadingAnchor.constraint(equalTo: content.leadingAnchor).isActive = true
+    label.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
+    content.layoutIfNeeded()
+    #expect(label.frame.size == label.intrinsicContentSize)
+    let width = label.frame.width
+    label.text = "Refresh, please"
+    content.layoutIfNeeded()
+    #expect(label.frame.width > width)
+    #expect(label.frame.size == label.intrinsicContentSize)
+  }
+
+  @Test func `wrapping text is as high as its solved width makes it`() {
+    let content = root(200, 400)
+    let text = "Pull to refresh, then wait until all of it has come in from far away"
+    let label = label(text, in: content)
+    label.numberOfLines = 0
+    let below = constrained(SizedView(10, 10), in: content)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: content.topAnchor),
+      below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 5),
+      below.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+    ])
+    content.layoutIfNeeded()
+    let needed = label.sizeThatFits(CGSize(width: 180, height: CGFloat.greatestFiniteMagnitude))
+      .height
+    let line = label.font.lineHeight
+    #expect(label.frame.width == 180)
+    #expect(abs(label.frame.height - needed) < 0.34)
+    #expect(label.frame.height > 3 * line)
+    #expect(abs(below.frame.minY - label.frame.maxY - 5) < 1e-6)
+    content.frame.size.width = 700
+    content.layoutIfNeeded()
+    #expect(label.frame.height < 2 * line)
+    content.frame.size.width = 200
+    content.layoutIfNeeded()
+    #expect(abs(label.frame.height - needed) < 0.34)
+    let engine = AutoLayout.engine(layingOut: content)
+    let before = engine?.updateCount
+    content.setNeedsLayout()
+    content.layoutIfNeeded()
+    #expect(engine?.updateCount == before)
+  }
+
+  @Test func `fitting a width gives wrapped text its height`() {
+    let content = root()
+    let text = label("one two three four five six seven eight nine ten", in: content)
+    text.numberOfLines = 0
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      text.topAnchor.constraint(equalTo: content.topAnchor, constant: 4),
+      text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -4),
+    ])
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let needed = text.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
+      .height
+    #expect(size.width == 100)
+    #expect(abs(size.height - needed - 8) < 0.34)
+  }
+
+  @Test(arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
+  func `texts of two sizes share a baseline`(attribute: NSLayoutConstraint.Attribute) {
+    let content = root()
+    let small = label("small", size: 12, in: content)
+    let large = label("LARGE", size: 40, in: content)
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: content.topAnchor, constant: 30),
+      large.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+      NSLayoutConstraint(
+        item: small, attribute: attribute, relatedBy: .equal, toItem: large,
+        attribute: attribute, multiplier: 1, constant: 0),
+    ])
+    content.layoutIfNeeded()
+    let smallBaseline = small.frame.minY + small.font.ascender
+    let largeBaseline = large.frame.minY + large.font.ascender
+    #expect(abs(smallBaseline - largeBaseline) < 0.5)
+    #expect(small.frame.minY > large.frame.minY + 15)
+  }
+
+  @Test func `a row of texts aligns on the first baseline and keeps within the stack`() {
+    let content = root()
+    let stack = constrained(UIStackView(), in: content)
+    stack.alignment = .firstBaseline
+    for size in [12, 40, 20] as [CGFloat] {
+      let label = UILabel()
+      label.text = "Ag"
+      label.font = .systemFont(ofSize: size)
+      stack.addArrangedSubview(label)
+    }
+    stack.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: content.leadingAnchor).isActive = true
+    content.layoutIfNeeded()
+    let labels = stack.arrangedSubviews.compactMap { $0 as? UILabel }
+    let baselines = labels.map { $0.frame.minY + $0.font.ascender }
+    #expect((baselines.max() ?? 0) - (baselines.min() ?? 0) < 0.7)
+    #expect(labels[1].frame.minY == 0)
+    #expect(abs(stack.bounds.height - labels[1].bounds.height) < 0.34)
+  }
+}
