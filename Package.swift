@@ -44,6 +44,7 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
+      exclude: ["Layer/Pictures"],
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(

@@ -8,6 +8,11 @@ enum PictureFiles {
   private static let different: UInt32 = 0xFFFF_0000
   private static let same: UInt32 = 0xFFFF_FFFF
 
+  /// Where the pictures of a failure go.
+  @TaskLocal static var differences = URL(
+    fileURLWithPath: FileManager.default.currentDirectoryPath
+  ).appendingPathComponent("out/pictures")
+
   static func read(_ url: URL) -> Picture? {
     UIImage(contentsOfFile: url.path).flatMap { Picture($0) }
   }
@@ -22,8 +27,7 @@ enum PictureFiles {
   static func writeDifference(
     between master: Picture, and test: Picture, name: String
   ) throws -> URL {
-    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-      .appendingPathComponent("out/pictures")
+    let folder = differences
     try write(master, to: folder.appendingPathComponent("\(name).master.png"))
     try write(test, to: folder.appendingPathComponent("\(name).test.png"))
     if let difference = difference(master, test) {

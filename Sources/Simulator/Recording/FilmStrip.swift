@@ -21,11 +21,11 @@ import UIKit
     /// Pixels a point, for gaps and captions; the pictures stay as they are.
     public var scale: CGFloat = 2
     /// The colour of the gaps.
-    public var background = UIColor.white
+    public var background = UIColor(white: 0.94, alpha: 1)
     /// The colour of the captions.
     public var caption = UIColor(white: 0.45, alpha: 1)
 
-    /// A style of its own; grey captions on white by default.
+    /// A style of its own; grey captions on light grey by default.
     public init() {}
   }
 

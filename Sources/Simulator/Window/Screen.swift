@@ -12,8 +12,7 @@ import UIKit
   private static let zooms: [CGFloat] = [3, 2, 1.5, 1.25, 1, 0.75, 0.5]
 
   /// Opens a window for a screen of a size in points.
-  init(title: String, size: CGSize) throws(WindowError) {
-    let environment = ProcessInfo.processInfo.environment
+  init(title: String, size: CGSize, environment: [String: String]) throws(WindowError) {
     guard Self.hasDisplay(environment) else { throw .noDisplay }
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
@@ -31,6 +30,10 @@ import UIKit
       throw failure
     }
     self.window = window
+  }
+
+  isolated deinit {
+    close()
   }
 
   /// Whether windows can be shown at all; SDL itself would draw to nowhere instead.

@@ -49,6 +49,8 @@ import UIKit
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
+  /// How far real time is past the simulator's frame.
+  private var behind = Duration.zero
   private var extraKeys: [String: () -> Void] = [:]
 
   /// Opens a window for a simulator.
@@ -57,11 +59,18 @@ import UIKit
   ///   - simulator: What to show.
   ///   - title: The window's title; the device's name by default.
   /// - Throws: ``WindowError`` if there is no display or SDL refuses.
-  public init(_ simulator: Simulator, title: String? = nil) throws(WindowError) {
+  public convenience init(_ simulator: Simulator, title: String? = nil) throws(WindowError) {
+    try self.init(simulator, title: title, environment: ProcessInfo.processInfo.environment)
+  }
+
+  init(
+    _ simulator: Simulator, title: String?, environment: [String: String]
+  ) throws(WindowError) {
     self.simulator = simulator
     self.title = title ?? simulator.device.name
     screen = try Screen(
-      title: self.title, size: simulator.device.screenSize(in: simulator.orientation))
+      title: self.title, size: simulator.device.screenSize(in: simulator.orientation),
+      environment: environment)
     simulator.showsDeviceChrome = true
   }
 
@@ -83,26 +92,31 @@ import UIKit
   public func run() async {
     let clock = ContinuousClock()
     var last = clock.now
-    var behind = Duration.zero
-    let frame = Duration.seconds(1) / simulator.frameRate
     while isOpen {
       let now = clock.now
-      behind += (now - last) / speed
+      let wait = await turn(after: now - last)
       last = now
-      handleEvents(ahead: behind)
-      // A machine that cannot keep up shows fewer frames, and after a long pause goes on from
-      // where it was.
-      behind = min(behind, frame * 8)
-      while behind >= frame, isOpen {
-        behind -= frame
-        wheel.step(with: simulator)
-        await simulator.nextFrame()
-        needsDrawing = true
-      }
-      draw()
-      try? await clock.sleep(until: now + (frame - behind) * speed)
+      try? await clock.sleep(until: now + wait)
     }
     screen.close()
+  }
+
+  /// Does what is due when a time has passed since the last turn, and gives the time to the next.
+  func turn(after elapsed: Duration) async -> Duration {
+    let frame = Duration.seconds(1) / simulator.frameRate
+    behind += elapsed / speed
+    handleEvents(ahead: behind)
+    // A machine that cannot keep up shows fewer frames, and after a long pause goes on from
+    // where it was.
+    behind = min(behind, frame * 8)
+    while behind >= frame, isOpen {
+      behind -= frame
+      wheel.step(with: simulator)
+      await simulator.nextFrame()
+      needsDrawing = true
+    }
+    draw()
+    return (frame - behind) * speed
   }
 
   private var speed: Double {

@@ -14,6 +14,7 @@ extension UIViewController {
 
   /// Leaves the window for another root, together with what it presents.
   func windowWillRelease() {
+    if presentedViewController != nil { endPresentation(animated: false, completion: nil) }
     viewIfLoaded?.removeFromSuperview()
   }
 
@@ -22,8 +23,18 @@ extension UIViewController {
     viewDidMove(toWindow: nil)
   }
 
-  /// Applies the new size.
+  /// Announces the new size, applies it, and plays what the controllers asked for alongside.
   func windowWillResize(to size: CGSize, change: @escaping () -> Void) {
-    change()
+    guard let view = viewIfLoaded else {
+      change()
+      return
+    }
+    let coordinator = TransitionCoordinator(
+      containerView: view.window ?? view, duration: Self.rotationDuration)
+    viewWillTransition(to: size, with: coordinator)
+    coordinator.run(change)
   }
+
+  /// The time that iOS takes to turn its interface, in seconds.
+  private static var rotationDuration: TimeInterval { 0.3 }
 }

@@ -32,6 +32,52 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open internal(set) var isMovingFromParent = false
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  // MARK: Presentation
+
+  open internal(set) var presentedViewController: UIViewController?
+  weak var directPresenter: UIViewController?
+  var presentation: ModalPresentation?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  // MARK: Bars
+
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
+  }
+
+  private var ownNavigationItem: UINavigationItem?
+  open var navigationItem: UINavigationItem {
+    if let item = ownNavigationItem { return item }
+    let item = UINavigationItem(title: title)
+    ownNavigationItem = item
+    return item
+  }
+
+  private var ownTabBarItem: UITabBarItem?
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = ownTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.itemsDidChange()
+    }
+  }
+
+  var ownEditButtonItem: UIBarButtonItem?
+  private var isInEditingMode = false
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
   // MARK: Safe area
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -94,6 +140,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewLayoutMarginsDidChange() {}
   open func updateViewConstraints() {}
 
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditingMode = editing
+    ownEditButtonItem?.systemItem = editing ? .done : .edit
+  }
+
   // MARK: Containment
 
   open func addChild(_ childController: UIViewController) {
@@ -116,12 +167,32 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentedViewController != nil {
+      endPresentation(animated: flag, completion: completion)
+    } else if let presenter = presentingViewController {
+      presenter.dismiss(animated: flag, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
   // MARK: Size
 
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
 
   // MARK: Traits
@@ -141,7 +212,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Responder
 
   open override var next: UIResponder? {
-    viewIfLoaded?.superview
+    viewIfLoaded?.superview ?? directPresenter
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {

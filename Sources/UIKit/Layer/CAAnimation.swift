@@ -79,7 +79,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
       return
     }
     guard let position = timing.position(atParent: time, cycle: duration) else { return }
-    let progress = timingFunction?.value(at: position.fraction) ?? position.fraction
+    let progress = timingFunction?.progress(at: position.fraction) ?? position.fraction
     applyProgress(progress, cycle: position.cycle, duration: duration, to: layer)
   }
 

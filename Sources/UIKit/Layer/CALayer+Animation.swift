@@ -19,7 +19,7 @@ extension CALayer {
     copy.becomePresentation(of: self, at: time)
     guard !animations.isEmpty else { return copy }
     let local = localTime(at: time)
-    for record in animations {
+    for record in animations.inOrderOfEffect {
       let isDriven = record.animation.driver != nil
       record.animation.apply(
         to: copy, atParent: isDriven ? time : local, defaultDuration: record.animation.duration)
@@ -168,4 +168,29 @@ extension CALayer {
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
+}
+
+extension [LayerAnimation] {
+  /// As they were added, but of additive ones that follow each other the latest first.
+  ///
+  /// Each leads from the model before it to the model after it, so the latest is the innermost.
+  /// Sums do not mind the order; transforms do.
+  fileprivate var inOrderOfEffect: [LayerAnimation] {
+    guard count > 1, contains(where: \.isAdditive) else { return self }
+    var result: [LayerAnimation] = []
+    var start = result.startIndex
+    for record in self {
+      if record.isAdditive {
+        result.insert(record, at: start)
+      } else {
+        result.append(record)
+        start = result.endIndex
+      }
+    }
+    return result
+  }
+}
+
+extension LayerAnimation {
+  fileprivate var isAdditive: Bool { (animation as? CAPropertyAnimation)?.isAdditive == true }
 }

@@ -8,13 +8,3 @@ public protocol CAMediaTiming: AnyObject {
   var autoreverses: Bool { get set }
   var fillMode: CAMediaTimingFillMode { get set }
 }
-
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  public static let both = CAMediaTimingFillMode(rawValue: "both")
-  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-}

@@ -1,14 +1,3 @@
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
-}
-
 /// A cubic Bézier from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let first: CGPoint
@@ -45,7 +34,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   var controlPoints: (CGPoint, CGPoint) { (first, second) }
 
   /// Progress for a fraction of the time, exact to the last digits of a `Double`.
-  func value(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     if first.x == first.y, second.x == second.y { return time }

@@ -64,7 +64,7 @@ struct KeyframeCurve {
     let fraction = (progress - start) / (end - start)
     let isPaced = mode == .paced || mode == .cubicPaced
     guard !isPaced, timingFunctions.indices.contains(index) else { return fraction }
-    return timingFunctions[index].value(at: fraction)
+    return timingFunctions[index].progress(at: fraction)
   }
 
   private func value(in index: Int, at t: Double) -> AnimatableValue {

@@ -28,10 +28,9 @@ struct SpringMotion: Equatable, Sendable {
     self.dampingRatio = ratio
     self.velocity = velocity
     let critical = 9.233413476
-    let product =
-      ratio < 1
-      ? min(critical, max(log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / ratio, 1))
-      : critical
+    let formula = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / ratio
+    // The formula grows without bound towards ζ = 1.
+    let product = ratio > 0.9 ? min(formula, critical) : max(formula, 1)
     frequency = product / max(duration, 1e-6)
   }
 

@@ -34,8 +34,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  // A subclass narrows the type, as Apple's table view does; the mark lets its own win.
-  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   open var contentOffset: CGPoint {
     get {

@@ -8,7 +8,7 @@ enum AnimatorCurve {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
     return switch self {
-    case .cubic(let function): function.value(at: fraction)
+    case .cubic(let function): function.progress(at: fraction)
     case .spring(let motion, let duration): motion.value(at: fraction * duration)
     }
   }

@@ -20,8 +20,13 @@ import Testing
     let wrong = try Picture(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFE])
     try PictureFiles.write(master, to: folder.appendingPathComponent("Pictures/still.png"))
     try expectPicture(master, matches: "still", filePath: test)
-    withKnownIssue {
-      try expectPicture(wrong, matches: "still", filePath: test)
+    PictureFiles.$differences.withValue(folder.appendingPathComponent("out")) {
+      withKnownIssue {
+        try expectPicture(wrong, matches: "still", filePath: test)
+      }
+    }
+    for kind in ["master", "test", "diff"] {
+      #expect(PictureFiles.read(folder.appendingPathComponent("out/still.\(kind).png")) != nil)
     }
     withKnownIssue {
       try expectPicture(master, matches: "missing", filePath: test)

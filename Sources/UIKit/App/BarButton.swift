@@ -1,0 +1,86 @@
+/// A button of a bar: words, a picture or a symbol in the bar's tint.
+class BarButton: UIControl {
+  static let height: CGFloat = 44
+
+  private let label = UILabel()
+  private let imageView = UIImageView()
+  private let symbol: GlyphView?
+  private let leading: GlyphView?
+
+  private static let symbolGap: CGFloat = 6
+
+  init(
+    title: String?, image: UIImage? = nil, symbol: BarGlyph? = nil, leading: BarGlyph? = nil,
+    isBold: Bool = false
+  ) {
+    self.symbol = symbol.map { GlyphView($0) }
+    self.leading = leading.map { GlyphView($0) }
+    super.init(frame: .zero)
+    label.text = title
+    label.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
+    imageView.image = image?.withRenderingMode(.alwaysTemplate)
+    imageView.contentMode = .center
+    for view in [self.leading, self.symbol, label, imageView] as [UIView?] {
+      if let view { addSubview(view) }
+    }
+    updateColor()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      // The bar's buttons fade while they are held; iOS publishes no figure for it.
+      let alpha: CGFloat = isHighlighted ? 0.3 : 1
+      if isHighlighted {
+        self.alpha = alpha
+      } else {
+        UIView.animate(withDuration: 0.2) { self.alpha = alpha }
+      }
+    }
+  }
+
+  override var isEnabled: Bool { didSet { updateColor() } }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColor()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var width = label.intrinsicContentSize.width
+    if let image = imageView.image { width = max(width, image.size.width) }
+    if let symbol { width = max(width, symbol.glyph.size.width) }
+    if let leading {
+      width += leading.glyph.size.width + (label.text == nil ? 0 : Self.symbolGap)
+    }
+    return CGSize(width: width.rounded(.up), height: Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x: CGFloat = 0
+    if let leading {
+      leading.frame = CGRect(
+        x: 0, y: 0, width: leading.glyph.size.width, height: bounds.height)
+      x = leading.frame.maxX + Self.symbolGap
+    }
+    label.frame = CGRect(x: x, y: 0, width: max(bounds.width - x, 0), height: bounds.height)
+    imageView.frame = bounds
+    symbol?.frame = bounds
+  }
+
+  /// Thin words are hard to hit, so the button answers a little beyond its bounds.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+
+  private func updateColor() {
+    let color = isEnabled ? tintColor : UIColor.tertiaryLabel
+    label.textColor = color
+    imageView.tintColor = color
+    symbol?.color = color
+    leading?.color = color
+  }
+}

@@ -1,0 +1,25 @@
+/// The button that shows a bar button item and performs its action.
+final class BarItemButton: BarButton {
+  init(item: UIBarButtonItem) {
+    super.init(
+      title: item.visibleTitle, image: item.image, symbol: item.systemItem?.glyph,
+      isBold: item.style == .done)
+    isEnabled = item.isEnabled
+    if let tint = item.tintColor { tintColor = tint }
+    if let action = item.primaryAction { addAction(action, for: .touchUpInside) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UIBarButtonItem.SystemItem {
+  fileprivate var glyph: BarGlyph? {
+    switch self {
+    case .add: .plus
+    case .refresh: .refresh
+    case .play: .play
+    case .pause: .pause
+    case .done, .cancel, .edit, .save: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// One controller on top of another: the views between them, and the way in and out.
+///
+/// UIKit publishes neither the spring nor the distances of its sheets; these are approximations.
+@MainActor final class ModalPresentation {
+  static let duration: TimeInterval = 0.4
+  static let sheetTopGap: CGFloat = 10
+  static let sheetCornerRadius: CGFloat = 10
+
+  let presented: UIViewController
+  let style: UIModalPresentationStyle
+  let container = ModalContainerView()
+
+  init(of presented: UIViewController) {
+    self.presented = presented
+    let style = presented.modalPresentationStyle
+    self.style = style == .automatic ? .pageSheet : style
+    container.presentation = self
+  }
+
+  var coversPresenter: Bool { style == .fullScreen }
+  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+
+  func layout() {
+    container.dimming.frame = container.bounds
+    container.dimming.isHidden = !isSheet
+    guard let view = presented.viewIfLoaded else { return }
+    let top = isSheet ? container.safeAreaInsets.top + Self.sheetTopGap : 0
+    view.bounds.size = CGSize(
+      width: container.bounds.width, height: container.bounds.height - top)
+    view.center = CGPoint(
+      x: container.bounds.midX, y: top + (container.bounds.height - top) / 2)
+  }
+
+  func install(in window: UIWindow) {
+    container.frame = window.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard let view = presented.view else { return }
+    if isSheet {
+      view.layer.cornerRadius = Self.sheetCornerRadius
+      view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      view.clipsToBounds = true
+    }
+    container.addSubview(view)
+    window.addSubview(container)
+    container.layoutIfNeeded()
+  }
+
+  func uninstall() {
+    presented.viewIfLoaded?.removeFromSuperview()
+    container.removeFromSuperview()
+  }
+
+  func moveOffscreen() {
+    container.dimming.alpha = 0
+    if presented.modalTransitionStyle == .crossDissolve {
+      presented.viewIfLoaded?.alpha = 0
+    } else {
+      presented.viewIfLoaded?.transform = CGAffineTransform(
+        translationX: 0, y: container.bounds.height)
+    }
+  }
+
+  func moveOnscreen() {
+    container.dimming.alpha = 1
+    presented.viewIfLoaded?.alpha = 1
+    presented.viewIfLoaded?.transform = .identity
+  }
+}

@@ -1,0 +1,134 @@
+/// What a navigation bar shows for one item: back button, bar buttons, title and large title.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private let previous: UINavigationItem?
+  private let onBack: () -> Void
+
+  private let titleLabel = UILabel()
+  private let largeTitleLabel = UILabel()
+  private let largeTitleClip = UIView()
+  private var leftViews: [UIView] = []
+  private var rightViews: [UIView] = []
+
+  private static let spacing: CGFloat = 16
+  private static let backInset: CGFloat = 8
+
+  /// How much of the large title's room is open, in points; more than its height stretches it.
+  var largeTitleHeight: CGFloat = 0 {
+    didSet {
+      if largeTitleHeight != oldValue { setNeedsLayout() }
+    }
+  }
+  var showsLargeTitle = false { didSet { setNeedsLayout() } }
+
+  init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping () -> Void) {
+    self.item = item
+    self.previous = previous
+    self.onBack = onBack
+    super.init(frame: .zero)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitleClip.addSubview(largeTitleLabel)
+    addSubview(largeTitleClip)
+    reload()
+    item.onChange = { [weak self] in self?.reload() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = UIView.systemMargin(forWidth: bounds.width)
+    let leftEnd = layOutLeft(from: margin)
+    let rightStart = layOutRight(from: bounds.width - margin)
+    let title = item.titleView ?? titleLabel
+    let size = title.sizeThatFits(CGSize(width: bounds.width, height: BarButton.height))
+    let room = max(rightStart - leftEnd, 0)
+    let width = min(size.width.rounded(.up), room)
+    let centred = (bounds.width - width) / 2
+    let x = min(max(centred, leftEnd), max(rightStart - width, leftEnd))
+    let height = min(size.height, BarButton.height)
+    title.frame = CGRect(x: x, y: (BarButton.height - height) / 2, width: width, height: height)
+    layOutLargeTitle(margin: margin)
+    titleLabel.alpha = showsLargeTitle && largeTitleHeight > 8 ? 0 : 1
+  }
+
+  // MARK: Private
+
+  private func reload() {
+    for view in leftViews + rightViews { view.removeFromSuperview() }
+    titleLabel.text = item.title
+    largeTitleLabel.text = item.title
+    leftViews = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(view(for:))
+    if leftViews.isEmpty, let previous, !item.hidesBackButton {
+      leftViews = [backButton(to: previous)]
+    }
+    rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view(for:))
+    let title = item.titleView ?? titleLabel
+    for view in leftViews + rightViews + [title] where view.superview !== self {
+      addSubview(view)
+    }
+    if item.titleView != nil { titleLabel.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  private func view(for item: UIBarButtonItem) -> UIView {
+    item.onChange = { [weak self] in self?.reload() }
+    return item.customView ?? BarItemButton(item: item)
+  }
+
+  private func backButton(to previous: UINavigationItem) -> UIView {
+    let title = previous.backButtonTitle ?? previous.title ?? "Back"
+    let button = BarButton(title: title, leading: .chevronBackward)
+    button.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
+    return button
+  }
+
+  private func layOutLeft(from margin: CGFloat) -> CGFloat {
+    var x =
+      leftViews.first is BarItemButton || item.leftBarButtonItems != nil
+      ? margin : Self.backInset
+    for view in leftViews {
+      let size = Self.size(of: view)
+      view.frame = CGRect(
+        x: x, y: (BarButton.height - size.height) / 2, width: size.width, height: size.height)
+      x += size.width + Self.spacing
+    }
+    return leftViews.isEmpty ? margin : x - Self.spacing / 2
+  }
+
+  private func layOutRight(from edge: CGFloat) -> CGFloat {
+    var x = edge
+    for view in rightViews {
+      let size = Self.size(of: view)
+      view.frame = CGRect(
+        x: x - size.width, y: (BarButton.height - size.height) / 2, width: size.width,
+        height: size.height)
+      x -= size.width + Self.spacing
+    }
+    return rightViews.isEmpty ? edge : x + Self.spacing / 2
+  }
+
+  private func layOutLargeTitle(margin: CGFloat) {
+    largeTitleClip.isHidden = !showsLargeTitle
+    largeTitleClip.frame = CGRect(
+      x: 0, y: BarButton.height, width: bounds.width, height: max(largeTitleHeight, 0))
+    let size = largeTitleLabel.intrinsicContentSize
+    // It hangs from the bottom of its room, so that it slides under the bar as the room closes.
+    largeTitleLabel.frame = CGRect(
+      x: margin, y: largeTitleHeight - 8 - size.height,
+      width: min(size.width, bounds.width - 2 * margin), height: size.height)
+  }
+
+  private static func size(of view: UIView) -> CGSize {
+    if view is BarButton {
+      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: BarButton.height))
+    }
+    // A custom view keeps the size that it was given, or takes the one that fits it.
+    if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
+    return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: BarButton.height))
+  }
+}

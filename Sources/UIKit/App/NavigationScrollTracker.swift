@@ -1,0 +1,15 @@
+/// Watches the scroll view that lies below a navigation bar.
+@MainActor final class NavigationScrollTracker {
+  var onScroll: (() -> Void)?
+
+  weak var scrollView: UIScrollView? {
+    didSet {
+      guard scrollView !== oldValue else { return }
+      observation = scrollView?.observe(\.contentOffset, options: []) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.onScroll?() }
+      }
+    }
+  }
+
+  private var observation: NSKeyValueObservation?
+}

@@ -1,0 +1,48 @@
+/// Collects what controllers want to happen alongside a change of size, then plays it with it.
+@MainActor package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  package let isAnimated: Bool
+  package let isCancelled = false
+  package let transitionDuration: TimeInterval
+  package let containerView: UIView
+
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  /// - Parameter duration: in seconds; 0 applies everything at once.
+  package init(containerView: UIView, duration: TimeInterval) {
+    self.containerView = containerView
+    self.transitionDuration = duration
+    self.isAnimated = duration > 0
+  }
+
+  package func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// Runs the change itself and everything that asked to come along.
+  package func run(_ change: @escaping () -> Void) {
+    let all = { [self] in
+      change()
+      for animation in animations { animation(self) }
+      containerView.layoutIfNeeded()
+    }
+    let finish = { [self] in
+      for completion in completions { completion(self) }
+      animations = []
+      completions = []
+    }
+    guard isAnimated else {
+      all()
+      finish()
+      return
+    }
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0, options: [.curveEaseInOut], animations: all
+    ) { _ in finish() }
+  }
+}

@@ -1,0 +1,68 @@
+@MainActor open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add
+    case refresh = 13
+    case play = 17
+    case pause = 18
+  }
+
+  open var primaryAction: UIAction? {
+    didSet {
+      title = primaryAction?.title ?? title
+      image = primaryAction?.image ?? image
+    }
+  }
+  open var customView: UIView? { didSet { didChange() } }
+  open var style = Style.plain { didSet { didChange() } }
+  open var width: CGFloat = 0 { didSet { didChange() } }
+  open var tintColor: UIColor? { didSet { didChange() } }
+  open var isHidden = false { didSet { didChange() } }
+
+  var systemItem: SystemItem? {
+    didSet {
+      style = systemItem == .done || systemItem == .save ? .done : .plain
+    }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.systemItem = systemItem
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// The words of the button: its own, or those of its system item.
+  var visibleTitle: String? {
+    switch systemItem {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add, .refresh, .play, .pause: nil
+    case nil: image == nil ? title : nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+@MainActor open class UIBarItem: NSObject {
+  open var title: String? { didSet { didChange() } }
+  open var image: UIImage? { didSet { didChange() } }
+  open var isEnabled = true { didSet { didChange() } }
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+
+  /// Tells the bar that shows this item.
+  var onChange: (() -> Void)?
+
+  public override init() {
+    super.init()
+  }
+
+  func didChange() {
+    onChange?()
+  }
+}

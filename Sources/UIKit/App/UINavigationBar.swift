@@ -1,0 +1,120 @@
+open class UINavigationBar: UIView {
+  /// The heights of a bar on a phone held upright, in points.
+  static let height: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
+
+  open private(set) var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  open var prefersLargeTitles = false {
+    didSet {
+      if prefersLargeTitles != oldValue { onLayoutChange?() }
+    }
+  }
+
+  open var barTintColor: UIColor? {
+    didSet { background.backgroundColor = barTintColor ?? background.backgroundColor }
+  }
+
+  var onBack: (() -> Void)?
+  var onLayoutChange: (() -> Void)?
+
+  /// How far the bar reaches up under the status bar, in points.
+  var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// How visible the pane behind the bar is: 0 with the content at its top edge, 1 scrolled below.
+  var backgroundOpacity: CGFloat = 0 { didSet { background.alpha = backgroundOpacity } }
+
+  /// How much of the large title shows, in points; more than its height stretches the bar.
+  var visibleLargeTitleHeight: CGFloat = 0 {
+    didSet { content?.largeTitleHeight = visibleLargeTitleHeight }
+  }
+
+  private let background = BarBackgroundView(hairline: .bottom)
+  private(set) var content: NavigationBarContent?
+  private var leaving: NavigationBarContent?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.alpha = 0
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    background.alpha = 0
+    addSubview(background)
+  }
+
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let item = topItem else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    // As on iOS an automatic item takes over what the one below it does.
+    case .automatic:
+      return items?.dropLast().reversed().first { $0.largeTitleDisplayMode != .automatic }
+        .map { $0.largeTitleDisplayMode == .always } ?? true
+    }
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let old = self.items ?? []
+    let new = items ?? []
+    let isPop = new.count < old.count
+    self.items = items
+    guard new.last !== content?.item else { return }
+    leaving?.removeFromSuperview()
+    leaving = content
+    content = new.last.map { item in
+      NavigationBarContent(item: item, previous: new.dropLast().last) { [weak self] in
+        self?.onBack?()
+      }
+    }
+    if let content {
+      content.frame = bounds
+      content.showsLargeTitle = showsLargeTitle
+      content.largeTitleHeight = visibleLargeTitleHeight
+      addSubview(content)
+      content.layoutIfNeeded()
+    }
+    crossFade(fromRight: !isPop, animated: animated && window != nil)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+    content?.frame = bounds
+    content?.showsLargeTitle = showsLargeTitle
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  private func crossFade(fromRight: Bool, animated: Bool) {
+    let old = leaving
+    guard animated, let content, let old else {
+      old?.removeFromSuperview()
+      leaving = nil
+      return
+    }
+    let shift = bounds.width / 3 * (fromRight ? 1 : -1)
+    content.alpha = 0
+    content.transform = CGAffineTransform(translationX: shift, y: 0)
+    old.isUserInteractionEnabled = false
+    UIView.animate(
+      withDuration: UINavigationController.transitionDuration, delay: 0, options: [.curveEaseInOut]
+    ) {
+      content.alpha = 1
+      content.transform = .identity
+      old.alpha = 0
+      old.transform = CGAffineTransform(translationX: -shift, y: 0)
+    } completion: { [weak self] _ in
+      old.removeFromSuperview()
+      if self?.leaving === old { self?.leaving = nil }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension UINavigationController {
+  /// Places the bar below the status bar and gives the content the room that it leaves.
+  func layOutBar() {
+    guard let view = viewIfLoaded else { return }
+    contents.frame = view.bounds
+    let top = view.safeAreaInsets.top
+    let large = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+    let overlay = isNavigationBarHidden ? 0 : UINavigationBar.height + large
+    for child in stack { child.overlayInsets.top = overlay }
+    navigationBar.topExtension = top
+    updateBar(top: top, width: view.bounds.width, large: large)
+  }
+
+  func track(_ controller: UIViewController?) {
+    scrollTracker.scrollView = controller?.viewIfLoaded.flatMap(Self.contentScrollView(of:))
+  }
+
+  /// The bar follows the content: its pane shows when something is scrolled below it, and a large
+  /// title slides away with the first points of scrolling.
+  ///
+  /// The inset of the content stays that of the open bar, where iOS lets it shrink with the title.
+  func contentDidScroll() {
+    guard let view = viewIfLoaded else { return }
+    let large = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+    updateBar(top: view.safeAreaInsets.top, width: view.bounds.width, large: large)
+  }
+
+  /// How far the large title of the shown content is scrolled away, in points.
+  var collapsedLargeTitleHeight: CGFloat {
+    guard navigationBar.showsLargeTitle, !isNavigationBarHidden else { return 0 }
+    return min(max(scrolledDistance, 0), UINavigationBar.largeTitleHeight)
+  }
+
+  private var scrolledDistance: CGFloat {
+    guard let scrollView = scrollTracker.scrollView else { return 0 }
+    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+  }
+
+  private func updateBar(top: CGFloat, width: CGFloat, large: CGFloat) {
+    let distance = scrolledDistance
+    let visible = large > 0 ? max(large - distance, 0) : 0
+    let height = UINavigationBar.height + min(visible, large)
+    let frame = CGRect(x: 0, y: top, width: width, height: height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    navigationBar.visibleLargeTitleHeight = visible
+    // Over the last points before the content passes below the bar, its pane fades in.
+    let opacity = min(max((distance - large) / 8, 0), 1)
+    if navigationBar.backgroundOpacity != opacity { navigationBar.backgroundOpacity = opacity }
+  }
+
+  /// The view itself or the first scroll view in it, as iOS picks it.
+  private static func contentScrollView(of view: UIView) -> UIScrollView? {
+    view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+}

@@ -1,0 +1,132 @@
+open class UINavigationController: UIViewController {
+  /// The time of a push or a pop, in seconds; iOS publishes none, people measure about this.
+  static let transitionDuration: TimeInterval = 0.35
+
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  // MARK: Public
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar: UINavigationBar
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  // MARK: Internal
+
+  var stack: [UIViewController] = []
+  var shown: UIViewController?
+  var finishTransition: (() -> Void)?
+  let contents = UIView()
+  let scrollTracker = NavigationScrollTracker()
+  private var isBarHidden = false
+
+  // MARK: Lifecycle
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let container = ContainerView(frame: UIScreen.main.bounds)
+    container.backgroundColor = .systemBackground
+    container.clipsToBounds = true
+    container.addSubview(contents)
+    container.addSubview(navigationBar)
+    container.onLayout = { [weak self] in self?.layOutBar() }
+    navigationBar.isHidden = isBarHidden
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onLayoutChange = { [weak self] in self?.layOutBar() }
+    scrollTracker.onScroll = { [weak self] in self?.contentDidScroll() }
+    view = container
+    contents.frame = container.bounds
+    showTop(animated: false, isPop: false)
+  }
+
+  // MARK: Stack
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let isPop = stack.count > viewControllers.count
+    change(to: viewControllers, animated: animated, isPop: isPop)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController },
+      "Pushing the same view controller instance more than once is not supported "
+        + "(\(viewController)).")
+    change(to: stack + [viewController], animated: animated, isPop: false)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated, isPop: true)
+    return top
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+    }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty {
+      change(to: Array(stack[...index]), animated: animated, isPop: true)
+    }
+    return popped
+  }
+
+  // MARK: Bar
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated else {
+      navigationBar.isHidden = hidden
+      layOutBar()
+      return
+    }
+    navigationBar.isHidden = false
+    UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+      navigationBar.alpha = hidden ? 0 : 1
+      layOutBar()
+    } completion: { [self] _ in
+      navigationBar.isHidden = isBarHidden
+      navigationBar.alpha = 1
+    }
+  }
+}

@@ -1,0 +1,36 @@
+@MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  open var title: String? { didSet { onChange?() } }
+  open var titleView: UIView? { didSet { onChange?() } }
+  open var backButtonTitle: String? { didSet { onChange?() } }
+  open var hidesBackButton = false { didSet { onChange?() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Tells the bar that shows this item.
+  var onChange: (() -> Void)?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  init(title: String?) {
+    self.title = title
+    super.init()
+  }
+}

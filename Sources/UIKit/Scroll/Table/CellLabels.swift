@@ -1,0 +1,132 @@
+/// The words and the picture that a cell's style provides, made when they are first asked for.
+///
+/// Sizes are those of iOS; where Apple publishes none they are measured approximations.
+@MainActor final class CellLabels {
+  let style: UITableViewCell.CellStyle
+  private var textLabel: UILabel?
+  private var detailLabel: UILabel?
+  private var imageView: UIImageView?
+
+  private static let verticalMargin: CGFloat = 11
+  private static let gap: CGFloat = 8
+  private static let imageGap: CGFloat = 16
+  /// Where the words of a `value2` cell end and its value begins, from the content's margin.
+  private static let value2Width: CGFloat = 91
+
+  init(style: UITableViewCell.CellStyle) {
+    self.style = style
+  }
+
+  // MARK: Parts
+
+  func text(in cell: UITableViewCell) -> UILabel {
+    if let textLabel { return textLabel }
+    let label = UILabel()
+    textLabel = label
+    label.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+    if style == .value2 {
+      label.textAlignment = .right
+      label.textColor = cell.tintColor
+    }
+    add(label, to: cell)
+    return label
+  }
+
+  func detail(in cell: UITableViewCell) -> UILabel? {
+    if style == .default { return nil }
+    if let detailLabel { return detailLabel }
+    let label = UILabel()
+    detailLabel = label
+    label.font = .systemFont(ofSize: style == .subtitle || style == .value2 ? 12 : 17)
+    if style == .value1 { label.textColor = .secondaryLabel }
+    add(label, to: cell)
+    return label
+  }
+
+  func image(in cell: UITableViewCell) -> UIImageView? {
+    if style == .value2 { return nil }
+    if let imageView { return imageView }
+    let view = UIImageView()
+    imageView = view
+    view.contentMode = .scaleAspectFit
+    view.clipsToBounds = true
+    add(view, to: cell)
+    return view
+  }
+
+  // MARK: Layout
+
+  func layOut(in cell: UITableViewCell) {
+    let bounds = cell.contentView.bounds
+    let left = layOutImage(in: cell)
+    // Beside an accessory the content ends at its gap; without one it keeps the margin.
+    let right =
+      cell.contentView.frame.maxX < cell.bounds.width + cell.swipeOffset
+      ? bounds.width : bounds.width - cell.sideMargin
+    let width = max(right - left, 0)
+    switch style {
+    case .default: textLabel?.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+    case .subtitle: stack(at: left, width: width, height: bounds.height)
+    case .value1: spread(from: left, to: right, height: bounds.height)
+    case .value2:
+      textLabel?.frame = CGRect(x: left, y: 0, width: Self.value2Width, height: bounds.height)
+      let start = left + Self.value2Width + 6
+      detailLabel?.frame = CGRect(
+        x: start, y: 0, width: max(right - start, 0), height: bounds.height)
+    }
+  }
+
+  func fittingHeight(in cell: UITableViewCell, width: CGFloat) -> CGFloat {
+    let available = CGSize(
+      width: max(width - 2 * cell.sideMargin, 0), height: .greatestFiniteMagnitude)
+    let text = textLabel.map { height(of: $0, in: available) } ?? 0
+    let detail = detailLabel.map { height(of: $0, in: available) } ?? 0
+    let words = style == .subtitle ? text + (detail > 0 ? detail + 3 : 0) : max(text, detail)
+    return words + 2 * Self.verticalMargin
+  }
+
+  // MARK: Private
+
+  private func add(_ view: UIView, to cell: UITableViewCell) {
+    cell.contentView.addSubview(view)
+    cell.setNeedsLayout()
+  }
+
+  private func height(of label: UILabel, in size: CGSize) -> CGFloat {
+    let isEmpty = label.text?.isEmpty ?? true
+    return isEmpty && label.attributedText == nil ? 0 : label.sizeThatFits(size).height
+  }
+
+  private func layOutImage(in cell: UITableViewCell) -> CGFloat {
+    let start = cell.sideMargin + CGFloat(cell.indentationLevel) * cell.indentationWidth
+    guard let imageView, let image = imageView.image, image.size.height > 0 else { return start }
+    let bounds = cell.contentView.bounds
+    let scale = min(1, bounds.height / image.size.height)
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    imageView.frame = CGRect(
+      x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    return imageView.frame.maxX + Self.imageGap
+  }
+
+  private func stack(at x: CGFloat, width: CGFloat, height: CGFloat) {
+    let available = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let text = textLabel.map { self.height(of: $0, in: available) } ?? 0
+    let detail = detailLabel.map { self.height(of: $0, in: available) } ?? 0
+    let total = text + (detail > 0 ? detail + 3 : 0)
+    let top = (height - total) / 2
+    textLabel?.frame = CGRect(x: x, y: top, width: width, height: text)
+    detailLabel?.frame = CGRect(x: x, y: top + total - detail, width: width, height: detail)
+  }
+
+  private func spread(from left: CGFloat, to right: CGFloat, height: CGFloat) {
+    let width = max(right - left, 0)
+    let available = CGSize(width: width, height: height)
+    let detail = min(detailLabel?.sizeThatFits(available).width ?? 0, width)
+    let text = min(
+      textLabel?.sizeThatFits(available).width ?? 0, max(width - detail - Self.gap, width / 2))
+    let shownDetail = max(min(detail, width - text - Self.gap), 0)
+    textLabel?.frame = CGRect(x: left, y: 0, width: text, height: height)
+    detailLabel?.frame = CGRect(
+      x: right - shownDetail, y: 0, width: shownDetail, height: height)
+  }
+}

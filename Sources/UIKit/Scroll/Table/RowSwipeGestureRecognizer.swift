@@ -1,0 +1,48 @@
+/// A finger that draws a row to the side.
+final class RowSwipeGestureRecognizer: UIGestureRecognizer {
+  var canSwipe: ((CGPoint) -> Bool)?
+  private(set) var start = CGPoint.zero
+  private(set) var translation: CGFloat = 0
+  /// The row under the finger, and how far it stood open when the finger came.
+  var path: IndexPath?
+  var base: CGFloat = 0
+
+  /// As for a pan, the finger moves this far before it counts, in points.
+  private static let hysteresis: CGFloat = 10
+
+  private var anchor: CGFloat = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > 1 {
+      state = .failed
+      return
+    }
+    start = location(in: view)
+    translation = 0
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let place = location(in: view)
+    if state == .possible {
+      let moved = CGPoint(x: place.x - start.x, y: place.y - start.y)
+      guard hypot(moved.x, moved.y) >= Self.hysteresis else { return }
+      guard abs(moved.x) > abs(moved.y), canSwipe?(start) ?? false else {
+        state = .failed
+        return
+      }
+      anchor = start.x + (moved.x < 0 ? -Self.hysteresis : Self.hysteresis)
+      state = .began
+      guard state == .began else { return }
+    }
+    translation = place.x - anchor
+    state = .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+}

@@ -1,0 +1,24 @@
+/// Where a table's cells, or its header and footer views, come from and go back to.
+@MainActor struct TableReusePool<View: UIView> {
+  enum Source {
+    case type(View.Type)
+  }
+
+  private var sources: [String: Source] = [:]
+  private var resting: [String: [View]] = [:]
+
+  mutating func register(_ source: Source?, for identifier: String) {
+    sources[identifier] = source
+    resting[identifier] = nil
+  }
+
+  func source(for identifier: String) -> Source? { sources[identifier] }
+
+  mutating func take(_ identifier: String) -> View? {
+    resting[identifier]?.popLast()
+  }
+
+  mutating func give(_ view: View, as identifier: String) {
+    resting[identifier, default: []].append(view)
+  }
+}

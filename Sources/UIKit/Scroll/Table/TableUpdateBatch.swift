@@ -1,0 +1,21 @@
+/// What an app asked to change between `beginUpdates()` and `endUpdates()`.
+///
+/// Deletions and reloads name places before the update, insertions name places after it.
+struct TableUpdateBatch {
+  typealias Animation = UITableView.RowAnimation
+
+  var deletedSections: [Int: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  var movedSections: [(from: Int, to: Int)] = []
+  var deletedRows: [IndexPath: Animation] = [:]
+  var insertedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  var movedRows: [(from: IndexPath, to: IndexPath)] = []
+
+  var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
+      && reloadedRows.isEmpty && movedRows.isEmpty
+  }
+}

@@ -1,0 +1,141 @@
+extension UITableView {
+  // MARK: Public
+
+  public var numberOfSections: Int {
+    loadDataIfNeeded()
+    return table.sections.count
+  }
+
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    return table.sections[section].rows.count
+  }
+
+  // MARK: Internal
+
+  /// Heights and counts are asked for again at the next layout, or when somebody wants to know.
+  func invalidateData() {
+    needsData = true
+    setNeedsLayout()
+  }
+
+  func loadDataIfNeeded() {
+    guard needsData else { return }
+    needsData = false
+    removeShownViews()
+    table.width = bounds.width
+    fillLayout(counts: countRows())
+    selectedPaths.removeAll { !table.contains($0) }
+    reloadIndexTitles()
+    applyContentSize()
+  }
+
+  func countRows() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  /// Asks for the heights of `counts` rows.
+  ///
+  /// - Parameter known: gives a row's height where it has already been measured.
+  func fillLayout(counts: [Int], known: (IndexPath) -> TableLayout.Row? = { _ in nil }) {
+    table.rowInset = style == .insetGrouped ? sideMargin : 0
+    table.tableHeader = tableHeaderView?.bounds.height ?? 0
+    table.tableFooter = tableFooterView?.bounds.height ?? 0
+    measuredHeaders = [:]
+    measuredFooters = [:]
+    let sections = counts.enumerated().map { index, count in
+      var section = TableLayout.Section()
+      section.header = height(of: .header, section: index)
+      section.footer = height(of: .footer, section: index)
+      section.headerPadding = section.header > 0 ? headerPadding : 0
+      section.rows = (0..<count).map { row in
+        let path = IndexPath(row: row, section: index)
+        return known(path) ?? self.row(at: path)
+      }
+      return section
+    }
+    table.setSections(sections)
+  }
+
+  /// The table became wider or narrower: rows that fit their content are measured again.
+  func widthDidChange() {
+    table.width = bounds.width
+    let counts = table.counts
+    fillLayout(counts: counts)
+    for cell in shownCells.values { cell.setNeedsLayout() }
+    applyContentSize()
+  }
+
+  func edgeViewDidChange() {
+    table.tableHeader = tableHeaderView?.bounds.height ?? 0
+    table.tableFooter = tableFooterView?.bounds.height ?? 0
+    table.recompute()
+    if !needsData { applyContentSize() }
+    setNeedsLayout()
+  }
+
+  func applyContentSize() {
+    let size = CGSize(width: table.width, height: table.contentHeight)
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Heights
+
+  private func row(at path: IndexPath) -> TableLayout.Row {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard height == Self.automaticDimension else { return TableLayout.Row(height: max(height, 0)) }
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return TableLayout.Row(
+      height: estimate > 0 ? estimate : UITableViewCell.standardHeight, isEstimate: true)
+  }
+
+  private var headerPadding: CGFloat {
+    if sectionHeaderTopPadding != Self.automaticDimension { return max(sectionHeaderTopPadding, 0) }
+    // Plain lists keep this distance above their headers since iOS 15.
+    return style == .plain ? 22 : 0
+  }
+
+  private func height(of kind: TableSectionPart, section: Int) -> CGFloat {
+    let own = kind == .header ? sectionHeaderHeight : sectionFooterHeight
+    let asked =
+      switch kind {
+      case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? own
+      case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? own
+      }
+    if asked == Self.automaticDimension { return automaticHeight(of: kind, section: section) }
+    // The table's own height is for sections that have something to show; a delegate's is for all.
+    if asked == own, style == .plain, !hasContent(kind, section: section) { return 0 }
+    return max(asked, 0)
+  }
+
+  private func hasContent(_ kind: TableSectionPart, section: Int) -> Bool {
+    title(of: kind, section: section) != nil || measuredView(of: kind, section: section) != nil
+  }
+
+  private func automaticHeight(of kind: TableSectionPart, section: Int) -> CGFloat {
+    if let view = measuredView(of: kind, section: section) {
+      let target = CGSize(width: table.width, height: UIView.layoutFittingCompressedSize.height)
+      let fitting = view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if fitting > 0 { return fitting }
+      return view.bounds.height > 0 ? view.bounds.height : 28
+    }
+    if let title = title(of: kind, section: section) {
+      return UITableViewHeaderFooterView.height(
+        forTitle: title, kind: kind, style: style, isFirst: section == 0, width: table.width)
+    }
+    guard style != .plain else { return 0 }
+    // The gaps that iOS leaves around groups without words.
+    return kind == .header && section == 0 ? 35 : 17.5
+  }
+}
+
+/// The two views that a section may have beside its rows.
+enum TableSectionPart {
+  case header, footer
+}

@@ -1,0 +1,114 @@
+extension UITableView {
+  // MARK: Internal
+
+  func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    let canEdit = canEdit(path)
+    let style = canEdit ? editingStyle(at: path) : .none
+    let canMove = isEditing && (dataSource?.tableView(self, canMoveRowAt: path) ?? false)
+    let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    cell.shouldIndentWhileEditing = indents && canEdit
+    cell.showsReorderControl = canMove
+    cell.apply(editingStyle: style)
+    cell.setEditing(isEditing && (canEdit || canMove), animated: animated)
+  }
+
+  func canEdit(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: path) ?? false
+  }
+
+  func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// The round control at a row's leading edge was tapped.
+  func editControlWasTapped(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    if cell.editingStyle == .insert {
+      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    } else if swipedPath == path {
+      closeSwipe(of: path, animated: true)
+    } else {
+      openSwipe(of: path, animated: true)
+    }
+  }
+
+  func deleteWasConfirmed(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    let wasSwiped = !isEditing
+    swipedPath = nil
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    // A data source that deleted nothing gets its row back as it was.
+    if indexPath(for: cell) != nil { cell.setSwipeOffset(0, animated: true) }
+    if wasSwiped { delegate?.tableView(self, didEndEditingRowAt: path) }
+  }
+
+  // MARK: Swiping
+
+  func addSwipeRecognizer() {
+    let recognizer = RowSwipeGestureRecognizer()
+    recognizer.canSwipe = { [weak self] point in self?.pathForSwipe(at: point) != nil }
+    recognizer.addHandler { [weak self] recognizer in
+      if let recognizer = recognizer as? RowSwipeGestureRecognizer {
+        self?.swipeDidChange(recognizer)
+      }
+    }
+    addGestureRecognizer(recognizer)
+  }
+
+  func openSwipe(of path: IndexPath, animated: Bool) {
+    guard let cell = shownCells[path] else { return }
+    if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    cell.prepareDeleteButton(title: title ?? "Delete")
+    swipedPath = path
+    cell.setSwipeOffset(-cell.deleteButtonWidth, animated: animated)
+  }
+
+  func closeSwipe(of path: IndexPath, animated: Bool) {
+    if swipedPath == path { swipedPath = nil }
+    shownCells[path]?.setSwipeOffset(0, animated: animated)
+    if !isEditing { delegate?.tableView(self, didEndEditingRowAt: path) }
+  }
+
+  private func pathForSwipe(at point: CGPoint) -> IndexPath? {
+    guard !isEditing, let path = indexPathForRow(at: point), shownCells[path] != nil else {
+      return nil
+    }
+    if path == swipedPath { return path }
+    return canEdit(path) && editingStyle(at: path) == .delete ? path : nil
+  }
+
+  private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      guard let path = pathForSwipe(at: recognizer.start) else { return }
+      unhighlightRow()
+      if swipedPath != path {
+        if let open = swipedPath { closeSwipe(of: open, animated: true) }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        shownCells[path]?.prepareDeleteButton(title: title ?? "Delete")
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+      }
+      recognizer.base = swipedPath == path ? shownCells[path]?.swipeOffset ?? 0 : 0
+      recognizer.path = path
+    case .changed:
+      guard let path = recognizer.path, let cell = shownCells[path] else { return }
+      let offset = recognizer.base + recognizer.translation
+      // Beyond the button the row follows the finger at a fraction of its way.
+      let limit = -cell.deleteButtonWidth
+      let shown = offset < limit ? limit + (offset - limit) * 0.3 : min(offset, 0)
+      cell.setSwipeOffset(shown, animated: false)
+    case .ended, .cancelled:
+      guard let path = recognizer.path, let cell = shownCells[path] else { return }
+      recognizer.path = nil
+      let isOpen =
+        recognizer.state == .ended && cell.swipeOffset < -cell.deleteButtonWidth / 2
+      if isOpen {
+        openSwipe(of: path, animated: true)
+      } else {
+        closeSwipe(of: path, animated: true)
+      }
+    case .possible, .failed: break
+    }
+  }
+}

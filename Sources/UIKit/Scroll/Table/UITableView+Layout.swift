@@ -1,0 +1,173 @@
+extension UITableView {
+  /// Only what is on screen exists: cells that left rest for reuse, those that come are asked for.
+  func layOutRows() {
+    guard !isLayingOutRows else { return }
+    isLayingOutRows = true
+    defer { isLayingOutRows = false }
+    backgroundView?.frame = bounds
+    // Those that left go first, so that those that come can use them.
+    retireRows(except: Set(visiblePaths()))
+    let paths = measureVisibleRows()
+    retireRows(except: Set(paths))
+    for (path, cell) in shownCells where path != reordering?.path {
+      Self.place(cell, in: table.rectForRow(path))
+    }
+    layOutSectionViews()
+    layOutEdgeViews()
+    layOutIndex()
+  }
+
+  /// The rows on screen, with their cells made and their heights known.
+  private func measureVisibleRows() -> [IndexPath] {
+    var paths = visiblePaths()
+    // Each measured row may push others off or pull them on; every pass settles at least one row.
+    while let path = firstUnmeasured(in: paths) {
+      let cell = cell(showing: path)
+      let height = fittingHeight(of: cell)
+      let old = table.rectForRow(path)
+      table.setHeight(height, ofRowAt: path)
+      applyContentSize()
+      keepPlace(of: old, newHeight: height)
+      paths = visiblePaths()
+    }
+    for path in paths { _ = cell(showing: path) }
+    return paths
+  }
+
+  func visiblePaths() -> [IndexPath] {
+    table.rows(from: bounds.minY, to: bounds.maxY)
+  }
+
+  private func firstUnmeasured(in paths: [IndexPath]) -> IndexPath? {
+    paths.first { table.sections[$0.section].rows[$0.row].isEstimate }
+  }
+
+  /// A row above the top edge that turns out taller must not push what one is looking at.
+  private func keepPlace(of old: CGRect, newHeight: CGFloat) {
+    let isAbove = old.minY < bounds.minY + adjustedContentInset.top && old.maxY <= bounds.midY
+    guard isAbove, newHeight != old.height, contentOffset.y > -adjustedContentInset.top,
+      !isDragging, !isDecelerating
+    else { return }
+    contentOffset.y += newHeight - old.height
+  }
+
+  func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+    let width = max(table.width - 2 * table.rowInset, 0)
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let scale = max(traitCollection.displayScale, 1)
+    return (height * scale).rounded(.up) / scale
+  }
+
+  // MARK: Cells
+
+  func cell(showing path: IndexPath) -> UITableViewCell {
+    if let cell = shownCells[path] { return cell }
+    var made: UITableViewCell?
+    UIView.performWithoutAnimation { made = makeShownCell(at: path) }
+    guard let made else { preconditionFailure("UITableView could not show row \(path)") }
+    return made
+  }
+
+  private func makeShownCell(at path: IndexPath) -> UITableViewCell {
+    guard let dataSource else {
+      preconditionFailure("UITableView lost its data source while it was showing rows")
+    }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    if let other = shownCells.first(where: { $0.value === cell })?.key {
+      preconditionFailure(
+        "UITableView dataSource returned the cell of row \(other) for row \(path) as well. "
+          + "Dequeue a cell for each row, and do not keep cells.")
+    }
+    shownCells[path] = cell
+    prepare(cell, at: path)
+    insertSubview(cell, at: rowSubviewIndex)
+    Self.place(cell, in: table.rectForRow(path))
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  /// Above the background and the refresh control, below headers, footers and the index.
+  private var rowSubviewIndex: Int {
+    subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
+  }
+
+  /// Gives a cell what depends on its table and its row.
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.tableView = self
+    cell.sideMargin = sideMargin
+    cell.indentationLevel =
+      delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+    cell.applyDefaultBackground(
+      style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    applySeparator(to: cell, at: path)
+    applyEditing(to: cell, at: path, animated: false)
+    cell.setSelected(selectedPaths.contains(path), animated: false)
+    cell.setHighlighted(highlightedPath == path, animated: false)
+  }
+
+  func applySeparator(to cell: UITableViewCell, at path: IndexPath) {
+    let isFirst = path.row == 0
+    let isLast = path.row == table.sections[path.section].rows.count - 1
+    cell.separators.apply(
+      TableSeparators(
+        color: separatorStyle == .none ? nil : separatorColor,
+        inset: cell.ownSeparatorInset ?? separatorInset,
+        top: isFirst && style == .grouped,
+        bottom: style == .insetGrouped && isLast
+          ? nil : (style == .grouped && isLast ? .full : .inset)
+      ))
+    guard style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    // Groups have had round corners of 10 points since they came in iOS 13.
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+    cell.layer.maskedCorners = corners
+    cell.clipsToBounds = !corners.isEmpty
+  }
+
+  private func retireRows(except visible: Set<IndexPath>) {
+    guard animatedUpdateCount == 0 else { return }
+    for (path, cell) in shownCells where !visible.contains(path) && path != reordering?.path {
+      shownCells[path] = nil
+      retire(cell, at: path)
+    }
+  }
+
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    recycle(cell)
+  }
+
+  func recycle(_ cell: UITableViewCell) {
+    if let identifier = cell.reuseIdentifier { cellPool.give(cell, as: identifier) }
+  }
+
+  func removeShownViews() {
+    for (path, cell) in shownCells { retire(cell, at: path) }
+    shownCells = [:]
+    for view in shownHeaders.values { retireSectionView(view) }
+    for view in shownFooters.values { retireSectionView(view) }
+    shownHeaders = [:]
+    shownFooters = [:]
+  }
+
+  // MARK: Edges
+
+  func layOutEdgeViews() {
+    if let tableHeaderView { Self.place(tableHeaderView, in: table.tableHeaderRect) }
+    if let tableFooterView { Self.place(tableFooterView, in: table.tableFooterRect) }
+  }
+
+  /// Sets size and place separately, so that a transform under way stays what it is.
+  static func place(_ view: UIView, in rect: CGRect) {
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    if view.bounds.size != rect.size { view.bounds.size = rect.size }
+    if view.center != center { view.center = center }
+  }
+}

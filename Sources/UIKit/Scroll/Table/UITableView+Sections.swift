@@ -1,0 +1,157 @@
+extension UITableView {
+  // MARK: Registering
+
+  public func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "\(aClass) cannot be registered for the identifier \(identifier): it is not a "
+          + "UITableViewHeaderFooterView.")
+    }
+    sectionViewPool.register(.type(type), for: identifier)
+  }
+
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = sectionViewPool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    switch sectionViewPool.source(for: identifier) {
+    case .type(let type): return type.init(_dequeuedAs: identifier)
+    case nil: return nil
+    }
+  }
+
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section] as? UITableViewHeaderFooterView
+  }
+
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Internal
+
+  func title(of kind: TableSectionPart, section: Int) -> String? {
+    switch kind {
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+  }
+
+  /// The delegate's view for a section, kept until it is shown.
+  func measuredView(of kind: TableSectionPart, section: Int) -> UIView? {
+    switch kind {
+    case .header:
+      if let view = measuredHeaders[section] { return view }
+      measuredHeaders[section] = delegate?.tableView(self, viewForHeaderInSection: section)
+      return measuredHeaders[section]
+    case .footer:
+      if let view = measuredFooters[section] { return view }
+      measuredFooters[section] = delegate?.tableView(self, viewForFooterInSection: section)
+      return measuredFooters[section]
+    }
+  }
+
+  func layOutSectionViews() {
+    shownHeaders = layOut(.header, shown: shownHeaders)
+    shownFooters = layOut(.footer, shown: shownFooters)
+  }
+
+  func retireSectionView(_ view: UIView) {
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      sectionViewPool.give(view, as: identifier)
+    }
+  }
+
+  /// Where a header is now: plain ones stop below the top edge while their section is there.
+  func placeOfHeader(_ section: Int) -> CGRect {
+    var rect = table.rectForHeader(section)
+    guard style == .plain else { return rect }
+    let edge = bounds.minY + adjustedContentInset.top - collapsedBarHeight
+    let last = table.rect(ofSection: section).maxY - rect.height
+    rect.origin.y = max(rect.minY, min(edge, last))
+    return rect
+  }
+
+  func placeOfFooter(_ section: Int) -> CGRect {
+    var rect = table.rectForFooter(section)
+    guard style == .plain else { return rect }
+    let edge = bounds.maxY - adjustedContentInset.bottom - rect.height
+    let first = table.rectForHeader(section).maxY
+    rect.origin.y = min(rect.minY, max(edge, first))
+    return rect
+  }
+
+  // MARK: Private
+
+  /// A large title that scrolled away has made room above the place where headers stop.
+  private var collapsedBarHeight: CGFloat {
+    var responder: UIResponder? = next
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        return controller.navigationController?.collapsedLargeTitleHeight ?? 0
+      }
+      responder = current.next
+    }
+    return 0
+  }
+
+  private func layOut(_ kind: TableSectionPart, shown: [Int: UIView]) -> [Int: UIView] {
+    var result: [Int: UIView] = [:]
+    for section in table.sections.indices {
+      let height =
+        kind == .header ? table.sections[section].header : table.sections[section].footer
+      let place = kind == .header ? placeOfHeader(section) : placeOfFooter(section)
+      guard height > 0, place.maxY > bounds.minY, place.minY < bounds.maxY else { continue }
+      guard let view = shown[section] ?? makeSectionView(kind, section: section) else { continue }
+      if view.superview !== self {
+        UIView.performWithoutAnimation {
+          insertSubview(view, at: sectionSubviewIndex)
+          Self.place(view, in: place)
+          view.layoutIfNeeded()
+        }
+      }
+      Self.place(view, in: place)
+      (view as? UITableViewHeaderFooterView)?.isPinned =
+        style == .plain && place != natural(kind, section)
+      result[section] = view
+    }
+    for (section, view) in shown where result[section] !== view { retireSectionView(view) }
+    return result
+  }
+
+  private func natural(_ kind: TableSectionPart, _ section: Int) -> CGRect {
+    kind == .header ? table.rectForHeader(section) : table.rectForFooter(section)
+  }
+
+  /// Above the rows, below the index.
+  private var sectionSubviewIndex: Int {
+    let last = subviews.lastIndex { $0 is UITableViewCell || $0 is UITableViewHeaderFooterView }
+    return last.map { $0 + 1 } ?? subviews.count
+  }
+
+  private func makeSectionView(_ kind: TableSectionPart, section: Int) -> UIView? {
+    let view = measuredView(of: kind, section: section)
+    if kind == .header { measuredHeaders[section] = nil } else { measuredFooters[section] = nil }
+    if let view {
+      (view as? UITableViewHeaderFooterView)?.apply(self, kind: kind, section: section)
+      return view
+    }
+    guard let title = title(of: kind, section: section) else { return nil }
+    let standard =
+      dequeueReusableHeaderFooterView(withIdentifier: Self.standardSectionIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.standardSectionIdentifier)
+    standard.apply(self, kind: kind, section: section)
+    standard.textLabel?.text =
+      kind == .header && style != .plain ? title.uppercased() : title
+    return standard
+  }
+
+  private static var standardSectionIdentifier: String { "UITableViewStandardSectionView" }
+}

@@ -1,0 +1,104 @@
+extension UITableView {
+  // MARK: Public
+
+  public var indexPathForSelectedRow: IndexPath? { selectedPaths.last }
+
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadDataIfNeeded()
+    if indexPath == nil || !allowsMultiple {
+      for path in selectedPaths where path != indexPath { deselect(path, animated: animated) }
+    }
+    guard let indexPath, table.contains(indexPath) else { return }
+    select(indexPath, animated: animated)
+    if scrollPosition != .none {
+      scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
+    }
+  }
+
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Touches
+
+  func rowTouchBegan(_ touches: Set<UITouch>) {
+    if let open = swipedPath {
+      // As on iOS a tap beside an open row only closes it.
+      closeSwipe(of: open, animated: true)
+      return
+    }
+    guard canSelect, let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self)), let cell = shownCells[path],
+      cell.frame.contains(touch.location(in: self)),
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    highlightedPath = path
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func rowTouchEnded(_ touches: Set<UITouch>) {
+    guard let path = highlightedPath, let touch = touches.first else { return }
+    let isInside = shownCells[path]?.frame.contains(touch.location(in: self)) ?? false
+    guard isInside else { return unhighlightRow() }
+    // The selection takes over from the highlight, so that the row does not blink in between.
+    userDidTap(path)
+    unhighlightRow()
+  }
+
+  func unhighlightRow() {
+    guard let path = highlightedPath else { return }
+    highlightedPath = nil
+    shownCells[path]?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  // MARK: Private
+
+  private var allowsMultiple: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private var canSelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private func userDidTap(_ tapped: IndexPath) {
+    if allowsMultiple, selectedPaths.contains(tapped) {
+      userDidDeselect(tapped)
+      return
+    }
+    let allowed = delegate.map { $0.tableView(self, willSelectRowAt: tapped) } ?? tapped
+    guard let path = allowed, table.contains(path) else { return }
+    if !allowsMultiple {
+      for other in selectedPaths where other != path { userDidDeselect(other) }
+    }
+    select(path, animated: false)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func userDidDeselect(_ asked: IndexPath) {
+    let allowed = delegate.map { $0.tableView(self, willDeselectRowAt: asked) } ?? asked
+    guard let path = allowed else { return }
+    deselect(path, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: path)
+  }
+
+  private func select(_ path: IndexPath, animated: Bool) {
+    if !selectedPaths.contains(path) { selectedPaths.append(path) }
+    shownCells[path]?.setSelected(true, animated: animated)
+  }
+
+  private func deselect(_ path: IndexPath, animated: Bool) {
+    guard selectedPaths.contains(path) else { return }
+    selectedPaths.removeAll { $0 == path }
+    shownCells[path]?.setSelected(false, animated: animated)
+  }
+}

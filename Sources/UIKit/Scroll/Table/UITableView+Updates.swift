@@ -1,0 +1,258 @@
+/// What is on its way in or out while an update is animated.
+@MainActor struct TableTransition {
+  struct Leaving {
+    let view: UIView
+    let animation: UITableView.RowAnimation
+    var destination: CGRect
+    let cell: UITableViewCell?
+    let path: IndexPath?
+  }
+
+  struct Arriving {
+    let view: UIView
+    let animation: UITableView.RowAnimation
+  }
+
+  var leaving: [Leaving] = []
+  var arriving: [Arriving] = []
+}
+
+extension UITableView {
+  /// The time of an update's animation, in seconds; iOS publishes none, people measure 0.3.
+  static let updateDuration: TimeInterval = 0.3
+
+  /// Checks the batch against the data and moves from what was to what is.
+  func applyBatch(completion: @escaping (Bool) -> Void) {
+    let batch = batch
+    self.batch = TableUpdateBatch()
+    let counts = countRows()
+    let plan: TableUpdatePlan
+    do {
+      plan = try TableUpdatePlan(batch: batch, from: table.counts, to: counts)
+    } catch {
+      preconditionFailure("NSInternalInconsistencyException: \(error)")
+    }
+    let before = table
+    adoptLayout(plan: plan, counts: counts, batch: batch, before: before)
+    guard window != nil, !shownCells.isEmpty || !counts.isEmpty else {
+      removeShownViews()
+      applyContentSize()
+      setNeedsLayout()
+      completion(true)
+      return
+    }
+    layoutIfNeededBeforeUpdate()
+    var transition = TableTransition()
+    UIView.performWithoutAnimation {
+      reassignRows(plan: plan, batch: batch, before: before, into: &transition)
+      reassignSections(plan: plan, batch: batch, before: before, into: &transition)
+    }
+    animate(transition, completion: completion)
+  }
+
+  // MARK: Private
+
+  /// Takes over the heights that are known and the selection that is still there.
+  private func adoptLayout(
+    plan: TableUpdatePlan, counts: [Int], batch: TableUpdateBatch, before: TableLayout
+  ) {
+    fillLayout(counts: counts) { path in
+      guard let old = plan.oldRow(of: path), batch.reloadedRows[old] == nil else { return nil }
+      let row = before.sections[old.section].rows[old.row]
+      // Heights from the delegate are asked for again, as `beginUpdates(); endUpdates()` relies on.
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      guard height == Self.automaticDimension, !row.isEstimate else { return nil }
+      return row
+    }
+    selectedPaths = selectedPaths.compactMap { path in
+      batch.reloadedRows[path] == nil ? plan.newRow(of: path) : nil
+    }
+    highlightedPath = highlightedPath.flatMap(plan.newRow(of:))
+    swipedPath = swipedPath.flatMap(plan.newRow(of:))
+  }
+
+  private func layoutIfNeededBeforeUpdate() {
+    for view in leavingViews { view.removeFromSuperview() }
+    leavingViews = []
+  }
+
+  private func reassignRows(
+    plan: TableUpdatePlan, batch: TableUpdateBatch, before: TableLayout,
+    into transition: inout TableTransition
+  ) {
+    let old = shownCells
+    shownCells = [:]
+    for (path, cell) in old {
+      let reload = batch.reloadedRows[path]
+      if let target = plan.newRow(of: path), reload == nil {
+        shownCells[target] = cell
+        continue
+      }
+      let animation =
+        reload ?? batch.deletedRows[path] ?? batch.deletedSections[path.section]
+        ?? batch.reloadedSections[path.section] ?? .fade
+      let target = plan.newRow(of: path)
+      transition.leaving.append(
+        TableTransition.Leaving(
+          view: cell, animation: animation,
+          destination: target.map(table.rectForRow) ?? before.rectForRow(path), cell: cell,
+          path: path))
+    }
+    let visible = table.rows(
+      from: min(bounds.minY, clampedOffset(bounds.minY)), to: bounds.maxY)
+    for path in visible where shownCells[path] == nil {
+      let source = plan.oldRow(of: path)
+      let isReloaded = source.map { batch.reloadedRows[$0] != nil } ?? false
+      let cell = cell(showing: path)
+      if table.sections[path.section].rows[path.row].isEstimate {
+        table.setHeight(fittingHeight(of: cell), ofRowAt: path)
+      }
+      if let source, !isReloaded {
+        Self.place(cell, in: before.rectForRow(source))
+      } else {
+        Self.place(cell, in: table.rectForRow(path))
+        let animation =
+          source.flatMap { batch.reloadedRows[$0] } ?? batch.insertedRows[path]
+          ?? batch.insertedSections[path.section]
+          ?? plan.oldSections[path.section].flatMap { batch.reloadedSections[$0] } ?? .fade
+        transition.arriving.append(TableTransition.Arriving(view: cell, animation: animation))
+      }
+      cell.layoutIfNeeded()
+    }
+    for (path, cell) in shownCells {
+      applySeparator(to: cell, at: path)
+      if isEditing { applyEditing(to: cell, at: path, animated: false) }
+    }
+  }
+
+  private func reassignSections(
+    plan: TableUpdatePlan, batch: TableUpdateBatch, before: TableLayout,
+    into transition: inout TableTransition
+  ) {
+    func reassign(_ shown: [Int: UIView]) -> [Int: UIView] {
+      var result: [Int: UIView] = [:]
+      for (section, view) in shown {
+        let reload = batch.reloadedSections[section]
+        if let target = plan.newSection(of: section), reload == nil {
+          result[target] = view
+        } else {
+          let place = CGRect(
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+            width: view.bounds.width, height: view.bounds.height)
+          transition.leaving.append(
+            TableTransition.Leaving(
+              view: view, animation: reload ?? batch.deletedSections[section] ?? .fade,
+              destination: place, cell: nil, path: nil))
+        }
+      }
+      return result
+    }
+    shownHeaders = reassign(shownHeaders)
+    shownFooters = reassign(shownFooters)
+    let known = Set(
+      (shownHeaders.values.map { $0 } + shownFooters.values).map(ObjectIdentifier.init))
+    layOutSectionViewsKeepingPlaces()
+    for view in Array(shownHeaders.values) + shownFooters.values
+    where !known.contains(ObjectIdentifier(view)) {
+      transition.arriving.append(TableTransition.Arriving(view: view, animation: .fade))
+    }
+  }
+
+  /// Makes the section views that are missing, without moving those that are there.
+  private func layOutSectionViewsKeepingPlaces() {
+    let places = (Array(shownHeaders.values) + shownFooters.values).map { ($0, $0.center) }
+    layOutSectionViews()
+    for (view, center) in places where view.superview === self { view.center = center }
+  }
+
+  private func animate(_ transition: TableTransition, completion: @escaping (Bool) -> Void) {
+    leavingViews = transition.leaving.map(\.view)
+    animatedUpdateCount += 1
+    for arrival in transition.arriving { prepareArrival(arrival) }
+    for leaving in transition.leaving { sendBehindRows(leaving.view) }
+    let size = CGSize(width: table.width, height: table.contentHeight)
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0,
+      options: [.curveEaseInOut, .allowUserInteraction]
+    ) { [self] in
+      for leaving in transition.leaving { depart(leaving) }
+      for arrival in transition.arriving {
+        arrival.view.alpha = 1
+        arrival.view.transform = .identity
+      }
+      if contentSize != size { contentSize = size }
+      if !isTracking, !isDecelerating {
+        let y = clampedOffset(contentOffset.y)
+        if y != contentOffset.y { contentOffset.y = y }
+      }
+      layOutRowsKeepingLeaving()
+    } completion: { [weak self] finished in
+      self?.finish(transition)
+      completion(finished)
+    }
+  }
+
+  /// Rows that slide off screen stay until the slide is over.
+  private func layOutRowsKeepingLeaving() {
+    for (path, cell) in shownCells where path != reordering?.path {
+      Self.place(cell, in: table.rectForRow(path))
+      cell.layoutIfNeeded()
+    }
+    layOutSectionViews()
+    layOutEdgeViews()
+  }
+
+  private func finish(_ transition: TableTransition) {
+    animatedUpdateCount -= 1
+    for leaving in transition.leaving {
+      leaving.view.removeFromSuperview()
+      leaving.view.alpha = 1
+      leaving.view.transform = .identity
+      if let cell = leaving.cell, let path = leaving.path {
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        recycle(cell)
+      } else {
+        retireSectionView(leaving.view)
+      }
+    }
+    leavingViews.removeAll { view in transition.leaving.contains { $0.view === view } }
+    setNeedsLayout()
+  }
+
+  private func sendBehindRows(_ view: UIView) {
+    let index = subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? 0
+    if view.superview === self { insertSubview(view, at: index) }
+  }
+
+  private func prepareArrival(_ arrival: TableTransition.Arriving) {
+    UIView.performWithoutAnimation {
+      apply(arrival.animation, to: arrival.view)
+      sendBehindRows(arrival.view)
+    }
+  }
+
+  private func depart(_ leaving: TableTransition.Leaving) {
+    Self.place(leaving.view, in: leaving.destination)
+    apply(leaving.animation, to: leaving.view)
+  }
+
+  /// How a row looks before it comes in, or after it has gone.
+  private func apply(_ animation: RowAnimation, to view: UIView) {
+    let size = view.bounds.size
+    switch animation {
+    case .none: break
+    case .fade: view.alpha = 0
+    case .left: view.transform = CGAffineTransform(translationX: -size.width, y: 0)
+    case .right: view.transform = CGAffineTransform(translationX: size.width, y: 0)
+    case .top, .automatic:
+      view.alpha = 0
+      view.transform = CGAffineTransform(translationX: 0, y: -size.height)
+    case .bottom:
+      view.alpha = 0
+      view.transform = CGAffineTransform(translationX: 0, y: size.height)
+    case .middle:
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: 1, y: 0.01)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension UITableViewCell {
+  /// The width of the red button behind a row that is drawn aside, in points.
+  var deleteButtonWidth: CGFloat { deleteButton?.fittingWidth ?? CellDeleteButton.minimumWidth }
+
+  func editingDidChange(animated: Bool) {
+    if isEditing {
+      installEditingControls()
+      if animated {
+        // The controls come in from beyond the edges.
+        UIView.performWithoutAnimation { placeControlsOutside() }
+      }
+    }
+    accessoryDidChange()
+    guard animated, window != nil else {
+      removeEditingControlsIfDone()
+      setNeedsLayout()
+      return
+    }
+    setNeedsLayout()
+    UIView.animate(withDuration: 0.3) {
+      self.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.removeEditingControlsIfDone()
+    }
+  }
+
+  func prepareDeleteButton(title: String) {
+    UIView.performWithoutAnimation {
+      let button = deleteButton ?? CellDeleteButton()
+      button.title = title
+      if deleteButton == nil {
+        deleteButton = button
+        button.addAction(
+          UIAction { [weak self] _ in
+            if let self { tableView?.deleteWasConfirmed(in: self) }
+          }, for: .touchUpInside)
+        addSubview(button)
+      }
+      clipsToBounds = true
+      button.frame = CGRect(
+        x: bounds.width, y: 0, width: deleteButtonWidth, height: bounds.height)
+      button.layoutIfNeeded()
+    }
+  }
+
+  func setSwipeOffset(_ offset: CGFloat, animated: Bool) {
+    swipeOffset = offset
+    setNeedsLayout()
+    guard animated, window != nil else {
+      removeDeleteButtonIfDone()
+      return
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut]) {
+      self.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.removeDeleteButtonIfDone()
+    }
+  }
+
+  // MARK: Private
+
+  private func installEditingControls() {
+    if editingStyle != .none, shouldIndentWhileEditing || editingStyle == .insert {
+      if editControl?.style != editingStyle {
+        editControl?.removeFromSuperview()
+        let control = CellEditControl(style: editingStyle)
+        control.addAction(
+          UIAction { [weak self] _ in
+            if let self { tableView?.editControlWasTapped(in: self) }
+          }, for: .touchUpInside)
+        editControl = control
+        addSubview(control)
+      }
+    } else {
+      editControl?.removeFromSuperview()
+      editControl = nil
+    }
+    if showsReorderControl {
+      if reorderControl == nil {
+        let control = CellReorderControl(cell: self)
+        reorderControl = control
+        addSubview(control)
+      }
+    } else {
+      reorderControl?.removeFromSuperview()
+      reorderControl = nil
+    }
+    separators.bringToFront(in: self)
+  }
+
+  private func placeControlsOutside() {
+    if let editControl, editControl.bounds.isEmpty {
+      editControl.frame = CGRect(
+        x: -Self.editIndent - sideMargin, y: 0, width: Self.editIndent + sideMargin,
+        height: bounds.height)
+    }
+    if let reorderControl, reorderControl.bounds.isEmpty {
+      reorderControl.frame = CGRect(
+        x: bounds.width, y: 0, width: Self.reorderWidth, height: bounds.height)
+    }
+  }
+
+  private func removeEditingControlsIfDone() {
+    guard !isEditing else { return }
+    editControl?.removeFromSuperview()
+    editControl = nil
+    reorderControl?.removeFromSuperview()
+    reorderControl = nil
+  }
+
+  private func removeDeleteButtonIfDone() {
+    guard swipeOffset == 0 else { return }
+    deleteButton?.removeFromSuperview()
+    deleteButton = nil
+  }
+}

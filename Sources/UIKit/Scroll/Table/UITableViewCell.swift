@@ -1,0 +1,242 @@
+open class UITableViewCell: UIView {
+  /// The height of a row of one line, in points.
+  static let standardHeight: CGFloat = 44
+
+  // MARK: Public
+
+  public let contentView = UIView()
+  open private(set) var reuseIdentifier: String?
+
+  open var textLabel: UILabel? { labels.text(in: self) }
+  open var detailTextLabel: UILabel? { labels.detail(in: self) }
+  open var imageView: UIImageView? { labels.image(in: self) }
+
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      updateSelectedBackground(animated: false)
+    }
+  }
+
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  open var accessoryView: UIView? { didSet { accessoryDidChange() } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
+
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableView?.separatorInset ?? .zero }
+    set {
+      ownSeparatorInset = newValue
+      refreshSeparator()
+    }
+  }
+
+  open var isHighlighted: Bool {
+    get { isShownHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open var isSelected: Bool {
+    get { isShownSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isEditing: Bool {
+    get { isShownEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open private(set) var editingStyle = EditingStyle.none
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
+
+  open override var backgroundColor: UIColor? {
+    didSet {
+      if !isApplyingDefaultBackground { hasOwnBackground = true }
+    }
+  }
+
+  // MARK: Internal
+
+  weak var tableView: UITableView?
+  var sideMargin: CGFloat = 16 { didSet { setNeedsLayout() } }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+  let separators = TableSeparatorViews()
+  let labels: CellLabels
+  var accessory: UIView?
+  var editControl: CellEditControl?
+  var reorderControl: CellReorderControl?
+  var deleteButton: CellDeleteButton?
+  /// How far the row is drawn aside; negative to the left, in points.
+  var swipeOffset: CGFloat = 0
+  var isLifted = false { didSet { liftDidChange() } }
+
+  private var isShownHighlighted = false
+  private var isShownSelected = false
+  private var isShownEditing = false
+  private var hasOwnBackground = false
+  private var isApplyingDefaultBackground = false
+  private lazy var standardSelectedBackground = makeSelectedBackground()
+
+  // MARK: Lifecycle
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    labels = CellLabels(style: style)
+    super.init(
+      frame: CGRect(x: 0, y: 0, width: 320, height: Self.standardHeight))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    labels = CellLabels(style: .default)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Makes the cell that a table was asked for by its class.
+  ///
+  /// UIKit sends `init(style:reuseIdentifier:)` to whatever class was registered; Swift sends a
+  /// class only what it requires, and this passes it on.
+  public required convenience init(_dequeuedAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  private func setUp() {
+    if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    contentView.isOpaque = false
+    separators.install(in: self)
+  }
+
+  func adoptReuseIdentifier(_ identifier: String) {
+    reuseIdentifier = identifier
+  }
+
+  open func prepareForReuse() {
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+    swipeOffset = 0
+    deleteButton?.removeFromSuperview()
+    deleteButton = nil
+    setNeedsLayout()
+  }
+
+  // MARK: State
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != isShownHighlighted else { return }
+    isShownHighlighted = highlighted
+    updateSelectedBackground(animated: animated)
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != isShownSelected else { return }
+    isShownSelected = selected
+    updateSelectedBackground(animated: animated)
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let needsLayout = editing != isShownEditing || editing
+    isShownEditing = editing
+    if !editing, swipeOffset != 0 { swipeOffset = 0 }
+    if needsLayout { editingDidChange(animated: animated) }
+  }
+
+  func apply(editingStyle: EditingStyle) {
+    self.editingStyle = editingStyle
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  // MARK: Backgrounds
+
+  func applyDefaultBackground(_ color: UIColor) {
+    guard !hasOwnBackground, backgroundColor != color else { return }
+    isApplyingDefaultBackground = true
+    backgroundColor = color
+    isApplyingDefaultBackground = false
+  }
+
+  private var showsSelection: Bool {
+    selectionStyle != .none && (isShownSelected || isShownHighlighted)
+  }
+
+  private func makeSelectedBackground() -> UIView {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    return view
+  }
+
+  private func updateSelectedBackground(animated: Bool) {
+    let view = selectedBackgroundView ?? standardSelectedBackground
+    if showsSelection {
+      view.frame = bounds
+      if view.superview !== self {
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
+      view.alpha = 1
+      return
+    }
+    guard view.superview === self else { return }
+    guard animated, window != nil else {
+      view.removeFromSuperview()
+      return
+    }
+    // A row lets go of its selection in about a third of a second.
+    UIView.animate(withDuration: 0.35) {
+      view.alpha = 0
+    } completion: { [weak self] _ in
+      guard let self, !showsSelection else { return }
+      view.removeFromSuperview()
+      view.alpha = 1
+    }
+  }
+
+  private func refreshSeparator() {
+    guard let tableView, let path = tableView.indexPath(for: self) else { return }
+    tableView.applySeparator(to: self, at: path)
+  }
+
+  private func liftDidChange() {
+    layer.zPosition = isLifted ? 1 : 0
+    layer.shadowOpacity = isLifted ? 0.25 : 0
+    layer.shadowRadius = 8
+    layer.shadowOffset = .zero
+  }
+}

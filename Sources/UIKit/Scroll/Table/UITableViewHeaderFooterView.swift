@@ -1,0 +1,128 @@
+open class UITableViewHeaderFooterView: UIView {
+  // MARK: Public
+
+  public let contentView = UIView()
+  open private(set) var reuseIdentifier: String?
+  open private(set) var textLabel: UILabel?
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Internal
+
+  /// Whether it is stopped at an edge, with rows passing below it.
+  var isPinned = false { didSet { if isPinned != oldValue { updateBackground() } } }
+
+  private var kind = TableSectionPart.header
+  private var style = UITableView.Style.plain
+  private var margin: CGFloat = 16
+  private let pane = BarBackgroundView(hairline: .bottom)
+
+  // MARK: Lifecycle
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Makes the view that a table was asked for by its class; see `UITableViewCell`.
+  public required convenience init(_dequeuedAs reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    pane.frame = bounds
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    guard let textLabel else { return }
+    let width = max(bounds.width - 2 * margin, 0)
+    let size = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let y: CGFloat =
+      switch (style, kind) {
+      case (.plain, _): (bounds.height - size.height) / 2
+      case (_, .header): bounds.height - size.height - Self.groupedGap
+      case (_, .footer): Self.groupedGap
+      }
+    textLabel.frame = CGRect(x: margin, y: y, width: width, height: size.height)
+  }
+
+  // MARK: Internal
+
+  /// The distance of a group's words from its rows, in points.
+  private static let groupedGap: CGFloat = 7
+
+  static func height(
+    forTitle title: String, kind: TableSectionPart, style: UITableView.Style, isFirst: Bool,
+    width: CGFloat
+  ) -> CGFloat {
+    if style == .plain { return 28 }
+    let margin = UIView.systemMargin(forWidth: width) * (style == .insetGrouped ? 2 : 1)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = font(kind: kind, style: style)
+    label.text = title
+    let words = label.sizeThatFits(
+      CGSize(width: max(width - 2 * margin, 0), height: .greatestFiniteMagnitude)
+    ).height
+    // The first group stands further from the top, as on iOS.
+    if kind == .header { return (words + groupedGap + (isFirst ? 32 : 15)).rounded() }
+    return (words + groupedGap * 2).rounded()
+  }
+
+  func apply(_ table: UITableView, kind: TableSectionPart, section: Int) {
+    self.kind = kind
+    style = table.style
+    margin = table.sideMargin * (style == .insetGrouped ? 2 : 1)
+    let label = textLabel ?? makeLabel()
+    label.font = Self.font(kind: kind, style: style)
+    label.textColor = style == .plain && kind == .header ? .label : .secondaryLabel
+    if let title = table.title(of: kind, section: section), label.text == nil {
+      label.text = title
+    }
+    updateBackground()
+    setNeedsLayout()
+  }
+
+  // MARK: Private
+
+  private func setUp() {
+    pane.isHidden = true
+    addSubview(pane)
+    addSubview(contentView)
+    _ = makeLabel()
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    textLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func updateBackground() {
+    pane.isHidden = !isPinned || backgroundView != nil || style != .plain
+  }
+
+  private static func font(kind: TableSectionPart, style: UITableView.Style) -> UIFont {
+    if style == .plain {
+      return .systemFont(
+        ofSize: kind == .header ? 17 : 15, weight: kind == .header ? .semibold : .regular)
+    }
+    return .systemFont(ofSize: 13)
+  }
+}

@@ -1,0 +1,158 @@
+import CHostWindow
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Simulator
+
+/// The window draws to SDL's dummy driver here, and its events are made by hand.
+@Suite(.simulated) @MainActor struct SimulatorWindowTests {
+  private let simulator: Simulator
+  private let window: SimulatorWindow
+  private let scrollView = UIScrollView()
+  private static let frame = Duration.seconds(1) / 60
+
+  init() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    simulator = Simulator(device: .iPhoneSE)
+    let controller = UIViewController()
+    scrollView.contentSize = CGSize(width: 375, height: 3000)
+    controller.view = scrollView
+    simulator.present(controller)
+    window = try SimulatorWindow(simulator, title: "Test", environment: ["DISPLAY": ":0"])
+    SDL_FlushEvents(0, 0xFFFF)
+  }
+
+  /// The window of points in which a point of the device's screen lies.
+  private func place(_ point: CGPoint) -> (x: Int32, y: Int32) {
+    let frame = window.screen.frame
+    return (
+      Int32((frame.minX + point.x / 375 * frame.width).rounded()),
+      Int32((frame.minY + point.y / 667 * frame.height).rounded())
+    )
+  }
+
+  private func mouse(_ type: SDL_EventType, at point: CGPoint) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    if type == SDL_MOUSEMOTION {
+      (event.motion.x, event.motion.y) = place(point)
+    } else {
+      event.button.button = UInt8(SDL_BUTTON_LEFT)
+      (event.button.x, event.button.y) = place(point)
+    }
+    SDL_PushEvent(&event)
+  }
+
+  private func key(_ code: SDL_KeyCode) {
+    var event = SDL_Event()
+    event.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.sym = SDL_Keycode(code.rawValue)
+    SDL_PushEvent(&event)
+  }
+
+  private func turns(_ count: Int) async {
+    for _ in 0..<count { _ = await window.turn(after: Self.frame) }
+  }
+
+  @Test func `real time moves the simulated clock`() async {
+    let wait = await window.turn(after: .milliseconds(40))
+    #expect(simulator.time == .nanoseconds(33_333_333))
+    #expect(wait > .milliseconds(9) && wait < .milliseconds(11))
+    _ = await window.turn(after: wait)
+    #expect(simulator.time == .milliseconds(50))
+    window.close()
+  }
+
+  @Test func `a long pause is not made up for`() async {
+    _ = await window.turn(after: .seconds(60))
+    #expect(simulator.time < .milliseconds(140))
+  }
+
+  @Test func `the mouse is the finger`() async {
+    await turns(1)
+    mouse(SDL_MOUSEBUTTONDOWN, at: CGPoint(x: 100, y: 500))
+    await turns(1)
+    #expect(simulator.finger.location.map { abs($0.y - 500) < 1.5 } == true)
+    for step in 1...20 {
+      mouse(SDL_MOUSEMOTION, at: CGPoint(x: 100, y: 500 - CGFloat(step) * 10))
+      await turns(1)
+    }
+    #expect(scrollView.contentOffset.y > 150)
+    mouse(SDL_MOUSEBUTTONUP, at: CGPoint(x: 100, y: 300))
+    await turns(1)
+    #expect(simulator.finger.location == nil)
+  }
+
+  @Test func `the wheel scrolls and lets go`() async {
+    await turns(1)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.preciseY = -6
+    (event.wheel.mouseX, event.wheel.mouseY) = place(CGPoint(x: 180, y: 400))
+    SDL_PushEvent(&event)
+    await turns(120)
+    #expect(scrollView.contentOffset.y > 200)
+    #expect(simulator.finger.location == nil)
+    expectRest(in: simulator)
+  }
+
+  @Test func `space pulls`() async {
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    await turns(1)
+    key(SDLK_SPACE)
+    await turns(60)
+    #expect(control.isRefreshing)
+    control.endRefreshing()
+    await turns(120)
+    expectRest(in: simulator)
+  }
+
+  @Test func `keys do what a hand does to a device`() async {
+    await turns(1)
+    key(SDLK_d)
+    key(SDLK_m)
+    await turns(1)
+    #expect(simulator.appearance == .dark)
+    #expect(simulator.isReduceMotionEnabled)
+    key(SDLK_b)
+    await turns(1)
+    #expect(simulator.isInBackground)
+    key(SDLK_b)
+    key(SDLK_r)
+    await turns(1)
+    #expect(!simulator.isInBackground)
+    #expect(simulator.orientation == .landscape)
+    #expect(scrollView.bounds.size == CGSize(width: 667, height: 375))
+  }
+
+  @Test func `slow motion slows the clock, not the app`() async {
+    key(SDLK_s)
+    _ = await window.turn(after: .zero)
+    _ = await window.turn(after: .milliseconds(500))
+    #expect(simulator.time == .milliseconds(100))
+  }
+
+  @Test func `the app's own keys are told`() async {
+    var count = 0
+    window.onKey("N") { count += 1 }
+    key(SDLK_n)
+    await turns(2)
+    #expect(count == 1)
+  }
+
+  @Test(arguments: [SDLK_q, SDLK_ESCAPE]) func `a key quits`(code: SDL_KeyCode) async {
+    #expect(window.isOpen)
+    key(code)
+    await turns(1)
+    #expect(!window.isOpen)
+  }
+
+  @Test func `without a display there is no window, but a reason`() {
+    #expect(throws: WindowError.noDisplay) {
+      try SimulatorWindow(simulator, title: nil, environment: [:])
+    }
+  }
+}

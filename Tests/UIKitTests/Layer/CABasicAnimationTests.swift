@@ -1,0 +1,142 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct CABasicAnimationTests {
+  private let layer = CALayer()
+
+  /// What the key path shows half way through a second.
+  private func half(
+    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
+    _ set: (CABasicAnimation) -> Void = { _ in }
+  ) -> Any? {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.byValue = by
+    animation.duration = 1
+    animation.beginTime = 5
+    set(animation)
+    layer.add(animation, forKey: keyPath)
+    return layer.presentation(at: 5.5).value(forKeyPath: keyPath)
+  }
+
+  private func half(_ from: Double?, _ to: Double?, _ by: Double?) -> Double? {
+    layer.zPosition = 8
+    return half("zPosition", from: from, to: to, by: by) as? Double
+  }
+
+  @Test func `from, to and by are combined as documented`() {
+    #expect(half(2, 4, nil) == 3)
+    #expect(half(2, nil, 4) == 4)
+    #expect(half(nil, 4, 2) == 3)
+    #expect(half(2, nil, nil) == 5)
+    #expect(half(nil, 4, nil) == 6)
+    #expect(half(nil, nil, 4) == 10)
+    #expect(half(nil, nil, nil) == 8)
+  }
+
+  @Test func `the model keeps its value`() {
+    #expect(half(2, 4, nil) == 3)
+    #expect(layer.zPosition == 8)
+    #expect(layer.presentation()?.model() === layer)
+  }
+
+  @Test func `numbers of every type and structs in values are taken`() {
+    #expect(half("opacity", from: Float(0), to: CGFloat(1)) as? Double == 0.5)
+    #expect(half("cornerRadius", from: 0, to: NSNumber(value: 8)) as? Double == 4)
+    let position = half(
+      "position", from: NSValue(cgPoint: .zero), to: NSValue(cgPoint: CGPoint(x: 10, y: 20)))
+    #expect((position as? NSValue)?.cgPointValue == CGPoint(x: 5, y: 10))
+    let bounds = half("bounds", from: CGRect.zero, to: CGRect(x: 2, y: 4, width: 10, height: 20))
+    #expect((bounds as? NSValue)?.cgRectValue == CGRect(x: 1, y: 2, width: 5, height: 10))
+    layer.removeAllAnimations()
+    let size = half("bounds.size", to: NSValue(cgSize: CGSize(width: 4, height: 6)))
+    #expect((size as? NSValue)?.cgSizeValue == CGSize(width: 2, height: 3))
+  }
+
+  @Test func `colours mix part by part, and a missing one is transparent`() {
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
+    let mixed = half("backgroundColor", from: red, to: blue) as? CGColor
+    #expect(mixed?.components == [0.5, 0, 0.5, 0.75])
+    let fading = half("backgroundColor", to: red) as? CGColor
+    #expect(fading?.components == [1, 0, 0, 0.5])
+  }
+
+  @Test func `paths of the same elements mix point by point`() {
+    let shape = CAShapeLayer()
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    animation.toValue = CGPath(rect: CGRect(x: 10, y: 0, width: 30, height: 10), transform: nil)
+    animation.duration = 1
+    animation.beginTime = 1
+    shape.add(animation, forKey: nil)
+    let path = (shape.presentation(at: 1.5) as? CAShapeLayer)?.path
+    #expect(path?.boundingBox == CGRect(x: 5, y: 0, width: 20, height: 10))
+  }
+
+  @Test func `paths that do not match switch half way`() throws {
+    let shape = CAShapeLayer()
+    let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = CGPath(rect: box, transform: nil)
+    animation.toValue = CGPath(ellipseIn: box, transform: nil)
+    animation.duration = 1
+    animation.beginTime = 1
+    shape.add(animation, forKey: nil)
+    let early = try #require(shape.presentation(at: 1.4) as? CAShapeLayer)
+    let late = try #require(shape.presentation(at: 1.6) as? CAShapeLayer)
+    #expect(early.path == CGPath(rect: box, transform: nil))
+    #expect(late.path == CGPath(ellipseIn: box, transform: nil))
+  }
+
+  @Test func `an additive animation is added to what shows`() {
+    layer.zPosition = 100
+    #expect(half("zPosition", from: 0, to: 10) { $0.isAdditive = true } as? Double == 105)
+    let second = CABasicAnimation(keyPath: "zPosition")
+    second.fromValue = 0
+    second.toValue = 2
+    second.isAdditive = true
+    second.duration = 1
+    second.beginTime = 5
+    layer.add(second, forKey: "second")
+    #expect(layer.presentation(at: 5.5).zPosition == 106)
+  }
+
+  @Test func `a cumulative animation goes on from its last end`() {
+    _ = half("zPosition", from: 0, to: 10) {
+      $0.isCumulative = true
+      $0.repeatCount = 3
+    }
+    #expect(layer.presentation(at: 6.5).zPosition == 15)
+    #expect(layer.presentation(at: 7.5).zPosition == 25)
+  }
+
+  @Test func `a transform turns the shorter way and keeps the sign of half a turn`() throws {
+    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let turned = half(
+      "transform", from: NSValue(caTransform3D: CATransform3DIdentity),
+      to: NSValue(caTransform3D: quarter))
+    let eighth = try #require(turned as? NSValue).caTransform3DValue
+    #expect(abs(eighth.m11 - cos(.pi / 4)) < 1e-12 && abs(eighth.m12 - sin(.pi / 4)) < 1e-12)
+    for angle in [Double.pi, -.pi] {
+      let to = NSValue(caTransform3D: CATransform3DMakeRotation(angle, 0, 0, 1))
+      let half = half("transform", from: NSValue(caTransform3D: CATransform3DIdentity), to: to)
+      let shown = try #require(half as? NSValue).caTransform3DValue
+      #expect(abs(shown.m12 - (angle > 0 ? 1 : -1)) < 1e-12)
+    }
+  }
+
+  @Test func `what the layer keeps is a copy`() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 3
+    animation.setValue("pulse", forKey: "name")
+    layer.add(animation, forKey: "fade")
+    animation.duration = 9
+    #expect(layer.animation(forKey: "fade")?.duration == 3)
+    #expect(layer.animation(forKey: "fade")?.value(forKey: "name") as? String == "pulse")
+    #expect(layer.animationKeys() == ["fade"])
+  }
+}

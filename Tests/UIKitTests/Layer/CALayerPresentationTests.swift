@@ -1,0 +1,190 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct CALayerPresentationTests {
+  private let simulator = Simulator()
+
+  init() {
+    simulator.window.makeKeyAndVisible()
+  }
+
+  private func shownLayer() -> CALayer {
+    let layer = CALayer()
+    simulator.window.layer.addSublayer(layer)
+    return layer
+  }
+
+  private func fade(_ duration: Double = 1) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.toValue = 0.5
+    animation.duration = duration
+    return animation
+  }
+
+  /// One of everything that moves, on one layer.
+  private func busyLayer() -> CALayer {
+    let layer = shownLayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    turn.values = [0, 1, -1, 0]
+    turn.repeatCount = .infinity
+    turn.duration = 0.7
+    let grow = CABasicAnimation(keyPath: "transform.scale")
+    grow.toValue = 2
+    grow.autoreverses = true
+    grow.repeatCount = 5
+    grow.duration = 0.3
+    let spring = CASpringAnimation(keyPath: "position.y")
+    spring.byValue = 50
+    spring.isAdditive = true
+    spring.duration = 2
+    let colour = CABasicAnimation(keyPath: "backgroundColor")
+    colour.fromValue = CGColor.white
+    colour.toValue = CGColor.black
+    colour.duration = 1.5
+    for animation in [turn, grow, spring, colour] {
+      animation.beginTime = 1
+      layer.add(animation, forKey: nil)
+    }
+    return layer
+  }
+
+  private func look(_ layer: CALayer, at time: Double) -> [CGFloat] {
+    let shown = layer.presentation(at: time)
+    let t = shown.affineTransform()
+    let colour = shown.backgroundColor?.rgba
+    return [t.a, t.b, t.c, t.d, t.tx, t.ty, shown.position.x, shown.position.y, colour?.red ?? -1]
+  }
+
+  @Test func `sampling twice, out of order or in order, gives equal values`() {
+    let layer = busyLayer()
+    let times = (0..<200).map { Double($0) * 0.0173 }
+    let inOrder = times.map { look(layer, at: $0) }
+    var generator = SystemRandomNumberGenerator()
+    for index in times.indices.shuffled(using: &generator) {
+      #expect(look(layer, at: times[index]) == inOrder[index])
+    }
+    #expect(Set(inOrder).count > 100)
+  }
+
+  @Test func `the frames of any rate show the same`() async {
+    var looks: [[[CGFloat]]] = []
+    for rate in [30, 60, 120] {
+      let world = Simulator(frameRate: rate)
+      let layer = CALayer()
+      world.window.makeKeyAndVisible()
+      world.window.layer.addSublayer(layer)
+      layer.add(fade(), forKey: nil)
+      var seen: [[CGFloat]] = []
+      for _ in 0..<10 {
+        await world.advance(by: .milliseconds(100))
+        seen.append([CGFloat(layer.presentation()?.opacity ?? -1)])
+      }
+      looks.append(seen)
+      world.shutDown()
+    }
+    #expect(looks[0] == looks[1] && looks[1] == looks[2])
+  }
+
+  @Test func `an animation ends, tells its delegate, and is gone`() async {
+    let layer = shownLayer()
+    let listener = Listener()
+    let animation = fade()
+    animation.delegate = listener
+    layer.add(animation, forKey: "fade")
+    await simulator.advance(by: .milliseconds(500))
+    #expect(layer.presentation()?.opacity == 0.25)
+    #expect(listener.events == ["start"])
+    await simulator.advance(by: .milliseconds(600))
+    #expect(listener.events == ["start", "stop true"])
+    #expect(layer.animationKeys() == nil && layer.presentation()?.opacity == 1)
+  }
+
+  @Test func `kept on completion it goes on filling, and stops once`() async {
+    let layer = shownLayer()
+    let listener = Listener()
+    let animation = fade()
+    animation.delegate = listener
+    animation.isRemovedOnCompletion = false
+    animation.fillMode = .forwards
+    layer.add(animation, forKey: "fade")
+    await simulator.advance(by: .seconds(3))
+    #expect(layer.presentation()?.opacity == 0.5 && layer.animationKeys() == ["fade"])
+    layer.removeAllAnimations()
+    await simulator.advance(frames: 2)
+    #expect(listener.events == ["start", "stop true"])
+  }
+
+  @Test func `removed or replaced early it stops unfinished`() async {
+    let layer = shownLayer()
+    let (first, second) = (Listener(), Listener())
+    for listener in [first, second] {
+      let animation = fade()
+      animation.delegate = listener
+      layer.add(animation, forKey: "fade")
+      await simulator.advance(by: .milliseconds(100))
+    }
+    #expect(first.events.last == "stop false" && second.events == ["start"])
+    layer.removeAnimation(forKey: "fade")
+    await simulator.advance(frames: 2)
+    #expect(second.events == ["start", "stop false"])
+  }
+
+  @Test func `leaving the tree drops the animations below`() async {
+    let parent = shownLayer()
+    let child = CALayer()
+    parent.addSublayer(child)
+    child.add(fade(9), forKey: "fade")
+    parent.removeFromSuperlayer()
+    #expect(child.animationKeys() == nil)
+    await simulator.advance(frames: 2)
+    #expect(simulator.pendingWork == 0)
+  }
+
+  @Test func `the presentation tree hangs together`() throws {
+    let parent = shownLayer()
+    let child = CALayer()
+    parent.addSublayer(child)
+    child.add(fade(), forKey: nil)
+    let shown = try #require(parent.presentation())
+    let shownChild = try #require(shown.sublayers?.first)
+    #expect(shownChild !== child && shownChild.model() === child && shownChild.opacity == 0)
+    #expect(shownChild.superlayer?.model() === parent)
+    #expect(child.model() === child)
+  }
+
+  @Test func `changing a presentation copy changes nothing`() {
+    let layer = shownLayer()
+    layer.presentation()?.opacity = 0.1
+    #expect(layer.opacity == 1 && layer.animationKeys() == nil)
+  }
+
+  @Test func `a layer under a stopped one never ends by itself, and ends when time runs on`() async
+  {
+    let layer = shownLayer()
+    layer.speed = 0
+    let listener = Listener()
+    let animation = fade()
+    animation.delegate = listener
+    layer.add(animation, forKey: nil)
+    await simulator.advance(by: .seconds(2))
+    #expect(listener.events.contains("stop true") == false)
+    layer.speed = 1
+    layer.beginTime = CACurrentMediaTime()
+    await simulator.advance(by: .milliseconds(900))
+    #expect(listener.events.contains("stop true") == false)
+    await simulator.advance(by: .milliseconds(200))
+    #expect(listener.events.contains("stop true"))
+  }
+
+  final class Listener: NSObject, CAAnimationDelegate {
+    var events: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      events.append("stop \(flag)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@MainActor struct CAMediaTimingFunctionTests {
+  @Test(arguments: [
+    // Half the time of each named curve, solved by hand in exact arithmetic where it is symmetric.
+    (CAMediaTimingFunctionName.linear, 0.5, 0.5), (.easeInEaseOut, 0.5, 0.5),
+    (.linear, 0.3, 0.3), (.linear, 0, 0), (.easeIn, 1, 1), (.easeOut, 0, 0),
+  ])
+  func `a named curve goes where it must`(
+    name: CAMediaTimingFunctionName, time: Double, progress: Double
+  ) {
+    #expect(CAMediaTimingFunction(name: name).progress(at: time) == progress)
+  }
+
+  @Test func `a curve is solved for its time`() {
+    // With x(s) = 3(1−s)²s·x1 + 3(1−s)s²·x2 + s³ the point at s = ¼ is known on both axes.
+    let function = CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
+    let s = 0.25
+    let r = 1 - s
+    let x = 3 * r * r * s * 0.25 + 3 * r * s * s * 0.25 + s * s * s
+    let y = 3 * r * r * s * 0.1 + 3 * r * s * s + s * s * s
+    #expect(abs(function.progress(at: x) - y) < 1e-12)
+  }
+
+  @Test func `ease in mirrors ease out`() {
+    let easeIn = CAMediaTimingFunction(name: .easeIn)
+    let easeOut = CAMediaTimingFunction(name: .easeOut)
+    for step in 0...20 {
+      let time = Double(step) / 20
+      #expect(abs(easeIn.progress(at: time) + easeOut.progress(at: 1 - time) - 1) < 1e-12)
+    }
+  }
+
+  @Test func `control points are given back`() {
+    let function = CAMediaTimingFunction(name: .easeInEaseOut)
+    let points = (0..<4).map { index in
+      var values: [Float] = [-1, -1]
+      function.getControlPoint(at: index, values: &values)
+      return values
+    }
+    #expect(points == [[0, 0], [0.42, 0], [0.58, 1], [1, 1]])
+  }
+
+  @Test func `steep and flat curves stay within their ends`() {
+    let function = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
+    var last = 0.0
+    for step in 0...1000 {
+      let value = function.progress(at: Double(step) / 1000)
+      #expect(value >= last)
+      last = value
+    }
+    #expect(last == 1)
+  }
+}

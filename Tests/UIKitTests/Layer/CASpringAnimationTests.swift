@@ -1,0 +1,76 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct CASpringAnimationTests {
+  private let layer = CALayer()
+
+  private func values(
+    at times: [Double], mass: CGFloat = 1, stiffness: CGFloat = 100, damping: CGFloat = 10,
+    velocity: CGFloat = 0
+  ) -> [Double] {
+    let spring = CASpringAnimation(keyPath: "zPosition")
+    spring.fromValue = 0
+    spring.toValue = 1
+    spring.mass = mass
+    spring.stiffness = stiffness
+    spring.damping = damping
+    spring.initialVelocity = velocity
+    spring.duration = 20
+    spring.beginTime = 1
+    layer.add(spring, forKey: "spring")
+    return times.map { Double(layer.presentation(at: 1 + $0).zPosition) }
+  }
+
+  /// The same spring, moved in small steps.
+  private func integrated(
+    until time: Double, mass: Double = 1, stiffness: Double = 100, damping: Double,
+    velocity: Double
+  ) -> Double {
+    var (x, v) = (-1.0, velocity)
+    let steps = 200_000
+    let h = time / Double(steps)
+    for _ in 0..<steps {
+      let middle = v + h / 2 * (-stiffness * x - damping * v) / mass
+      x += h * middle
+      v += h * (-stiffness * (x - h / 2 * middle) - damping * middle) / mass
+    }
+    return 1 + x
+  }
+
+  @Test(arguments: [2.0, 10, 20, 50], [0.0, 5, -3])
+  func `the closed form is what the forces make of it`(damping: Double, velocity: Double) {
+    for time in [0.1, 0.4, 0.9] {
+      let shown = values(at: [time], damping: damping, velocity: velocity)
+      let truth = integrated(until: time, damping: damping, velocity: velocity)
+      #expect(abs(shown[0] - truth) < 1e-4, "at \(time)")
+    }
+  }
+
+  @Test func `it starts at from and ends at to`() {
+    let shown = values(at: [0, 19.9])
+    #expect(shown[0] == 0 && abs(shown[1] - 1) < 1e-12)
+  }
+
+  @Test func `the defaults are Core Animation's`() {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect(spring.initialVelocity == 0)
+  }
+
+  @Test(arguments: [2.0, 10, 19, 20, 21, 60])
+  func `after the settling duration it has settled`(damping: Double) {
+    let spring = CASpringAnimation()
+    spring.damping = damping
+    let settled = spring.settlingDuration
+    let later = values(at: (0...50).map { settled + Double($0) * 0.05 }, damping: damping)
+    #expect(later.allSatisfy { abs($0 - 1) <= 0.001_000_1 })
+  }
+
+  @Test func `an undamped spring never settles`() {
+    let spring = CASpringAnimation()
+    spring.damping = 0
+    #expect(spring.settlingDuration == .infinity)
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What a layer of 40 by 40 points looks like, pixel by pixel at one pixel a point.
+@Suite(.simulated) @MainActor struct LayerRendererTests {
+  private let root = CALayer()
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+  }
+
+  private func square(
+    _ x: CGFloat, _ y: CGFloat, _ side: CGFloat, _ colour: CGColor?, in parent: CALayer? = nil
+  ) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: y, width: side, height: side)
+    layer.backgroundColor = colour
+    (parent ?? root).addSublayer(layer)
+    return layer
+  }
+
+  private func render(at time: CFTimeInterval = 0, scale: CGFloat = 1) throws -> Picture {
+    let side = Int(40 * scale)
+    let context = try #require(CGContext(width: side, height: side, scale: scale))
+    LayerRenderer.render(root, in: context, at: time)
+    return Picture(try #require(context.makeImage()))
+  }
+
+  private func alpha(_ pixel: UInt32) -> Int { Int(pixel >> 24) }
+
+  @Test func `a background fills the bounds and nothing else`() throws {
+    _ = square(10, 10, 20, red)
+    let picture = try render()
+    #expect(picture[10, 10] == 0xFFFF_0000 && picture[29, 29] == 0xFFFF_0000)
+    #expect(picture[9, 10] == 0 && picture[30, 29] == 0)
+  }
+
+  @Test func `hidden and transparent layers are not drawn`() throws {
+    square(0, 0, 10, red).isHidden = true
+    square(10, 10, 10, red).opacity = 0
+    square(20, 20, 10, red).transform = CATransform3DMakeScale(0, 1, 1)
+    #expect(try render().pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a group fades as one`() throws {
+    let group = square(0, 0, 40, red)
+    _ = square(0, 0, 20, blue, in: group)
+    group.opacity = 0.5
+    let picture = try render()
+    #expect((picture[5, 5] >> 24 & 0xFF) == 0x80 && picture[5, 5] & 0xFF_0000 == 0)
+    group.allowsGroupOpacity = false
+    #expect(try render()[5, 5] & 0xFF_0000 != 0)
+  }
+
+  @Test func `zPosition decides what is in front`() throws {
+    square(0, 0, 20, red).zPosition = 1
+    _ = square(0, 0, 20, blue)
+    #expect(try render()[5, 5] == 0xFFFF_0000)
+  }
+
+  @Test func `a layer turns about its anchor point`() throws {
+    let layer = square(20, 20, 10, red)
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 20, y: 20)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
+    let picture = try render()
+    #expect(picture[15, 15] == 0xFFFF_0000 && picture[25, 25] == 0)
+  }
+
+  @Test func `bounds' origin scrolls the content`() throws {
+    root.bounds.origin = CGPoint(x: 0, y: 100)
+    root.position = CGPoint(x: 20, y: 20)
+    _ = square(0, 100, 10, red)
+    #expect(try render()[5, 5] == 0xFFFF_0000)
+  }
+
+  @Test func `clipping stops what sticks out, corners included`() throws {
+    let box = square(10, 10, 20, nil)
+    _ = square(-10, -10, 40, red, in: box)
+    #expect(try render()[5, 5] == 0xFFFF_0000)
+    box.masksToBounds = true
+    #expect(try render()[5, 5] == 0)
+    #expect(try render()[10, 10] == 0xFFFF_0000)
+    box.cornerRadius = 10
+    #expect(try render()[10, 10] == 0 && render()[20, 20] == 0xFFFF_0000)
+    box.maskedCorners = [.layerMaxXMaxYCorner]
+    #expect(try render()[10, 10] == 0xFFFF_0000 && render()[29, 29] == 0)
+  }
+
+  @Test func `a mask shows its layer where it is opaque, moved by its own animation`() throws {
+    let layer = square(0, 0, 40, red)
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    mask.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+    layer.mask = mask
+    let picture = try render()
+    #expect(alpha(picture[5, 5]) == 128 && picture[15, 15] == 0)
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.toValue = 35
+    move.duration = 1
+    move.beginTime = 1
+    move.fillMode = .forwards
+    mask.add(move, forKey: nil)
+    #expect(alpha(try render(at: 2)[35, 5]) == 128)
+    #expect(try render(at: 2)[5, 5] == 0)
+  }
+
+  @Test func `a label's colour moves as the background behind its mask does`() throws {
+    let overlay = square(0, 0, 40, blue)
+    let glyph = CAShapeLayer()
+    glyph.frame = overlay.bounds
+    glyph.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
+    overlay.mask = glyph
+    let colours = CAKeyframeAnimation(keyPath: "backgroundColor")
+    colours.values = [blue, red]
+    colours.calculationMode = .discrete
+    colours.duration = 1
+    colours.beginTime = 1
+    overlay.add(colours, forKey: nil)
+    #expect(try render(at: 1.2)[20, 20] == 0xFF00_00FF)
+    #expect(try render(at: 1.7)[20, 20] == 0xFFFF_0000)
+    #expect(try render(at: 1.7)[2, 2] == 0)
+  }
+
+  @Test func `a border lies inside the bounds, over the sublayers`() throws {
+    let layer = square(10, 10, 20, nil)
+    _ = square(0, 0, 20, blue, in: layer)
+    layer.borderWidth = 2
+    layer.borderColor = red
+    let picture = try render()
+    #expect(picture[10, 15] == 0xFFFF_0000 && picture[11, 15] == 0xFFFF_0000)
+    #expect(picture[12, 15] == 0xFF00_00FF && picture[9, 15] == 0)
+  }
+
+  @Test func `a shadow falls beside its layer and follows its shape`() throws {
+    let layer = square(10, 10, 10, red)
+    layer.shadowOpacity = 1
+    layer.shadowRadius = 0
+    layer.shadowOffset = CGSize(width: 12, height: 0)
+    #expect(try render()[27, 15] == 0xFF00_0000)
+    #expect(try render()[15, 15] == 0xFFFF_0000)
+    layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    #expect(try render()[24, 12] == 0xFF00_0000 && render()[30, 18] == 0)
+    layer.shadowRadius = 3
+    let soft = alpha(try render()[28, 12])
+    #expect((1..<200).contains(soft))
+  }
+
+  @Test func `a shape fills by its rule and strokes a part of its path`() throws {
+    let shape = CAShapeLayer()
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+    shape.path = path
+    shape.fillColor = red
+    root.addSublayer(shape)
+    #expect(try render()[15, 15] == 0xFFFF_0000)
+    shape.fillRule = .evenOdd
+    #expect(try render()[15, 15] == 0)
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 20), CGPoint(x: 40, y: 20)])
+    shape.path = line
+    shape.fillColor = nil
+    shape.strokeColor = blue
+    shape.lineWidth = 4
+    shape.strokeStart = 0.25
+    shape.strokeEnd = 0.5
+    let picture = try render()
+    #expect(picture[9, 20] == 0 && picture[10, 20] == 0xFF00_00FF)
+    #expect(picture[19, 20] == 0xFF00_00FF && picture[20, 20] == 0)
+    shape.lineCap = .square
+    #expect(try render()[8, 20] == 0xFF00_00FF)
+  }
+
+  @Test func `a gradient runs between its points`() throws {
+    let layer = CAGradientLayer()
+    layer.frame = root.bounds
+    layer.colors = [red, blue]
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    root.addSublayer(layer)
+    let picture = try render()
+    #expect(picture[0, 20] >> 16 & 0xFF > 240 && picture[39, 20] & 0xFF > 240)
+    #expect(abs(Int(picture[20, 20] & 0xFF) - 128) < 8)
+    layer.locations = [0, 0.25]
+    #expect(try render()[20, 20] == 0xFF00_00FF)
+  }
+
+  @Test func `an image goes where its gravity says`() throws {
+    let image = try #require(CGContext(width: 10, height: 10, scale: 1))
+    image.setFillColor(red)
+    image.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = square(0, 0, 40, nil)
+    layer.contents = try #require(image.makeImage())
+    #expect(try render()[39, 39] == 0xFFFF_0000)
+    layer.contentsGravity = .bottomRight
+    #expect(try render()[39, 39] == 0xFFFF_0000 && render()[20, 20] == 0)
+    layer.contentsGravity = .topLeft
+    #expect(try render()[0, 0] == 0xFFFF_0000 && render()[11, 11] == 0)
+    layer.contentsScale = 0.5
+    #expect(try render()[18, 18] == 0xFFFF_0000)
+  }
+
+  @Test func `drawing the same time twice, or times in any order, gives equal pixels`() throws {
+    for index in 0..<4 {
+      let layer = square(CGFloat(index) * 10, 10, 10, index.isMultiple(of: 2) ? red : blue)
+      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+      turn.byValue = 2
+      turn.duration = 0.5
+      turn.beginTime = 1 + Double(index) * 0.1
+      turn.repeatCount = .infinity
+      turn.autoreverses = true
+      layer.add(turn, forKey: nil)
+    }
+    let times = (0..<30).map { 1 + Double($0) / 10 }
+    let pictures = try times.map { try render(at: $0) }
+    for index in times.indices.shuffled() {
+      #expect(try render(at: times[index]) == pictures[index])
+    }
+    #expect(pictures[1] != pictures[3])
+  }
+
+  @Test func `a scene with everything looks as it did`() throws {
+    LayerScene.build(in: root, red: red, blue: blue)
+    try expectPicture(try render(at: 1.5, scale: 8), matches: "layers")
+  }
+}

@@ -1,0 +1,335 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIViewAnimationTests {
+  private let simulator = Simulator()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    simulator.window.makeKeyAndVisible()
+    simulator.window.addSubview(view)
+  }
+
+  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+  private var shownAlpha: Float { view.layer.presentation()?.opacity ?? .nan }
+
+  private func linear(
+    _ duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil, _ changes: @escaping () -> Void
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: delay, options: options.union(.curveLinear),
+      animations: changes, completion: completion)
+  }
+
+  private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
+
+  // MARK: Basics
+
+  @Test func `the model changes at once and the screen follows`() async {
+    linear(1) { view.center.x = 105 }
+    #expect(view.center.x == 105 && shownX == 5)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(close(shownX, 55))
+    await simulator.advance(by: .milliseconds(600))
+    #expect(shownX == 105 && view.layer.animationKeys() == nil)
+  }
+
+  @Test func `the curve is ease in and out unless another is asked for`() async {
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    await simulator.advance(by: .milliseconds(250))
+    let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+    #expect(abs(Double(shownAlpha) - (1 - curve.progress(at: 0.25))) < 1e-6)
+  }
+
+  private struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let keys: Set<String>
+    let make: @MainActor @Sendable (UIView) -> Void
+
+    init(
+      _ name: String, _ keys: Set<String>, _ make: @MainActor @Sendable @escaping (UIView) -> Void
+    ) {
+      testDescription = name
+      self.keys = keys
+      self.make = make
+    }
+  }
+
+  @Test(arguments: [
+    Change("frame", ["position", "bounds"]) {
+      $0.frame = CGRect(x: 50, y: 50, width: 30, height: 30)
+    },
+    Change("bounds", ["bounds"]) { $0.bounds.size.width = 40 },
+    Change("center", ["position"]) { $0.center.y = 40 },
+    Change("transform", ["transform"]) { $0.transform = CGAffineTransform(rotationAngle: 1) },
+    Change("alpha", ["opacity"]) { $0.alpha = 0.5 },
+    Change("background", ["backgroundColor"]) { $0.backgroundColor = .red },
+    Change("hidden", []) { $0.isHidden = true },
+    Change("border", []) { $0.layer.borderWidth = 3 },
+  ])
+  private func `UIKit's animatable properties animate, and no others`(change: Change) {
+    UIView.animate(withDuration: 1) { change.make(view) }
+    #expect(Set(view.layer.animationKeys() ?? []) == change.keys)
+  }
+
+  @Test func `a delay holds the old value`() async {
+    linear(1, delay: 0.5) { view.center.x = 105 }
+    await simulator.advance(by: .milliseconds(400))
+    #expect(shownX == 5)
+    await simulator.advance(by: .milliseconds(600))
+    #expect(close(shownX, 55))
+  }
+
+  // MARK: Completion
+
+  @Test func `the completion comes at the end, once, finished`() async {
+    var calls: [Bool] = []
+    linear(0.5, completion: { calls.append($0) }) {
+      view.alpha = 0
+      view.center.x = 50
+    }
+    await simulator.advance(by: .milliseconds(480))
+    #expect(calls.isEmpty)
+    await simulator.advance(by: .milliseconds(50))
+    #expect(calls == [true])
+    await simulator.advance(by: .seconds(1))
+    #expect(calls == [true] && simulator.pendingWork == 0)
+  }
+
+  @Test func `nothing to animate completes in the next frame`() async {
+    var calls: [String] = []
+    UIView.animate(withDuration: 0, animations: { view.alpha = 0 }) { calls.append("none \($0)") }
+    UIView.animate(withDuration: 5, animations: {}) { calls.append("empty \($0)") }
+    UIView.animate(withDuration: 5, animations: { view.alpha = 0 }) { calls.append("same \($0)") }
+    #expect(view.alpha == 0 && view.layer.animationKeys() == nil && calls.isEmpty)
+    await simulator.advance(frames: 1)
+    #expect(calls == ["none true", "empty true", "same true"])
+  }
+
+  @Test func `removing the animation completes it unfinished`() async {
+    var calls: [Bool] = []
+    linear(5, completion: { calls.append($0) }) { view.alpha = 0 }
+    await simulator.advance(frames: 2)
+    view.layer.removeAllAnimations()
+    await simulator.advance(frames: 2)
+    #expect(calls == [false] && shownAlpha == 0)
+  }
+
+  @Test func `off the window nothing animates and the completion comes at once`() async {
+    let lone = UIView()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 5, animations: { lone.alpha = 0 }) { calls.append($0) }
+    #expect(lone.layer.animationKeys() == nil)
+    await simulator.advance(frames: 1)
+    #expect(calls == [true])
+  }
+
+  @Test func `leaving the window ends what runs`() async {
+    var calls: [Bool] = []
+    let child = UIView()
+    view.addSubview(child)
+    linear(5, completion: { calls.append($0) }) { child.alpha = 0 }
+    await simulator.advance(frames: 2)
+    view.removeFromSuperview()
+    await simulator.advance(frames: 2)
+    #expect(calls == [false] && child.layer.animationKeys() == nil)
+  }
+
+  @Test func `in the background nothing animates`() async {
+    var calls: [Bool] = []
+    linear(5, completion: { calls.append($0) }) { view.center.x = 90 }
+    await simulator.advance(frames: 2)
+    simulator.enterBackground()
+    linear(5, completion: { calls.append($0) }) { view.alpha = 0 }
+    await simulator.advance(frames: 2)
+    #expect(calls.sorted { !$0 && $1 } == [false, true])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a completion is counted when there is one`() async {
+    simulator.resetMainThreadWork()
+    linear(0.1) { view.alpha = 0 }
+    await simulator.advance(by: .milliseconds(200))
+    #expect(simulator.mainThreadWork.total == 0)
+    linear(0.1, completion: { _ in }) { view.alpha = 1 }
+    await simulator.advance(by: .milliseconds(200))
+    #expect(simulator.mainThreadWork.completions == 1)
+  }
+
+  // MARK: Stacking
+
+  @Test func `a second animation bends the first without a jump`() async {
+    linear(1) { view.center.x = 105 }
+    await simulator.advance(by: .milliseconds(500))
+    linear(1) { view.center.x = 5 }
+    #expect(close(shownX, 55))
+    await simulator.advance(by: .milliseconds(250))
+    // 5 + (what is left of the first: −25) + (what is left of the second: 75)
+    #expect(close(shownX, 55))
+    await simulator.advance(by: .milliseconds(750))
+    #expect(shownX == 5)
+  }
+
+  @Test func `beginning from the current state drops what ran`() async {
+    var calls: [Bool] = []
+    linear(1, completion: { calls.append($0) }) { view.center.x = 105 }
+    await simulator.advance(by: .milliseconds(500))
+    linear(1, options: .beginFromCurrentState) { view.center.x = 5 }
+    await simulator.advance(by: .milliseconds(500))
+    #expect(close(shownX, 30) && calls == [false])
+  }
+
+  @Test func `colours start from the model, or from the screen when asked`() async throws {
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    linear(1) { view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    await simulator.advance(by: .milliseconds(500))
+    linear(1, options: .beginFromCurrentState) {
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    }
+    let shown = try #require(view.layer.presentation()?.backgroundColor?.rgba)
+    #expect(close(shown.red, 0.5) && close(shown.blue, 0))
+  }
+
+  @Test func `turns and moves stack without a jump`() async throws {
+    linear(1) { view.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: 2) }
+    await simulator.advance(by: .milliseconds(500))
+    let before = try #require(view.layer.presentation()).affineTransform()
+    linear(1) { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
+    let after = try #require(view.layer.presentation()).affineTransform()
+    #expect(close(before.a, after.a) && close(before.b, after.b) && close(before.tx, after.tx))
+    await simulator.advance(by: .seconds(1))
+    #expect(view.layer.presentation()?.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
+  }
+
+  // MARK: Options
+
+  @Test func `repeating goes on, back and forth if asked`() async {
+    linear(1, options: [.repeat, .autoreverse]) { view.center.x = 105 }
+    await simulator.advance(by: .milliseconds(1500))
+    #expect(close(shownX, 55))
+    await simulator.advance(by: .seconds(9))
+    #expect(close(shownX, 55) && view.layer.animationKeys() != nil)
+  }
+
+  @Test func `a block inside another takes its duration unless it overrides it`() {
+    let (inner, own) = (UIView(), UIView())
+    view.addSubview(inner)
+    view.addSubview(own)
+    linear(2) {
+      UIView.animate(withDuration: 1) { inner.alpha = 0 }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        own.alpha = 0
+      }
+    }
+    #expect(inner.layer.animation(forKey: "opacity")?.duration == 2)
+    #expect(own.layer.animation(forKey: "opacity")?.duration == 1)
+  }
+
+  @Test func `animations can be switched off for a while`() async {
+    var calls: [Bool] = []
+    linear(1) {
+      UIView.performWithoutAnimation { view.alpha = 0 }
+      view.center.x = 105
+    }
+    #expect(view.layer.animationKeys() == ["position"])
+    UIView.setAnimationsEnabled(false)
+    linear(1, completion: { calls.append($0) }) { view.transform = .init(scaleX: 2, y: 2) }
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+    #expect(view.layer.animationKeys() == ["position"])
+    await simulator.advance(frames: 1)
+    #expect(calls == [true])
+  }
+
+  @Test(arguments: [(UIView.AnimationOptions(), false), (.allowUserInteraction, true)])
+  func `a view that moves takes touches only when that is allowed`(
+    options: UIView.AnimationOptions, takes: Bool
+  ) async {
+    linear(1, options: options) { view.frame.origin.x = 20 }
+    let point = CGPoint(x: 25, y: 5)
+    #expect((simulator.window.hitTest(point, with: nil) === view) == takes)
+    await simulator.advance(by: .seconds(2))
+    #expect(simulator.window.hitTest(point, with: nil) === view)
+  }
+
+  // MARK: Springs and keyframes
+
+  @Test func `a spring overshoots and settles within its duration`() async {
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+    ) { view.center.x = 105 }
+    var shown: [CGFloat] = []
+    for _ in 0..<59 {
+      await simulator.advance(frames: 1)
+      shown.append(shownX)
+    }
+    let highest = shown.max() ?? 0
+    // A spring of damping ratio ½ overshoots by e^(−π·ζ/√(1−ζ²)) = 16.3 %.
+    #expect(abs(highest - 121.3) < 0.3)
+    #expect(abs((shown.last ?? 0) - 105) < 0.2)
+    await simulator.advance(frames: 3)
+    #expect(shownX == 105 && view.layer.animationKeys() == nil)
+  }
+
+  @Test func `keyframes take their places, resting in between`() async {
+    let curve = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    var calls: [Bool] = []
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: curve,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { view.center.x = 25 }
+        UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.4) { view.center.x = 65 }
+      }, completion: { calls.append($0) })
+    #expect(view.center.x == 65)
+    var shown: [CGFloat] = []
+    for _ in 0..<10 {
+      await simulator.advance(by: .milliseconds(100))
+      shown.append(shownX)
+    }
+    let expected: [CGFloat] = [15, 25, 25, 25, 25, 25, 35, 45, 55, 65]
+    #expect(zip(shown, expected).allSatisfy(close), "\(shown)")
+    #expect(calls == [true])
+  }
+
+  @Test func `keyframes ease in and out over the whole by default`() async {
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 105 }
+    }
+    await simulator.advance(by: .milliseconds(250))
+    let progress = CAMediaTimingFunction(name: .easeInEaseOut).progress(at: 0.25)
+    #expect(close(shownX, 5 + 100 * progress))
+  }
+
+  // MARK: Transitions
+
+  @Test func `a dissolve shows half of each half way`() async throws {
+    view.backgroundColor = .red
+    simulator.window.backgroundColor = .black
+    UIView.transition(
+      with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+      animations: { view.backgroundColor = .blue })
+    await simulator.advance(by: .milliseconds(500))
+    let picture = try simulator.picture(scale: 1)
+    let pixel = picture[5, 5]
+    let (red, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel & 0xFF))
+    #expect((126...130).contains(red) && (126...130).contains(blue), "\(red) \(blue)")
+    await simulator.advance(by: .milliseconds(600))
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `one view takes another's place`() async {
+    let (first, second) = (UIView(), UIView())
+    view.addSubview(first)
+    var calls: [Bool] = []
+    UIView.transition(from: first, to: second, duration: 0.3, options: .transitionFlipFromLeft) {
+      calls.append($0)
+    }
+    #expect(view.subviews == [second] && first.superview == nil)
+    await simulator.advance(by: .milliseconds(400))
+    #expect(calls == [true])
+  }
+}

@@ -1,0 +1,158 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIViewPropertyAnimatorTests {
+  private let simulator = Simulator()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    simulator.window.makeKeyAndVisible()
+    simulator.window.addSubview(view)
+  }
+
+  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+  private func mover(curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 105 }
+  }
+
+  private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
+
+  @Test func `it starts, moves, and ends with its completions`() async {
+    let animator = mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    #expect(animator.state == .inactive && view.center.x == 5)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning && view.center.x == 105)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(close(shownX, 55) && close(animator.fractionComplete, 0.5))
+    await simulator.advance(by: .milliseconds(600))
+    #expect(ends == [.end] && animator.state == .inactive && shownX == 105)
+    #expect(view.layer.animationKeys() == nil && simulator.pendingWork == 0)
+  }
+
+  @Test func `paused it is scrubbed, linearly`() async {
+    let animator = mover(curve: .easeIn)
+    animator.pauseAnimation()
+    for fraction in [0.75, 0.25, 0.5] as [CGFloat] {
+      animator.fractionComplete = fraction
+      #expect(close(shownX, 5 + 100 * fraction))
+    }
+    await simulator.advance(by: .seconds(3))
+    #expect(close(shownX, 55) && !animator.isRunning && animator.state == .active)
+  }
+
+  @Test func `scrubbing may follow the curve`() {
+    let animator = mover(curve: .easeIn)
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.5
+    let progress = CAMediaTimingFunction(name: .easeIn).progress(at: 0.5)
+    #expect(close(shownX, 5 + 100 * progress))
+  }
+
+  @Test func `going on after a scrub starts where it stands`() async {
+    let animator = mover(curve: .easeInOut)
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(close(shownX, 55))
+    await simulator.advance(by: .milliseconds(480))
+    #expect(shownX > 100 && shownX < 105)
+    await simulator.advance(by: .milliseconds(50))
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `a duration factor and new parameters bend the rest`() async {
+    let animator = mover()
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
+    await simulator.advance(by: .seconds(1))
+    #expect(close(shownX, 80))
+  }
+
+  @Test func `turned round it goes back and restores the start`() async {
+    let animator = mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    await simulator.advance(by: .milliseconds(700))
+    animator.isReversed = true
+    #expect(close(shownX, 75) && close(animator.fractionComplete, 0.3))
+    await simulator.advance(by: .milliseconds(300))
+    #expect(close(shownX, 45))
+    await simulator.advance(by: .milliseconds(500))
+    #expect(ends == [.start] && view.center.x == 5 && shownX == 5)
+  }
+
+  @Test func `stopped it stays as it looks, without completions`() async {
+    let animator = mover()
+    animator.addCompletion { _ in Issue.record("stopped without finishing") }
+    animator.startAnimation()
+    await simulator.advance(by: .milliseconds(500))
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive && close(view.center.x, 55))
+    await simulator.advance(by: .seconds(2))
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: [
+    (UIViewAnimatingPosition.start, 5.0), (.current, 55), (.end, 105),
+  ])
+  func `stopped to be finished, it is finished where asked`(
+    position: UIViewAnimatingPosition, x: CGFloat
+  ) async {
+    let animator = mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    await simulator.advance(by: .milliseconds(500))
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && ends.isEmpty)
+    animator.finishAnimation(at: position)
+    #expect(ends == [position] && close(view.center.x, x) && animator.state == .inactive)
+  }
+
+  @Test func `a delayed start waits`() async {
+    let animator = mover()
+    animator.startAnimation(afterDelay: 0.5)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(shownX == 5)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(close(shownX, 55))
+  }
+
+  @Test func `animations added under way take what is left`() async {
+    let animator = mover()
+    animator.startAnimation()
+    await simulator.advance(by: .milliseconds(500))
+    animator.addAnimations { view.alpha = 0 }
+    await simulator.advance(by: .milliseconds(250))
+    #expect(abs((view.layer.presentation()?.opacity ?? -1) - 0.5) < 1e-6)
+  }
+
+  @Test func `a spring that knows its physics takes its own time`() async {
+    let parameters = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
+    animator.addAnimations { view.center.x = 105 }
+    animator.startAnimation()
+    // Critically damped with ω = 10: 1 − (1 + 10t)·e^(−10t).
+    await simulator.advance(by: .milliseconds(100))
+    #expect(abs(shownX - (5 + 100 * (1 - 2 * exp(-1)))) < 1e-6)
+    await simulator.advance(by: .seconds(1))
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `one call makes a running animator`() async {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.2, delay: 0, options: .curveLinear,
+      animations: { view.center.x = 105 }, completion: { ends.append($0) })
+    #expect(animator.isRunning)
+    await simulator.advance(by: .milliseconds(250))
+    #expect(ends == [.end])
+  }
+}
