@@ -2,7 +2,8 @@
 ///
 /// Layers are used on the main thread; the closures stay there.
 final class AnimationTimer {
-  private let work: ScheduledWork
+  /// The world keeps it, so that a world that ends lets go of what waits in it.
+  private weak var work: ScheduledWork?
 
   private init(_ work: ScheduledWork) {
     self.work = work
@@ -25,7 +26,7 @@ final class AnimationTimer {
 
   func cancel() {
     let work = work
-    MainActor.assumeIsolated { work.cancel() }
+    MainActor.assumeIsolated { work?.cancel() }
   }
 
   static func countCompletion() {

@@ -131,7 +131,7 @@ extension CALayer {
     guard end.isFinite else { return }
     record.ending = AnimationTimer(at: end) { [weak self] in
       record.ending = nil
-      self?.finish(record)
+      if let self { self.finish(record) } else { record.notifyEnd(finished: false) }
     }
   }
 

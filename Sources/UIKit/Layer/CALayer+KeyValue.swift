@@ -66,7 +66,9 @@ extension CALayer {
   func setModelValue(_ value: Any?, forKey key: String) {
     switch key {
     case "bounds": if let rect = CGRect(animatable: value) { bounds = rect }
-    case "frame": if let rect = CGRect(animatable: value) { frame = rect }
+    case "frame":
+      // It follows from the bounds and the position: as in Core Animation it does not animate.
+      if sampled == nil, let rect = CGRect(animatable: value) { frame = rect }
     case "position": if let point = CGPoint(animatable: value) { position = point }
     case "anchorPoint": if let point = CGPoint(animatable: value) { anchorPoint = point }
     case "transform": if let matrix = CATransform3D(animatable: value) { transform = matrix }

@@ -129,6 +129,12 @@ import UIKit
     }
   }
 
+  @Test func `the frame does not animate`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    _ = half("frame", to: NSValue(cgRect: CGRect(x: 50, y: 50, width: 90, height: 90)))
+    #expect(layer.presentation(at: 5.5).frame == layer.frame)
+  }
+
   @Test func `what the layer keeps is a copy`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 3

@@ -156,6 +156,26 @@ import UIKit
     #expect(child.model() === child)
   }
 
+  @Test func `a world that ends lets go of what still ran in it`() async {
+    var running: Simulator? = Simulator()
+    running?.window.makeKeyAndVisible()
+    weak var listener: Listener?
+    weak var layer: CALayer?
+    do {
+      let (shown, delegate) = (CALayer(), Listener())
+      (layer, listener) = (shown, delegate)
+      running?.window.layer.addSublayer(shown)
+      let animation = fade(60)
+      animation.delegate = delegate
+      shown.add(animation, forKey: nil)
+    }
+    await running?.advance(frames: 2)
+    #expect(listener != nil)
+    running?.shutDown()
+    running = nil
+    #expect(layer == nil && listener == nil)
+  }
+
   @Test func `changing a presentation copy changes nothing`() {
     let layer = shownLayer()
     layer.presentation()?.opacity = 0.1

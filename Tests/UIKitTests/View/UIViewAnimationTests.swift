@@ -214,6 +214,15 @@ import UIKit
     #expect(close(shownX, 55) && view.layer.animationKeys() != nil)
   }
 
+  @Test func `reversed once it goes there and back, then shows where it is`() async {
+    var calls: [Bool] = []
+    linear(1, options: .autoreverse, completion: { calls.append($0) }) { view.center.x = 105 }
+    await simulator.advance(by: .milliseconds(1500))
+    #expect(close(shownX, 55) && calls.isEmpty)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(shownX == 105 && calls == [true])
+  }
+
   @Test func `a block inside another takes its duration unless it overrides it`() {
     let (inner, own) = (UIView(), UIView())
     view.addSubview(inner)
