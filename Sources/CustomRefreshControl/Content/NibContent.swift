@@ -1,0 +1,66 @@
+import UIKit
+
+/// Refresh art from a XIB: one view whose moving parts have the tags 1, 2, 3…
+///
+/// ```swift
+/// let skin = try RefreshSkin(nibNamed: "MyArt", motion: .appCoda, palette: .appCoda)
+/// ```
+/// The order of turns is that of the tags, whatever the order of the views in the document.
+@MainActor public final class NibContent: RefreshContent {
+  /// The nib's top-level view.
+  public let view: UIView
+  /// The tagged views, by tag.
+  public let elements: [UIView]
+
+  /// Loads a nib.
+  ///
+  /// - Parameters:
+  ///   - name: The nib's name, without an extension.
+  ///   - bundle: Where it is; the app's main bundle unless given.
+  /// - Throws: ``RefreshError`` if there is no such nib, or it is not refresh art.
+  public convenience init(nibNamed name: String, bundle: Bundle? = nil) throws(RefreshError) {
+    let bundle = bundle ?? .main
+    guard NibContent.hasNib(named: name, in: bundle) else {
+      throw .missingNib(name: name, bundle: bundle.bundleURL.lastPathComponent)
+    }
+    let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, options: nil)
+    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
+      throw .emptyNib(name: name)
+    }
+    try self.init(view: view, art: "the nib “\(name)”")
+  }
+
+  /// Takes a view that stands ready.
+  ///
+  /// - Parameters:
+  ///   - view: The art.
+  ///   - art: What to call it in an error.
+  /// - Throws: ``RefreshError`` if its tags are not 1…n.
+  public init(view: UIView, art: String = "the view") throws(RefreshError) {
+    self.view = view
+    elements = try NibContent.elements(of: view, art: art)
+  }
+
+  /// Xcode compiles a XIB to a nib; elsewhere the XIB itself is in the bundle.
+  private static func hasNib(named name: String, in bundle: Bundle) -> Bool {
+    ["nib", "xib"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+  }
+
+  private static func elements(of root: UIView, art: String) throws(RefreshError) -> [UIView] {
+    let tagged = views(in: root).filter { $0.tag != 0 }
+    let negative = tagged.map(\.tag).filter { $0 < 0 }
+    guard negative.isEmpty else { throw .negativeTags(negative.sorted(), art: art) }
+    guard let last = tagged.map(\.tag).max() else { throw .noTags(art: art) }
+    let byTag = Dictionary(grouping: tagged, by: \.tag)
+    let duplicates = byTag.filter { $0.value.count > 1 }.keys.sorted()
+    guard duplicates.isEmpty else { throw .duplicateTags(duplicates, art: art) }
+    // A stray tag such as 1,000,000 must not list a million that are missing.
+    let missing = (1...last).lazy.filter { byTag[$0] == nil }.prefix(10)
+    guard missing.isEmpty else { throw .missingTags(Array(missing), art: art) }
+    return tagged.sorted { $0.tag < $1.tag }
+  }
+
+  private static func views(in root: UIView) -> [UIView] {
+    [root] + root.subviews.flatMap(views)
+  }
+}

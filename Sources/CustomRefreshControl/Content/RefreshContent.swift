@@ -1,0 +1,27 @@
+import UIKit
+
+/// What a refresh control shows: a view, and the elements in it that move.
+///
+/// The control lays the view out over its own bounds and keeps it there. A motion drives the
+/// elements in their order; everything else in the view stands still.
+@MainActor public protocol RefreshContent: AnyObject {
+  /// The view that the control hosts.
+  var view: UIView { get }
+
+  /// The views that move, in the order in which they take their turns; at least one.
+  var elements: [UIView] { get }
+
+  /// Tells the content that the control does something else now. Does nothing by default.
+  func phaseDidChange(to phase: RefreshPhase)
+
+  /// Tells the content that the control was given a title. Does nothing by default.
+  func titleDidChange(to title: NSAttributedString?)
+}
+
+extension RefreshContent {
+  /// Does nothing.
+  public func phaseDidChange(to phase: RefreshPhase) {}
+
+  /// Does nothing.
+  public func titleDidChange(to title: NSAttributedString?) {}
+}

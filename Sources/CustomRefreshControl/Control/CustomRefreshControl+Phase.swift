@@ -1,0 +1,126 @@
+import RefreshMotion
+import UIKit
+
+extension CustomRefreshControl {
+  /// How long the art takes to come to rest once the refresh has ended, in seconds: about as long
+  /// as the control takes to leave the screen.
+  private static let settlingDuration = 0.25
+
+  // MARK: Pulling
+
+  /// How far the content is pulled past its top, in points.
+  var pull: CGFloat {
+    guard let scrollView = tracking?.scrollView else { return 0 }
+    let added = isRefreshing ? bounds.height : 0
+    return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - added)
+  }
+
+  /// How much of the control's height lies above the content, in points.
+  var reveal: CGFloat {
+    // In a refresh the control stands in an inset of its own.
+    isRefreshing ? bounds.height : min(max(pull, 0), bounds.height)
+  }
+
+  /// How far UIKit lets the content be pulled before it refreshes, in points.
+  ///
+  /// Apple does not publish it; people see it at about a fifth of the scroll view's height under
+  /// the finger, of which the rubber band (0.55) shows a part, and never before the whole control
+  /// is in view.
+  var triggerDistance: CGFloat {
+    let length = tracking?.scrollView?.bounds.height ?? 0
+    let shown = (1 - 1 / (0.2 * 0.55 + 1)) * length
+    return max(bounds.height, shown, 1)
+  }
+
+  /// Finds the scroll view that the control serves: the nearest one above it, which need not be
+  /// its superview.
+  func follow() {
+    var ancestor = superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    let scrollView = ancestor as? UIScrollView
+    guard scrollView !== tracking?.scrollView else { return }
+    tracking = scrollView.map { scrollView in
+      ScrollTracking(scrollView) { [weak self] in self?.pullDidChange() }
+    }
+  }
+
+  func pullDidChange() {
+    switch phase {
+    case .refreshing: return
+    case .ending: if isSettled && pull <= 0 { rest() }
+    case .idle, .pulling, .ready: trackPull()
+    }
+    frameView.reveal(reveal, of: bounds.height)
+  }
+
+  private func trackPull() {
+    guard !isRefreshing else { return }
+    let pull = pull
+    guard pull > 0 else {
+      if phase != .idle { rest() }
+      return
+    }
+    let progress = Double(min(pull / triggerDistance, 1))
+    player?.scrub(to: progress)
+    phase = progress < 1 ? .pulling(progress: progress) : .ready
+  }
+
+  // MARK: Refreshing
+
+  /// Starts the loop where the pull has left the art; idempotent, for it is called from each of
+  /// the doors that a refresh comes in by.
+  func loopIfRefreshing() {
+    guard isRefreshing, phase != .refreshing else { return }
+    timer.cancel()
+    var start = 0.0
+    if case .pulling(let progress) = phase, let player {
+      start = progress * player.timeline.cycleDuration
+    }
+    if phase == .ending { player?.stop() }
+    player?.play(from: start)
+    phase = .refreshing
+    setNeedsLayout()
+    frameView.reveal(bounds.height, of: bounds.height)
+  }
+
+  // MARK: Ending
+
+  /// How many seconds the ending policy gives the motion.
+  var endingDelay: Double {
+    guard let player, let elapsed = player.elapsed else { return 0 }
+    switch endingPolicy {
+    case .immediate: return 0
+    case .finishStep: return player.timeline.nextStepEnd(after: elapsed) - elapsed
+    case .finishCycle: return player.timeline.nextCycleEnd(after: elapsed) - elapsed
+    }
+  }
+
+  /// Lets the art come to rest while UIKit takes the control away.
+  func leave() {
+    phase = .ending
+    guard window != nil else { return rest() }
+    isSettled = false
+    let duration = CustomRefreshControl.settlingDuration
+    player?.stop(.settling(over: duration))
+    timer.start(duration) { [weak self] in
+      self?.isSettled = true
+      self?.pullDidChange()
+    }
+  }
+
+  /// The window took the animations with it; what was ending has ended.
+  func leftWindow() {
+    if phase == .ending { rest() }
+    if timer.isRunning && isRefreshing { finishRefreshing() }
+  }
+
+  /// Out of sight, everything as it was made.
+  func rest() {
+    timer.cancel()
+    isSettled = true
+    let wasEnding = phase == .ending
+    player?.stop()
+    phase = .idle
+    if wasEnding { onHide?() }
+  }
+}

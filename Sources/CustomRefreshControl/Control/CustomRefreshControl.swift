@@ -1,0 +1,233 @@
+import RefreshMotion
+import UIKit
+
+/// A refresh control that wears a skin: a genuine `UIRefreshControl` whose spinner has made room
+/// for art that moves.
+///
+/// ```swift
+/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
+/// ```
+/// Everything else is as in UIKit: `.valueChanged` tells of a pull, `isRefreshing` of the refresh,
+/// and `endRefreshing()` ends it. The motion starts by itself, from a pull and from
+/// `beginRefreshing()`, and repeats until the end, without running any code on the main thread.
+///
+/// A control that cannot show its skin falls back to the stock spinner and says why in ``error``.
+open class CustomRefreshControl: UIRefreshControl {
+  /// What it wears. A new skin is put on at once, whatever the control is doing.
+  open var skin: RefreshSkin {
+    didSet { wear(skin) }
+  }
+
+  /// Why the control shows the stock spinner instead of its skin; nil when all is well.
+  public private(set) var error: RefreshError?
+
+  /// What the control is doing.
+  public internal(set) var phase: RefreshPhase = .idle {
+    didSet {
+      guard phase != oldValue else { return }
+      content?.phaseDidChange(to: phase)
+      onPhaseChange?(phase)
+    }
+  }
+
+  /// When `endRefreshing()` really ends the refresh; `.immediate` unless set.
+  ///
+  /// Until it does, `isRefreshing` stays true.
+  open var endingPolicy: EndingPolicy = .immediate
+
+  /// Is told of every new phase, after it has begun.
+  open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
+
+  /// Is told when the control has left the screen after a refresh, which UIKit has no word for.
+  open var onHide: (@MainActor () -> Void)?
+
+  /// What the skin shows; nil where the stock spinner stands in for it.
+  public private(set) var content: (any RefreshContent)?
+
+  // MARK: Storage
+
+  var player: MotionPlayer?
+  let frameView = RevealView()
+  let timer = AnimationTimer()
+  var tracking: ScrollTracking?
+  var beginsInWindow = false
+  var isSettled = true
+  private var skinTint: UIColor?
+  private var skinTitle: NSAttributedString?
+  private var foreground: NotificationToken?
+
+  // MARK: Lifecycle
+
+  /// Makes a control.
+  ///
+  /// - Parameter skin: What it wears.
+  public init(skin: RefreshSkin) {
+    self.skin = skin
+    super.init()
+    setUp()
+  }
+
+  /// Makes a control that wears ``RefreshSkin/appCoda``.
+  public override init() {
+    skin = .appCoda
+    super.init()
+    setUp()
+  }
+
+  /// Makes a control that wears ``RefreshSkin/appCoda``; its height is UIKit's own.
+  public override init(frame: CGRect) {
+    skin = .appCoda
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a control out of a XIB or storyboard that wears ``RefreshSkin/appCoda``.
+  public required init?(coder: NSCoder) {
+    skin = .appCoda
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(frameView)
+    frameView.marker = timer.view
+    backgroundColor = .clear
+    addAction(UIAction { [weak self] _ in self?.loopIfRefreshing() }, for: .valueChanged)
+    foreground = NotificationToken(UIApplication.willEnterForegroundNotification) { [weak self] in
+      self?.player?.resume()
+    }
+    wear(skin)
+  }
+
+  // MARK: UIRefreshControl
+
+  /// Whether UIKit has refresh controls here: not in Mac Catalyst apps in the Mac idiom, where it
+  /// raises an exception. There a custom control does nothing instead.
+  public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
+
+  /// The skin's tint; nil for the one that its surroundings have. The stock spinner stays hidden
+  /// whatever is set here.
+  open override var tintColor: UIColor! {
+    get { skinTint }
+    set {
+      skinTint = newValue
+      updateTint()
+    }
+  }
+
+  /// A title for the skin to show, if it shows any; the stock label stays hidden.
+  open override var attributedTitle: NSAttributedString? {
+    get { skinTitle }
+    set {
+      skinTitle = newValue
+      if content == nil { super.attributedTitle = newValue }
+      content?.titleDidChange(to: newValue)
+    }
+  }
+
+  /// Begins a refresh from code, as in UIKit: sends no event and does not scroll.
+  ///
+  /// Outside a window, where UIKit ignores it, the refresh begins as soon as there is one.
+  open override func beginRefreshing() {
+    guard CustomRefreshControl.isSupported else { return }
+    guard window != nil else {
+      beginsInWindow = true
+      return
+    }
+    beginsInWindow = false
+    timer.cancel()
+    if !isRefreshing { super.beginRefreshing() }
+    loopIfRefreshing()
+  }
+
+  /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
+  open override func endRefreshing() {
+    beginsInWindow = false
+    guard isRefreshing else { return }
+    let delay = window == nil ? 0 : endingDelay
+    guard delay > 0 else { return finishRefreshing() }
+    timer.start(delay) { [weak self] in self?.finishRefreshing() }
+  }
+
+  func finishRefreshing() {
+    timer.cancel()
+    guard isRefreshing else { return }
+    super.endRefreshing()
+    leave()
+  }
+
+  // MARK: UIView
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    guard CustomRefreshControl.isSupported else { return }
+    super.willMove(toWindow: newWindow)
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    follow()
+    updateTint()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+    if window == nil {
+      leftWindow()
+    } else if beginsInWindow {
+      beginRefreshing()
+    } else {
+      player?.resume()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    bringSubviewToFront(frameView)
+    frameView.lay(out: content?.view, in: bounds, reveal: reveal)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Colours were handed to Core Animation as they were under the old traits.
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+      player?.refreshColors()
+    }
+  }
+
+  // MARK: Skin
+
+  private func wear(_ skin: RefreshSkin) {
+    let elapsed = player?.elapsed
+    player?.stop()
+    content?.view.removeFromSuperview()
+    do {
+      let (content, timeline) = try skin.performance()
+      self.content = content
+      error = nil
+      player = MotionPlayer(timeline: timeline, elements: content.elements)
+      frameView.show(content.view)
+      super.attributedTitle = nil
+      content.titleDidChange(to: skinTitle)
+      content.phaseDidChange(to: phase)
+    } catch {
+      content = nil
+      player = nil
+      self.error = error
+      super.attributedTitle = skinTitle
+    }
+    updateTint()
+    setNeedsLayout()
+    if elapsed != nil || phase == .refreshing { player?.play() }
+    pullDidChange()
+  }
+
+  private func updateTint() {
+    guard let content else {
+      super.tintColor = skinTint
+      return
+    }
+    super.tintColor = .clear
+    content.view.tintColor = skinTint ?? superview?.tintColor
+  }
+}

@@ -1,0 +1,10 @@
+/// When a control that is told to end its refresh really ends it.
+public enum EndingPolicy: Sendable, Equatable {
+  /// At once: what has arrived is shown without delay, and the motion settles as the control
+  /// leaves.
+  case immediate
+  /// When the element that is moving has finished its step.
+  case finishStep
+  /// When the cycle that is running has finished.
+  case finishCycle
+}

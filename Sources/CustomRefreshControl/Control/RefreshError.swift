@@ -1,0 +1,69 @@
+import Foundation
+import RefreshMotion
+
+/// Why refresh art cannot be used. Each says what is wrong and what to do.
+public enum RefreshError: Error, Sendable, Equatable {
+  /// There is no nib of that name in the bundle.
+  case missingNib(name: String, bundle: String)
+  /// The nib holds no view.
+  case emptyNib(name: String)
+  /// No view of the art has a tag above 0.
+  case noTags(art: String)
+  /// Tags run from 1 on without a gap, and some are missing.
+  case missingTags([Int], art: String)
+  /// More than one view has the same tag.
+  case duplicateTags([Int], art: String)
+  /// A view has a tag below 0.
+  case negativeTags([Int], art: String)
+  /// The text has no letters to animate.
+  case noLetters(text: String)
+  /// A size or a distance in points is negative or not finite.
+  case invalidLength(of: String, points: Double)
+  /// The motion does not fit the art.
+  case motion(MotionError)
+}
+
+extension RefreshError {
+  /// What is wrong.
+  public var problem: String {
+    switch self {
+    case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
+    case .emptyNib(let name): "The nib “\(name)” holds no view."
+    case .noTags(let art): "No view in \(art) has a tag."
+    case .missingTags(let tags, let art): "\(art) has no view with the tag \(list(tags))."
+    case .duplicateTags(let tags, let art):
+      "In \(art) more than one view has the tag \(list(tags))."
+    case .negativeTags(let tags, let art): "In \(art) there is a view with the tag \(list(tags))."
+    case .noLetters(let text): "The text “\(text)” has no letters."
+    case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
+    case .motion(let error): error.problem
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .missingNib:
+      "Add the XIB to the target that is built into this bundle, or name the bundle that has it."
+    case .emptyNib: "Give it one top-level view that holds the art."
+    case .noTags, .missingTags, .duplicateTags, .negativeTags:
+      "Tag the views that move 1, 2, 3… in the order in which they take their turns."
+    case .noLetters: "Give it at least one character that is not a space."
+    case .invalidLength: "Use a finite number of points, 0 or more."
+    case .motion(let error): error.remedy
+    }
+  }
+
+  private func list(_ tags: [Int]) -> String {
+    tags.map(String.init).joined(separator: ", ")
+  }
+}
+
+extension RefreshError: LocalizedError, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String { "\(problem) \(remedy)" }
+  /// What is wrong and what to do.
+  public var errorDescription: String? { description }
+  /// What to do about it.
+  public var recoverySuggestion: String? { remedy }
+}

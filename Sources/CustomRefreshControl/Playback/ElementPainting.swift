@@ -1,0 +1,55 @@
+import RefreshMotion
+import UIKit
+
+/// Gives an element another colour in a way that Core Animation can animate.
+@MainActor protocol ElementPainting: AnyObject {
+  /// The layer whose colour is the element's.
+  var layer: CALayer { get }
+  /// Which of the layer's properties that is.
+  var keyPath: String { get }
+  /// The colour of the element itself.
+  var ownColor: UIColor { get }
+  /// Prepares the element to be painted; it looks as before.
+  func begin()
+  /// Puts the element back as it was.
+  func end()
+}
+
+extension ElementPainting {
+  /// The colour to paint for a colour that covers the element's own by as much as its alpha.
+  func color(covering color: RGBAColor?) -> CGColor {
+    let own = ownColor
+    guard let color, color.alpha > 0 else { return own.cgColor }
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    guard own.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return own.cgColor }
+    func mix(_ below: CGFloat, _ above: Double) -> CGFloat {
+      below + (CGFloat(above) - below) * CGFloat(color.alpha)
+    }
+    return UIColor(
+      red: mix(red, color.red), green: mix(green, color.green), blue: mix(blue, color.blue),
+      alpha: mix(alpha, 1)
+    ).cgColor
+  }
+}
+
+/// Paints a plain view by its background.
+@MainActor final class BackgroundPainter: ElementPainting {
+  private let view: UIView
+
+  init(_ view: UIView) { self.view = view }
+
+  var layer: CALayer { view.layer }
+  var keyPath: String { "backgroundColor" }
+  var ownColor: UIColor {
+    (view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
+  }
+
+  func begin() {}
+
+  func end() {
+    layer.backgroundColor = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor
+  }
+}

@@ -1,0 +1,203 @@
+import RefreshMotion
+import UIKit
+
+/// One element of the art while a motion drives it: shows states, plays keyframes, and puts the
+/// element back.
+@MainActor final class ElementStage {
+  let element: UIView
+  private let painter: (any ElementPainting)?
+  private var baseline: (transform: CGAffineTransform, alpha: CGFloat)?
+  private var isPainting = false
+
+  init(_ element: UIView) {
+    self.element = element
+    painter = ElementStage.painter(for: element)
+  }
+
+  /// Shows a state at once.
+  func show(_ state: ElementState) {
+    takeBaseline()
+    if state.color != nil { beginPainting() }
+    withoutActions {
+      let base = baseline?.transform ?? .identity
+      let placed = CGAffineTransform(translationX: state.translationX, y: state.translationY)
+        .rotated(by: state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
+      element.transform = placed.concatenating(base)
+      element.alpha = (baseline?.alpha ?? 1) * state.opacity
+      if let shape = element.layer as? CAShapeLayer {
+        shape.strokeStart = state.strokeStart
+        shape.strokeEnd = state.strokeEnd
+      }
+      if isPainting, let painter {
+        painter.layer.setValue(painter.color(covering: state.color), forKeyPath: painter.keyPath)
+      }
+    }
+  }
+
+  /// Hands keyframes to Core Animation, which repeats them without end.
+  ///
+  /// - Parameter begin: When they began, in seconds of `CACurrentMediaTime()`; may be past.
+  func play(_ keyframes: ElementKeyframes, since begin: CFTimeInterval) {
+    for number in keyframes.numbers {
+      for target in targets(of: number.property) {
+        add(
+          number.track, to: target.layer, keyPath: target.keyPath, since: begin,
+          values: number.track.values.map { NSNumber(value: target.value($0)) })
+      }
+    }
+    guard let color = keyframes.color, let painter else { return }
+    beginPainting()
+    add(
+      color, to: painter.layer, keyPath: painter.keyPath, since: begin,
+      values: color.values.map { painter.color(covering: $0) })
+  }
+
+  /// Lets go of what Core Animation shows and leaves the element at rest, over some time.
+  ///
+  /// - Parameter duration: In seconds; 0 for at once.
+  func settle(over duration: CFTimeInterval) {
+    let layers = [element.layer] + (painter.map { [$0.layer] } ?? [])
+    for layer in layers {
+      for key in layer.animationKeys() ?? [] where key.hasPrefix(ElementStage.keyPrefix) {
+        let keyPath = String(key.dropFirst(ElementStage.keyPrefix.count))
+        let shown = layer.presentation()?.value(forKeyPath: keyPath)
+        layer.removeAnimation(forKey: key)
+        guard duration > 0, let shown else { continue }
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = shown
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        layer.add(animation, forKey: key)
+      }
+    }
+  }
+
+  /// Puts the element back exactly as it was before anything was shown.
+  func restore() {
+    settle(over: 0)
+    if isPainting {
+      painter?.end()
+      isPainting = false
+    }
+    guard let baseline else { return }
+    withoutActions {
+      element.transform = baseline.transform
+      element.alpha = baseline.alpha
+      if let shape = element.layer as? CAShapeLayer {
+        shape.strokeStart = 0
+        shape.strokeEnd = 1
+      }
+    }
+    self.baseline = nil
+  }
+
+  /// What the element's layers show at this moment, read back from their presentation.
+  var presentedState: ElementState {
+    var state = ElementState.identity
+    let shown = element.layer.presentation() ?? element.layer
+    func number(_ keyPath: String) -> Double {
+      (shown.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+    }
+    state.rotation = number("transform.rotation.z")
+    state.scaleX = number("transform.scale.x")
+    state.scaleY = number("transform.scale.y")
+    state.translationX = number("transform.translation.x")
+    state.translationY = number("transform.translation.y")
+    state.opacity = Double(shown.opacity)
+    if let shape = shown as? CAShapeLayer {
+      state.strokeStart = Double(shape.strokeStart)
+      state.strokeEnd = Double(shape.strokeEnd)
+    }
+    return state
+  }
+
+  /// The colour that the element shows at this moment, or nil where it has none to paint.
+  var presentedColor: CGColor? {
+    guard let painter else { return nil }
+    guard isPainting else { return painter.ownColor.cgColor }
+    let shown = painter.layer.presentation() ?? painter.layer
+    guard let color = shown.value(forKeyPath: painter.keyPath) else { return nil }
+    return (color as AnyObject) as? CGColor
+  }
+
+  // MARK: Private
+
+  private static let keyPrefix = "refresh."
+
+  private static func painter(for element: UIView) -> (any ElementPainting)? {
+    switch element {
+    case let label as UILabel: MaskedPainter.label(label)
+    case let image as UIImageView:
+      image.image?.renderingMode == .alwaysTemplate ? MaskedPainter.templateImage(image) : nil
+    default: BackgroundPainter(element)
+    }
+  }
+
+  private struct Target {
+    let layer: CALayer
+    let keyPath: String
+    let value: (Double) -> Double
+  }
+
+  private func targets(of property: Property) -> [Target] {
+    let layer = element.layer
+    func target(_ keyPath: String) -> [Target] { [Target(layer: layer, keyPath: keyPath) { $0 }] }
+    switch property {
+    case .rotation: return target("transform.rotation.z")
+    case .scaleX: return target("transform.scale.x")
+    case .scaleY: return target("transform.scale.y")
+    case .translationX: return target("transform.translation.x")
+    case .translationY: return target("transform.translation.y")
+    case .opacity:
+      let alpha = Double(element.alpha)
+      return [Target(layer: layer, keyPath: "opacity") { $0 * alpha }]
+    case .strokeStart: return layer is CAShapeLayer ? target("strokeStart") : []
+    case .strokeEnd: return layer is CAShapeLayer ? target("strokeEnd") : []
+    }
+  }
+
+  private func add<Value>(
+    _ track: PlayableTrack<Value>, to layer: CALayer, keyPath: String, since begin: CFTimeInterval,
+    values: [Any]
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
+    animation.timingFunctions = track.curves.map(CAMediaTimingFunction.init)
+    animation.duration = track.duration
+    animation.repeatCount = .infinity
+    animation.beginTime = layer.convertTime(begin, from: nil)
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: ElementStage.keyPrefix + keyPath)
+  }
+
+  private func takeBaseline() {
+    if baseline == nil { baseline = (element.transform, element.alpha) }
+  }
+
+  private func beginPainting() {
+    guard !isPainting, let painter else { return }
+    isPainting = true
+    withoutActions { painter.begin() }
+  }
+
+  private func withoutActions(_ changes: () -> Void) {
+    UIView.performWithoutAnimation {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      changes()
+      CATransaction.commit()
+    }
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The curve between two keyframes; timelines hand out straight ways and Béziers only.
+  convenience init(_ curve: TimingCurve) {
+    switch curve {
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      self.init(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    case .linear, .spring, .hold: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import UIKit
+
+/// Paints what cannot be animated by itself, such as a label's text.
+///
+/// A label's `textColor` snaps. So its text steps back, and in its place shines a sheet of colour
+/// through a mask in the text's shape: the sheet's background is an ordinary animatable colour.
+@MainActor final class MaskedPainter: ElementPainting {
+  private let view: UIView
+  private let color: () -> UIColor
+  private let makeTwin: () -> UIView
+  private let hide: () -> Void
+  private let show: () -> Void
+  private let sheet = Sheet()
+
+  private init(
+    _ view: UIView, color: @escaping () -> UIColor, makeTwin: @escaping () -> UIView,
+    hide: @escaping () -> Void, show: @escaping () -> Void
+  ) {
+    self.view = view
+    self.color = color
+    self.makeTwin = makeTwin
+    self.hide = hide
+    self.show = show
+  }
+
+  var layer: CALayer { sheet.layer }
+  var keyPath: String { "backgroundColor" }
+  private(set) var ownColor: UIColor = .clear
+
+  func begin() {
+    guard sheet.superview == nil else { return }
+    ownColor = color().resolvedColor(with: view.traitCollection)
+    sheet.mask = makeTwin()
+    sheet.frame = view.bounds
+    sheet.layer.backgroundColor = ownColor.cgColor
+    view.addSubview(sheet)
+    hide()
+  }
+
+  func end() {
+    guard sheet.superview != nil else { return }
+    sheet.removeFromSuperview()
+    sheet.mask = nil
+    show()
+  }
+
+  /// A painter for a label's text.
+  static func label(_ label: UILabel) -> MaskedPainter {
+    let ink = LabelInk(label)
+    return MaskedPainter(
+      label, color: { ink.color }, makeTwin: { ink.twin() }, hide: { ink.hide() },
+      show: { ink.show() })
+  }
+
+  /// A painter for an image that takes its colour from the tint.
+  static func templateImage(_ imageView: UIImageView) -> MaskedPainter {
+    MaskedPainter(
+      imageView, color: { [unowned imageView] in imageView.tintColor },
+      makeTwin: { [unowned imageView] in
+        let twin = UIImageView(image: imageView.image)
+        twin.contentMode = imageView.contentMode
+        twin.tintColor = .black
+        return twin
+      }, hide: {}, show: {})
+  }
+}
+
+/// The sheet keeps its size and its mask's with the element's.
+private final class Sheet: UIView {
+  init() {
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    mask?.frame = bounds
+  }
+}
+
+/// What a label's text looks like, and how to take it away and give it back.
+@MainActor private final class LabelInk {
+  private unowned let label: UILabel
+  private var hidden: (color: UIColor?, text: NSAttributedString?)?
+
+  init(_ label: UILabel) { self.label = label }
+
+  var color: UIColor { hidden?.color ?? label.textColor }
+
+  func twin() -> UIView {
+    let twin = UILabel(frame: label.bounds)
+    twin.font = label.font
+    twin.text = label.text
+    twin.textColor = .black
+    twin.textAlignment = label.textAlignment
+    twin.numberOfLines = label.numberOfLines
+    twin.lineBreakMode = label.lineBreakMode
+    twin.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
+    twin.minimumScaleFactor = label.minimumScaleFactor
+    twin.semanticContentAttribute = label.semanticContentAttribute
+    return twin
+  }
+
+  func hide() {
+    hidden = (label.textColor, styledText)
+    label.textColor = .clear
+  }
+
+  func show() {
+    guard let hidden else { return }
+    label.textColor = hidden.color
+    if let text = hidden.text { label.attributedText = text }
+    self.hidden = nil
+  }
+
+  /// The text, if it has colours of its own that setting the label's would wipe out.
+  private var styledText: NSAttributedString? {
+    guard let text = label.attributedText, text.length > 0 else { return nil }
+    var isStyled = false
+    text.enumerateAttribute(
+      .foregroundColor, in: NSRange(location: 0, length: text.length)
+    ) { value, _, _ in
+      if let color = value as? UIColor, color != label.textColor { isStyled = true }
+    }
+    return isStyled ? text : nil
+  }
+}

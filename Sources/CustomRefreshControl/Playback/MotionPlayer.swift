@@ -1,0 +1,102 @@
+import RefreshMotion
+import UIKit
+
+/// Plays a timeline on elements: by hand while they are pulled, and without any code of ours
+/// running while it loops.
+///
+/// `play()` hands the whole loop to Core Animation once. It goes on however busy the main thread
+/// is, and costs it nothing.
+@MainActor public final class MotionPlayer {
+  /// How a player that is told to stop comes to rest.
+  public enum Stop: Sendable, Equatable {
+    /// At once.
+    case immediately
+    /// From where the elements are, over some seconds; above 0.
+    case settling(over: Double)
+  }
+
+  /// What it plays.
+  public let timeline: Timeline
+  /// Whether the loop runs.
+  public var isPlaying: Bool { began != nil }
+
+  private let stages: [ElementStage]
+  /// When the loop began, in seconds of `CACurrentMediaTime()`.
+  private var began: CFTimeInterval?
+
+  /// Makes a player.
+  ///
+  /// - Parameters:
+  ///   - timeline: What to play.
+  ///   - elements: The views that it moves, one for each of its elements.
+  public init(timeline: Timeline, elements: [UIView]) {
+    self.timeline = timeline
+    stages = elements.map(ElementStage.init)
+  }
+
+  /// How long the loop has run, in seconds; nil when it does not.
+  public var elapsed: Double? { began.map { CACurrentMediaTime() - $0 } }
+
+  /// Shows the cycle at a share of its duration.
+  ///
+  /// - Parameter progress: 0…1; others count as the nearer end.
+  public func scrub(to progress: Double) {
+    guard !isPlaying else { return }
+    let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
+    for (index, stage) in stages.enumerated() {
+      stage.show(timeline.state(of: index, at: progress * timeline.cycleDuration))
+    }
+  }
+
+  /// Starts the loop; does nothing while it runs.
+  ///
+  /// - Parameter time: Where in the loop to start, in seconds; 0 unless given.
+  public func play(from time: Double = 0) {
+    guard !isPlaying else { return }
+    began = CACurrentMediaTime() - time
+    install()
+  }
+
+  /// Puts the loop back where it would be by now, after the system has dropped its animations.
+  public func resume() {
+    guard isPlaying else { return }
+    install()
+  }
+
+  /// Ends the loop, or a pull, and leaves the elements as their content made them.
+  public func stop(_ stop: Stop = .immediately) {
+    began = nil
+    switch stop {
+    case .immediately: restore()
+    case .settling(let duration): for stage in stages { stage.settle(over: duration) }
+    }
+  }
+
+  /// Takes the elements' own colours anew, after they have changed with the appearance.
+  func refreshColors() {
+    guard isPlaying else { return }
+    restore()
+    install()
+  }
+
+  /// Puts every element back exactly as it was, whatever is still settling.
+  func restore() {
+    for stage in stages { stage.restore() }
+  }
+
+  /// What an element's layers show at this moment.
+  ///
+  /// - Parameter element: The element's index, from 0.
+  func presentedState(of element: Int) -> ElementState { stages[element].presentedState }
+
+  /// The colour that an element shows at this moment.
+  func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
+
+  private func install() {
+    guard let began else { return }
+    for (index, stage) in stages.enumerated() {
+      stage.show(.identity)
+      stage.play(timeline.keyframes(of: index), since: began)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// AppCoda's seven letters, from `RefreshContents.xib`.
+  ///
+  /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
+  /// 1.65 s.
+  public static let appCoda = RefreshSkin(
+    unchecked: "appCoda", motion: .appCoda, palette: .appCoda
+  ) { () throws(RefreshError) in
+    try NibContent(nibNamed: "RefreshContents", bundle: .module)
+  }
+
+  /// The same art for any text, built in code.
+  ///
+  /// - Parameters:
+  ///   - text: The letters; at least one.
+  ///   - palette: The colours that they take in turn.
+  ///   - style: How they look and stand; AppCoda's art unless given.
+  /// - Throws: ``RefreshError`` if there are no letters or colours.
+  @MainActor public static func letters(
+    _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
+  ) throws(RefreshError) -> RefreshSkin {
+    try RefreshSkin(name: text, motion: .appCoda, palette: palette) { () throws(RefreshError) in
+      try LettersContent(text: text, style: style)
+    }
+  }
+}
+
+extension LettersContent.Style {
+  /// The look of AppCoda's art: black 20-point letters on pale grey (#ECF0F1).
+  public static let appCoda = LettersContent.Style(
+    backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
+}
