@@ -1,0 +1,74 @@
+import CustomRefreshControl
+import UIKit
+
+/// The tutorial's screen: a table of five rows with a refresh control of one's own.
+///
+/// An ordinary view controller. It sets a control, listens to `.valueChanged`, and ends the
+/// refresh when its data has arrived.
+public final class FeedViewController: UIViewController, UITableViewDataSource {
+  public let tableView = UITableView(frame: .zero, style: .plain)
+  public let refresh: CustomRefreshControl
+
+  private let clock: any Clock<Duration>
+  private let loadingTime: Duration
+  private var loading: Task<Void, Never>?
+  private let rows = ["One", "Two", "Three", "Four", "Five"]
+
+  /// - Parameters:
+  ///   - skin: What the refresh control wears.
+  ///   - loadingTime: How long the pretended load takes; 4 seconds, as in the tutorial.
+  ///   - clock: What the load waits on.
+  public init(
+    skin: RefreshSkin, loadingTime: Duration = .seconds(4),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    refresh = CustomRefreshControl(skin: skin)
+    self.loadingTime = loadingTime
+    self.clock = clock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    tableView.dataSource = self
+    tableView.rowHeight = 60
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tableView)
+    tableView.refreshControl = refresh
+    refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+  }
+
+  private func load() {
+    guard loading == nil else { return }
+    loading = Task { [weak self, clock, loadingTime] in
+      try? await clock.sleep(for: loadingTime)
+      self?.loaded()
+    }
+  }
+
+  private func loaded() {
+    loading = nil
+    tableView.reloadData()
+    refresh.endRefreshing()
+  }
+
+  // MARK: UITableViewDataSource
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+}

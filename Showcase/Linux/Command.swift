@@ -1,0 +1,133 @@
+import Foundation
+import Simulator
+
+/// What the command line asks for.
+struct Command: Equatable {
+  enum Action: Equatable {
+    case window
+    case list
+    case help
+    case record(directory: String, names: [String])
+    case preview(file: String, directory: String?)
+    case describe(file: String, width: Double?)
+  }
+
+  var action = Action.window
+  var device = Device.iPhone
+  var scale: Double?
+  var isDark = false
+  /// Whose motion plays in a preview.
+  var skin = "appCoda"
+
+  static let usage = """
+    usage: Showcase/run [options]                        a window; records where there is no display
+           Showcase/run --list                           what there is: kind, name, summary
+           Showcase/run --record DIR [NAME…]             NAME.webp, NAME.png (film strip), index.html
+           Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
+           Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
+
+    options: --device iPhone|iPhoneSE|iPad   --scale 1…3   --dark   --skin NAME (for --preview)
+    """
+}
+
+/// Why a command line is not understood.
+struct UsageError: Error, Equatable {
+  let message: String
+}
+
+extension Command {
+  /// Reads the arguments that follow the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    var record: (directory: String, names: [String])?
+    var preview: String?
+    var describe: String?
+    var width: Double?
+    var list = false
+    var help = false
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--list": list = true
+      case "--help", "-h": help = true
+      case "--dark": isDark = true
+      case "--record":
+        let directory = try Command.value(of: argument, in: &rest)
+        var names: [String] = []
+        while let name = rest.first, !name.hasPrefix("-") {
+          names.append(name)
+          rest.removeFirst()
+        }
+        record = (directory, names)
+      case "--preview": preview = try Command.value(of: argument, in: &rest)
+      case "--describe": describe = try Command.value(of: argument, in: &rest)
+      case "--skin": skin = try Command.value(of: argument, in: &rest)
+      case "--device":
+        let name = try Command.value(of: argument, in: &rest)
+        guard let found = Command.devices.first(where: { $0.matches(name) }) else {
+          let names = Command.devices.map(\.name).joined(separator: ", ")
+          throw UsageError(message: "There is no device “\(name)”; there are \(names).")
+        }
+        device = found
+      case "--scale":
+        scale = try Command.number(of: argument, in: &rest, range: 1...3)
+      case "--width":
+        width = try Command.number(of: argument, in: &rest, range: 1...10_000)
+      default: throw UsageError(message: "“\(argument)” is not understood.")
+      }
+    }
+    guard [list, preview != nil, describe != nil].filter({ $0 }).count <= 1 else {
+      throw UsageError(message: "--list, --preview and --describe do not go together.")
+    }
+    if width != nil && describe == nil {
+      throw UsageError(message: "--width goes with --describe.")
+    }
+    if record != nil && (list || describe != nil) {
+      throw UsageError(message: "--record goes with --preview or alone.")
+    }
+    if help {
+      action = .help
+    } else if list {
+      action = .list
+    } else if let describe {
+      action = .describe(file: describe, width: width)
+    } else if let preview {
+      if let names = record?.names, !names.isEmpty {
+        throw UsageError(message: "--record takes no names with --preview.")
+      }
+      action = .preview(file: preview, directory: record?.directory)
+    } else if let record {
+      action = .record(directory: record.directory, names: record.names)
+    }
+  }
+
+  private static let devices: [Device] = [.iPhone, .iPhoneSE, .iPad]
+
+  private static func value(
+    of option: String, in rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+      throw UsageError(message: "\(option) needs a value.")
+    }
+    return value
+  }
+
+  private static func number(
+    of option: String, in rest: inout ArraySlice<String>, range: ClosedRange<Double>
+  ) throws(UsageError) -> Double {
+    let text = try value(of: option, in: &rest)
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError(
+        message: "\(option) takes a number from \(Int(range.lowerBound)) to "
+          + "\(Int(range.upperBound)), not “\(text)”.")
+    }
+    return number
+  }
+}
+
+extension Device {
+  /// Whether somebody means this device: case and spaces do not matter.
+  fileprivate func matches(_ name: String) -> Bool {
+    func plain(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+    return plain(name) == plain(self.name)
+  }
+}
