@@ -8,6 +8,10 @@ var targets: [Target] = [
     name: "CustomRefreshControl",
     dependencies: ["RefreshMotion"],
     path: ".",
+    exclude: [
+      "LICENSE", "README.md", "Showcase", "Sources/CHost", "Sources/RefreshMotion",
+      "Sources/Simulator", "Sources/UIKit", "Tests",
+    ],
     sources: ["Sources/CustomRefreshControl"],
     resources: [.process("Resources")]
   ),

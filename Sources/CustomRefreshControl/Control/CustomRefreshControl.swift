@@ -222,6 +222,9 @@ open class CustomRefreshControl: UIRefreshControl {
     pullDidChange()
   }
 
+  /// The tint of the stock spinner.
+  var stockTint: UIColor? { super.tintColor }
+
   private func updateTint() {
     guard let content else {
       super.tintColor = skinTint

@@ -2,6 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
+  /// Where the kit's own art is.
+  static var resources: Bundle { .module }
+
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
@@ -9,7 +12,7 @@ extension RefreshSkin {
   public static let appCoda = RefreshSkin(
     unchecked: "appCoda", motion: .appCoda, palette: .appCoda
   ) { () throws(RefreshError) in
-    try NibContent(nibNamed: "RefreshContents", bundle: .module)
+    try NibContent(nibNamed: "RefreshContents", bundle: resources)
   }
 
   /// The same art for any text, built in code.

@@ -1,0 +1,54 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct LettersContentTests {
+  @Test(arguments: [
+    ("APPCODA", ["A", "P", "P", "C", "O", "D", "A"]),
+    ("a b", ["a", "b"]),
+    ("e\u{301}n", ["e\u{301}", "n"]),
+    ("👩‍👩‍👧‍👦!", ["👩‍👩‍👧‍👦", "!"]),
+    ("刷新", ["刷", "新"]),
+  ])
+  func `a letter is what a reader takes for one`(text: String, letters: [String]) throws {
+    let content = try LettersContent(text: text)
+    #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == letters)
+  }
+
+  @Test(arguments: ["", " ", "\n\t"])
+  func `a text without letters is refused`(text: String) {
+    #expect(throws: RefreshError.noLetters(text: text)) { try LettersContent(text: text) }
+  }
+
+  @Test(arguments: [-1.0, .nan, .infinity])
+  func `lengths that make no sense are refused`(length: Double) {
+    var style = LettersContent.Style()
+    style.spacing = length
+    #expect(throws: RefreshError.self) { try LettersContent(text: "A", style: style) }
+    style = LettersContent.Style()
+    style.letterSize.width = length
+    #expect(throws: RefreshError.self) { try LettersContent(text: "A", style: style) }
+  }
+
+  @Test func `the same art in code stands where the XIB's does`() throws {
+    let nib = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+    let code = try LettersContent(text: "APPCODA", style: .appCoda)
+    for view in [nib.view, code.view] {
+      view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+      view.layoutIfNeeded()
+    }
+    #expect(nib.elements.map(\.frame) == code.elements.map(\.frame))
+    #expect(nib.view.backgroundColor == code.view.backgroundColor)
+  }
+
+  @Test func `the first letter stands on the right where one reads from there`() throws {
+    let content = try LettersContent(text: "שלום")
+    content.view.semanticContentAttribute = .forceRightToLeft
+    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    content.view.layoutIfNeeded()
+    let places = content.elements.map(\.center.x)
+    #expect(places == places.sorted(by: >))
+  }
+}

@@ -1,0 +1,123 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The tutorial's numbers, read off the layers of a running table that a finger has pulled.
+@Suite(.simulated) @MainActor struct AppCodaNumbersTests {
+  @Test func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`() async throws {
+    let feed = Feed(simulator: Simulator(frameRate: 120))
+    try await trigger(feed)
+    try await advance(feed, to: 0.05)
+    try expect(feed, letter: 0, rotation: .pi / 8, scale: 1, color: .magenta)
+    for letter in 1..<7 {
+      try expect(feed, letter: letter, rotation: 0, scale: 1, color: .black)
+    }
+  }
+
+  @Test func `all letters are at 1.5 at 1.40 s and black and upright at 1.65 s`() async throws {
+    let feed = Feed(simulator: Simulator(frameRate: 100))
+    try await trigger(feed)
+    try await advance(feed, to: 1.40)
+    for letter in 0..<7 {
+      try expect(feed, letter: letter, rotation: 0, scale: 1.5, color: .black)
+    }
+    try await advance(feed, to: 1.65)
+    for letter in 0..<7 {
+      try expect(feed, letter: letter, rotation: 0, scale: 1, color: .black)
+    }
+  }
+
+  @Test func `each of seven letters keeps its colour from cycle to cycle`() async throws {
+    let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
+    let feed = Feed(simulator: Simulator(frameRate: 100))
+    try await trigger(feed)
+    for cycle in 0..<3 {
+      for letter in 0..<7 {
+        let turn = Double(cycle) * 1.65 + Double(letter) * 0.15
+        try await advance(feed, to: turn + 0.05)
+        try expect(feed, letter: letter, rotation: .pi / 8, scale: 1, color: colors[letter])
+      }
+    }
+  }
+
+  @Test func `twelve letters take twelve turns`() async throws {
+    let feed = Feed(skin: try .letters("REFRESHINGLY"), simulator: Simulator(frameRate: 100))
+    try await trigger(feed)
+    // 12 turns of 0.15 s, then all swell: 1.8 s + 0.35 s.
+    try await advance(feed, to: 11 * 0.15 + 0.05)
+    try expect(feed, letter: 11, rotation: .pi / 8, scale: 1, color: .green)
+    try await advance(feed, to: 1.8 + 0.35)
+    for letter in 0..<12 {
+      try expect(feed, letter: letter, rotation: 0, scale: 1.5, color: .black)
+    }
+  }
+
+  @Test func `six colours move on by one letter in each cycle`() async throws {
+    let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue]
+    let palette = Palette([.magenta, .brown, .yellow, .red, .green, .blue])
+    let feed = Feed(
+      skin: try .letters("APPCODA", palette: palette), simulator: Simulator(frameRate: 100))
+    try await trigger(feed)
+    for cycle in 0..<4 {
+      try await advance(feed, to: Double(cycle) * 1.65 + 0.05)
+      try expect(
+        feed, letter: 0, rotation: .pi / 8, scale: 1, color: colors[(cycle * 7) % 6])
+    }
+  }
+
+  @Test func `it goes on for ten minutes and then resets fully`() async throws {
+    let feed = Feed(simulator: Simulator(frameRate: 100))
+    let before = feed.elements.map(ElementSnapshot.init)
+    try await trigger(feed)
+    let start = feed.simulator.time
+    // 364 whole cycles are 600.6 s.
+    while feed.simulator.time - start < .seconds(590) { await feed.advance(10) }
+    try await advance(feed, to: 364 * 1.65 + 0.05)
+    try expect(feed, letter: 0, rotation: .pi / 8, scale: 1, color: .magenta)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    expectRest(in: feed.simulator)
+  }
+
+  // MARK: Support
+
+  /// Pulls until the control fires, and lets go.
+  private func trigger(_ feed: Feed) async throws {
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    for step in 1...60 where !feed.control.isRefreshing {
+      await feed.simulator.finger.move(
+        to: CGPoint(x: 195, y: 300 + CGFloat(step) * 8), over: .milliseconds(20))
+    }
+    try #require(feed.control.isRefreshing)
+    await feed.simulator.finger.lift()
+  }
+
+  /// Advances to a time of the loop, to the nanosecond where the frames allow it.
+  private func advance(_ feed: Feed, to time: Double) async throws {
+    while try #require(feed.control.player?.elapsed) < time - 1e-6 {
+      await feed.simulator.advance(frames: 1)
+    }
+  }
+
+  private func expect(
+    _ feed: Feed, letter: Int, rotation: Double, scale: Double, color: UIColor,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let player = try #require(feed.control.player)
+    let state = player.presentedState(of: letter)
+    // The trigger falls between two frames; the tolerance is what one frame moves.
+    let late = try #require(player.elapsed).truncatingRemainder(dividingBy: 0.01)
+    let frame = min(late, 0.01 - late) + 1e-6
+    #expect(
+      abs(state.rotation - rotation) <= frame * .pi / 4 / 0.05, sourceLocation: sourceLocation)
+    #expect(abs(state.scaleX - scale) <= frame * 2 + 1e-6, sourceLocation: sourceLocation)
+    #expect(abs(state.scaleY - scale) <= frame * 2 + 1e-6, sourceLocation: sourceLocation)
+    #expect(
+      player.presentedColor(of: letter).map { UIColor(cgColor: $0) } == color,
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,281 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Every door that a refresh comes in by, and everything that may happen to it on the way.
+@Suite(.simulated) @MainActor struct LifeTests {
+  @Test func `a pull fires once while the finger is down and the letters move`() async {
+    let feed = Feed()
+    await feed.pull(release: false)
+    #expect(feed.pulls == 1)
+    #expect(feed.control.isRefreshing)
+    #expect(feed.control.phase == .refreshing)
+    #expect(feed.control.player?.isPlaying == true)
+    await feed.simulator.finger.lift()
+    await feed.advance(1)
+    #expect(feed.pulls == 1)
+    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+    #expect(feed.table.contentInset.top == 60)
+  }
+
+  @Test func `a short pull bounces back without a refresh`() async {
+    let feed = Feed()
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
+    #expect(feed.phases.contains { if case .pulling = $0 { true } else { false } })
+    await feed.advance(2)
+    #expect(feed.pulls == 0)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `the letters follow the finger before the trigger`() async throws {
+    let feed = Feed()
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    guard case .pulling(let progress) = feed.control.phase else {
+      Issue.record("The control is \(feed.control.phase).")
+      return
+    }
+    let timeline = try #require(feed.control.player?.timeline)
+    for letter in 0..<7 {
+      let state = timeline.state(of: letter, at: progress * timeline.cycleDuration)
+      let shown = try #require(feed.shown(letter))
+      #expect(abs(shown.rotation - state.rotation) < 1e-9)
+      #expect(abs(shown.scaleX - state.scaleX) < 1e-9)
+    }
+  }
+
+  @Test func `beginRefreshing starts the motion, sends no event and does not scroll`() async {
+    let feed = Feed()
+    let offset = feed.table.contentOffset
+    feed.control.beginRefreshing()
+    #expect(feed.control.phase == .refreshing)
+    #expect(feed.control.player?.isPlaying == true)
+    await feed.advance(1)
+    #expect(feed.pulls == 0)
+    #expect(feed.table.contentOffset == offset)
+  }
+
+  @Test func `beginning twice changes nothing`() async throws {
+    let feed = Feed()
+    feed.control.beginRefreshing()
+    await feed.advance(0.5)
+    let elapsed = try #require(feed.control.player?.elapsed)
+    feed.control.beginRefreshing()
+    #expect(feed.control.player?.elapsed == elapsed)
+    #expect(feed.table.contentInset.top == 60)
+  }
+
+  @Test func `a begin before the window waits for it`() async {
+    let control = CustomRefreshControl(skin: .appCoda)
+    control.beginRefreshing()
+    #expect(!control.isRefreshing)
+    let simulator = Simulator()
+    let screen = FeedScreen(control: control, rows: 30)
+    simulator.present(screen)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(control.isRefreshing)
+    #expect(control.player?.isPlaying == true)
+    #expect(screen.table.contentInset.top == 60)
+  }
+
+  @Test func `an end before the window takes the begin back`() async {
+    let control = CustomRefreshControl(skin: .appCoda)
+    control.beginRefreshing()
+    control.endRefreshing()
+    let simulator = Simulator()
+    simulator.present(FeedScreen(control: control, rows: 30))
+    await simulator.advance(by: .milliseconds(100))
+    #expect(!control.isRefreshing)
+  }
+
+  @Test func `after a tab switch and back the loop is where it would be`() async throws {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    await feed.pull()
+    await feed.advance(1)
+    tabs.selectedIndex = 1
+    await feed.advance(1)
+    #expect(feed.control.window == nil)
+    tabs.selectedIndex = 0
+    await feed.advance(0.5)
+    #expect(feed.control.isRefreshing)
+    try expectInStep(feed)
+  }
+
+  @Test func `after the background the loop is where it would be`() async throws {
+    let feed = Feed()
+    await feed.pull()
+    await feed.advance(1)
+    feed.simulator.enterBackground()
+    await feed.advance(30)
+    #expect(feed.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+    feed.simulator.enterForeground()
+    await feed.advance(0.1)
+    try expectInStep(feed)
+  }
+
+  @Test func `a rotation leaves the loop running and the art in the middle`() async throws {
+    let feed = Feed()
+    await feed.pull()
+    await feed.advance(1)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(1)
+    #expect(feed.control.bounds.width == feed.table.bounds.width)
+    let middle = try #require(feed.elements.dropFirst(3).first)
+    let place = middle.convert(CGPoint(x: middle.bounds.midX, y: 0), to: feed.table)
+    _ = place
+    #expect(abs(middle.center.x - feed.table.bounds.width / 2) < 0.5)
+    try expectInStep(feed)
+  }
+
+  @Test func `a pull in the tail of the last cycle refreshes again`() async throws {
+    let feed = Feed()
+    await feed.pull()
+    await feed.advance(1.5)
+    feed.control.endRefreshing()
+    await feed.advance(0.1)
+    await feed.pull()
+    #expect(feed.pulls == 2)
+    #expect(feed.control.phase == .refreshing)
+    await feed.advance(5)
+    #expect(feed.control.isRefreshing)
+    try expectInStep(feed)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `an end in mid-drag hides the control when the finger lifts`() async {
+    let feed = Feed()
+    await feed.pull(release: false)
+    feed.control.endRefreshing()
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing)
+    #expect(feed.control.phase == .ending)
+    #expect(feed.hides == 0)
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.hides == 1)
+    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `an end while idle does nothing, not even to a scroll`() async {
+    let feed = Feed()
+    await feed.simulator.finger.flick(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
+    await feed.advance(0.1)
+    #expect(feed.table.isDecelerating)
+    feed.control.endRefreshing()
+    #expect(feed.table.isDecelerating)
+    #expect(feed.phases == [])
+  }
+
+  @Test func `ending twice is ending once`() async {
+    let feed = Feed()
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    feed.control.endRefreshing()
+    await feed.advance(0.1)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.hides == 1)
+    #expect(feed.table.contentInset.top == 0)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a reload while pulling leaves the pull alone`() async {
+    let feed = Feed()
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    let offset = feed.table.contentOffset
+    let phase = feed.control.phase
+    feed.screen.rows = 3
+    feed.table.reloadData()
+    await feed.advance(0.1)
+    #expect(feed.table.contentOffset == offset)
+    #expect(feed.control.phase == phase)
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(200))
+    #expect(feed.pulls == 1)
+  }
+
+  @Test func `a control that is replaced while refreshing leaves no inset and no motion`() async {
+    let feed = Feed()
+    await feed.pull()
+    await feed.advance(1)
+    let old = feed.control
+    let new = CustomRefreshControl(skin: .appCoda)
+    feed.table.refreshControl = new
+    await feed.advance(1)
+    #expect(feed.table.contentInset.top == 0)
+    #expect(old.window == nil)
+    #expect(feed.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+    new.beginRefreshing()
+    #expect(new.phase == .refreshing)
+    #expect(feed.table.contentInset.top == 60)
+  }
+
+  @Test func `a table that goes while refreshing takes everything with it`() async {
+    let simulator = Simulator()
+    await expectReleased {
+      let feed = Feed(simulator: simulator)
+      await feed.pull()
+      await feed.advance(1)
+      let control = feed.control
+      simulator.present(UIViewController())
+      await simulator.advance(by: .seconds(1))
+      return control
+    }
+    expectRest(in: simulator)
+  }
+
+  @Test func `no momentum is needed for the motion to start`() async {
+    // The tutorial starts in scrollViewDidEndDecelerating, which never comes after a pull that is
+    // held and put back by hand.
+    let feed = Feed()
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 560), over: .milliseconds(400))
+    await feed.simulator.finger.hold(for: .seconds(1))
+    #expect(feed.control.player?.isPlaying == true)
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 360), over: .seconds(1))
+    await feed.simulator.finger.lift()
+    #expect(feed.control.player?.isPlaying == true)
+  }
+
+  @Test func `the Mac idiom gets a control that does nothing`() async {
+    let simulator = Simulator(
+      device: Device(
+        name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac))
+    let feed = Feed(simulator: simulator)
+    #expect(!CustomRefreshControl.isSupported)
+    feed.control.beginRefreshing()
+    await feed.advance(0.1)
+    #expect(!feed.control.isRefreshing)
+    feed.control.endRefreshing()
+    #expect(feed.table.contentInset.top == 0)
+  }
+
+  /// Expects that every letter shows what the timeline says for the loop's time.
+  private func expectInStep(_ feed: Feed) throws {
+    let player = try #require(feed.control.player)
+    let elapsed = try #require(player.elapsed)
+    for letter in 0..<player.timeline.elementCount {
+      let state = player.timeline.state(of: letter, at: elapsed)
+      let shown = player.presentedState(of: letter)
+      #expect(abs(shown.rotation - state.rotation) < 1e-6)
+      #expect(abs(shown.scaleX - state.scaleX) < 1e-6)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// A table on a screen with a control on it, and a finger to pull it.
+@MainActor final class Feed {
+  let simulator: Simulator
+  let screen: FeedScreen
+  var control: CustomRefreshControl { screen.control }
+  var table: UITableView { screen.table }
+  private(set) var pulls = 0
+  private(set) var phases: [RefreshPhase] = []
+  private(set) var hides = 0
+
+  init(
+    skin: RefreshSkin = .appCoda, simulator: Simulator? = nil, rows: Int = 30,
+    container: (UIViewController) -> UIViewController = { $0 }
+  ) {
+    self.simulator = simulator ?? Simulator()
+    screen = FeedScreen(control: CustomRefreshControl(skin: skin), rows: rows)
+    screen.control.addAction(UIAction { [weak self] _ in self?.pulls += 1 }, for: .valueChanged)
+    screen.control.onPhaseChange = { [weak self] in self?.phases.append($0) }
+    screen.control.onHide = { [weak self] in self?.hides += 1 }
+    self.simulator.present(container(screen))
+  }
+
+  /// A finger far enough, and up again.
+  func pull(release: Bool = true) async {
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400), release: release)
+  }
+
+  func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
+
+  /// Where the content stands below its resting place, in points.
+  var pulled: CGFloat { -(table.contentOffset.y + table.adjustedContentInset.top) }
+
+  /// What element `index` shows, against the timeline at the loop's time.
+  func shown(_ index: Int) -> ElementState? { control.player?.presentedState(of: index) }
+
+  var elements: [UIView] { control.content?.elements ?? [] }
+}
+
+final class FeedScreen: UIViewController, UITableViewDataSource {
+  let table = UITableView(frame: .zero, style: .plain)
+  let control: CustomRefreshControl
+  var rows: Int
+
+  init(control: CustomRefreshControl, rows: Int) {
+    self.control = control
+    self.rows = rows
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.dataSource = self
+    table.rowHeight = 60
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(table)
+    table.refreshControl = control
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+}
