@@ -1,0 +1,154 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import UIKit
+
+/// Prints what the kit and its host cost, a line each: name, value, unit.
+@main
+enum Benchmarks {
+  @MainActor static func main() async throws {
+    try await loopCost()
+    try await beginCost()
+    try stateCost()
+    try await drawCost()
+    try loadCost()
+    try await recordingSpeed()
+  }
+
+  static func report(_ name: String, _ value: Double, _ unit: String) {
+    print("\(name)\t\(String(format: "%.4g", value))\t\(unit)")
+  }
+
+  // MARK: Main-thread work
+
+  /// Callbacks a second of a minute's looping: the kit's, and the tutorial's completion chain's.
+  @MainActor private static func loopCost() async throws {
+    let simulator = Simulator()
+    let screen = TableScreen()
+    simulator.present(screen)
+    screen.refresh.beginRefreshing()
+    await simulator.advance(by: .seconds(1))
+    simulator.resetMainThreadWork()
+    await simulator.advance(by: .seconds(60))
+    report("loop.kit.callbacks", Double(simulator.mainThreadWork.total) / 60, "per second")
+
+    let other = Simulator()
+    let content = try LettersContent(text: "APPCODA")
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    other.present(UIViewController())
+    other.window.addSubview(content.view)
+    await other.advance(by: .milliseconds(100))
+    let chain = CompletionChain(content.elements.compactMap { $0 as? UILabel })
+    chain.start()
+    await other.advance(by: .seconds(1))
+    other.resetMainThreadWork()
+    await other.advance(by: .seconds(60))
+    report("loop.chain.callbacks", Double(other.mainThreadWork.total) / 60, "per second")
+    chain.stop()
+  }
+
+  /// What it costs to begin, against one pass of the chain's first step.
+  @MainActor private static func beginCost() async throws {
+    for count in [7, 70, 700] {
+      let simulator = Simulator()
+      let text = String(repeating: "A", count: count)
+      let screen = TableScreen(skin: try .letters(text))
+      simulator.present(screen)
+      await simulator.advance(by: .milliseconds(100))
+      let seconds = median(of: 9) {
+        let time = Stopwatch.seconds { screen.refresh.beginRefreshing() }
+        screen.refresh.endRefreshing()
+        return time
+      }
+      report("begin.\(count).letters", seconds * 1e6, "µs")
+    }
+  }
+
+  // MARK: Timelines
+
+  @MainActor private static func stateCost() throws {
+    var first: Double?
+    for count in [7, 70, 700, 7000, 70_000] {
+      let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
+      let samples = 20_000
+      var sum = 0.0
+      let seconds = median(of: 5) {
+        Stopwatch.seconds {
+          for sample in 0..<samples {
+            let time = Double(sample) / Double(samples) * timeline.cycleDuration
+            sum += timeline.state(of: sample * 7919 % count, at: time).rotation
+          }
+        }
+      }
+      precondition(sum.isFinite)
+      let each = seconds / Double(samples) * 1e9
+      first = first ?? each
+      report("state.\(count).elements", each, "ns")
+      report("state.\(count).elements.ratio", each / (first ?? each), "× 7 elements")
+    }
+  }
+
+  // MARK: Drawing
+
+  @MainActor private static func drawCost() async throws {
+    for scale in [1, 2, 3] {
+      let simulator = Simulator(scale: CGFloat(scale))
+      let screen = TableScreen()
+      simulator.present(screen)
+      screen.refresh.beginRefreshing()
+      screen.table.contentOffset.y -= 60
+      await simulator.advance(by: .milliseconds(500))
+      let seconds = median(of: 15) { Stopwatch.seconds { _ = simulator.screenshot() } }
+      report("draw.\(scale)x", seconds * 1000, "ms")
+    }
+  }
+
+  // MARK: XIBs
+
+  @MainActor private static func loadCost() throws {
+    guard let url = Bundle.kitArt?.url(forResource: "RefreshContents", withExtension: "xib")
+    else { return }
+    let data = try Data(contentsOf: url)
+    let parse = median(of: 25) {
+      Stopwatch.seconds { _ = XMLParser(data: data).parse() }
+    }
+    let load = median(of: 25) {
+      Stopwatch.seconds { _ = UINib(data: data, bundle: nil).instantiate(withOwner: nil) }
+    }
+    report("xib.parse", parse * 1000, "ms")
+    report("xib.load", load * 1000, "ms")
+    report("xib.load.ratio", load / parse, "× bare XML parsing")
+  }
+
+  // MARK: Recording
+
+  @MainActor private static func recordingSpeed() async throws {
+    let simulator = Simulator()
+    let screen = TableScreen()
+    simulator.present(screen)
+    screen.refresh.beginRefreshing()
+    screen.table.contentOffset.y -= 60
+    await simulator.advance(by: .milliseconds(100))
+    let watch = Stopwatch()
+    let recording = try simulator.record(frameRate: 30, scale: 2)
+    await simulator.advance(by: .seconds(3))
+    _ = try recording.finish()
+    report("record.2x.30fps", 3 / watch.elapsed, "× real time")
+  }
+
+  // MARK: Support
+
+  private static func median(of count: Int, _ measure: () -> Double) -> Double {
+    let values = (0..<count).map { _ in measure() }.sorted()
+    return values[values.count / 2]
+  }
+}
+
+extension Bundle {
+  /// The bundle that SwiftPM puts the kit's resources in, beside this program.
+  fileprivate static var kitArt: Bundle? {
+    let folder = Bundle.main.bundleURL
+    return Bundle(
+      url: folder.appendingPathComponent("CustomRefreshControl_CustomRefreshControl.resources"))
+  }
+}
