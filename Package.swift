@@ -59,7 +59,9 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: ["Showcase", "CustomRefreshControl", "Simulator", "TestSupport", "_Testing_UIKit"]
+      dependencies: [
+        "Showcase", "CustomRefreshControl", "Simulator", "TestSupport", "_Testing_UIKit",
+      ]
     ),
   ]
 #else

@@ -2,27 +2,27 @@ import CustomRefreshControl
 import UIKit
 
 /// One thing that the showcase shows.
-@MainActor public struct Exhibit {
+@MainActor struct Exhibit {
   /// What kind of thing it is.
-  public enum Kind: String, Sendable {
+  enum Kind: String, Sendable {
     /// A skin on a refresh control.
     case skin
     /// A screen that shows how the kit is used.
     case demo
   }
 
-  public let kind: Kind
+  let kind: Kind
   /// Its name, unique in the showcase; also that of its recording.
-  public let name: String
+  let name: String
   /// What there is to see, in a sentence.
-  public let summary: String
+  let summary: String
   /// Makes its screen; the clock is what the screen waits on.
-  public let makeScreen: @MainActor (any Clock<Duration>) throws -> UIViewController
+  let makeScreen: @MainActor (any Clock<Duration>) throws -> UIViewController
 }
 
 extension Exhibit {
   /// All there is, in order.
-  public static let all: [Exhibit] = [
+  static let all: [Exhibit] = [
     Exhibit(
       kind: .skin, name: "appCoda",
       summary: "Seven letters from a XIB lean over one after another, each in a colour of its own."
@@ -42,5 +42,5 @@ extension Exhibit {
   ]
 
   /// The exhibit of that name.
-  public static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
 }

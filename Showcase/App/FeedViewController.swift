@@ -5,9 +5,9 @@ import UIKit
 ///
 /// An ordinary view controller. It sets a control, listens to `.valueChanged`, and ends the
 /// refresh when its data has arrived.
-public final class FeedViewController: UIViewController, UITableViewDataSource {
-  public let tableView = UITableView(frame: .zero, style: .plain)
-  public let refresh: CustomRefreshControl
+final class FeedViewController: UIViewController, UITableViewDataSource {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  let refresh: CustomRefreshControl
 
   private let clock: any Clock<Duration>
   private let loadingTime: Duration
@@ -18,7 +18,7 @@ public final class FeedViewController: UIViewController, UITableViewDataSource {
   ///   - skin: What the refresh control wears.
   ///   - loadingTime: How long the pretended load takes; 4 seconds, as in the tutorial.
   ///   - clock: What the load waits on.
-  public init(
+  init(
     skin: RefreshSkin, loadingTime: Duration = .seconds(4),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -29,9 +29,9 @@ public final class FeedViewController: UIViewController, UITableViewDataSource {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
-  public override func viewDidLoad() {
+  override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     tableView.dataSource = self
@@ -60,11 +60,11 @@ public final class FeedViewController: UIViewController, UITableViewDataSource {
 
   // MARK: UITableViewDataSource
 
-  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }
 
-  public func tableView(
+  func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
