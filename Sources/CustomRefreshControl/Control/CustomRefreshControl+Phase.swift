@@ -26,7 +26,7 @@ extension CustomRefreshControl {
   /// Apple does not publish it; people see it at about a fifth of the scroll view's height under
   /// the finger, of which the rubber band (0.55) shows a part, and never before the whole control
   /// is in view.
-  var triggerDistance: CGFloat {
+  var expectedPull: CGFloat {
     let length = tracking?.scrollView?.bounds.height ?? 0
     let shown = (1 - 1 / (0.2 * 0.55 + 1)) * length
     return max(bounds.height, shown, 1)
@@ -60,7 +60,7 @@ extension CustomRefreshControl {
       if phase != .idle { rest() }
       return
     }
-    let progress = Double(min(pull / triggerDistance, 1))
+    let progress = Double(min(pull / expectedPull, 1))
     player?.scrub(to: progress)
     phase = progress < 1 ? .pulling(progress: progress) : .ready
   }
