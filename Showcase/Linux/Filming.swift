@@ -38,14 +38,9 @@ import UIKit
 
     let film = try recording.finish()
     try film.write(to: file(name, "webp"))
-    try strip(of: Film(film)).write(to: file(name, "png"))
+    let strip = try FilmStrip(of: Film(film), count: 12)
+    try strip.picture.pngData().write(to: file(name, "png"))
     return Take(name: name, summary: summary, size: crop.size)
-  }
-
-  /// Twelve moments: the pull, the turns of the letters, the swelling, and the end.
-  private func strip(of film: Film) throws -> Data {
-    let times = stride(from: 0.0, to: 12, by: 1).map { $0 / 12 * film.duration }
-    return try FilmStrip(film, times: times).pngData()
   }
 
   private func file(_ name: String, _ type: String) -> URL {

@@ -102,7 +102,7 @@ enum ShowcaseCommand {
       if let screen = try? exhibits[index].makeScreen(simulator.clock) { simulator.present(screen) }
     }
     print("N shows the next of \(exhibits.count).")
-    for key in SimulatorWindow.keys { print("\(key.name)\t\(key.summary)") }
+    for key in SimulatorWindow.keys { print("\(key.name)\t\(key.meaning)") }
     await window.run()
   }
 

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import FoundationXML
 import Simulator
 import UIKit
 

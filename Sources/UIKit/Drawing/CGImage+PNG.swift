@@ -4,28 +4,32 @@ extension CGImage {
   /// Decodes a PNG; nil if the data is none.
   package convenience init?(pngData: Data) {
     var reader = PNGReader(data: pngData)
-    let surface = cairo_image_surface_create_from_png_stream(
-      { closure, bytes, count in
-        guard let reader = closure?.assumingMemoryBound(to: PNGReader.self), let bytes,
-          reader.pointee.read(into: bytes, count: Int(count))
-        else { return CAIRO_STATUS_READ_ERROR }
-        return CAIRO_STATUS_SUCCESS
-      }, &reader)
+    let surface = withUnsafeMutablePointer(to: &reader) { reader in
+      cairo_image_surface_create_from_png_stream(
+        { closure, bytes, count in
+          guard let reader = closure?.assumingMemoryBound(to: PNGReader.self), let bytes,
+            reader.pointee.read(into: bytes, count: Int(count))
+          else { return CAIRO_STATUS_READ_ERROR }
+          return CAIRO_STATUS_SUCCESS
+        }, reader)
+    }
     self.init(adopting: Self.withAlpha(surface))
   }
 
   /// The image as a PNG file.
   package var pngData: Data? {
     var data = Data()
-    let status = cairo_surface_write_to_png_stream(
-      surface,
-      { closure, bytes, count in
-        guard let bytes, let data = closure?.assumingMemoryBound(to: Data.self) else {
-          return CAIRO_STATUS_WRITE_ERROR
-        }
-        data.pointee.append(bytes, count: Int(count))
-        return CAIRO_STATUS_SUCCESS
-      }, &data)
+    let status = withUnsafeMutablePointer(to: &data) { data in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, bytes, count in
+          guard let bytes, let data = closure?.assumingMemoryBound(to: Data.self) else {
+            return CAIRO_STATUS_WRITE_ERROR
+          }
+          data.pointee.append(bytes, count: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, data)
+    }
     return status == CAIRO_STATUS_SUCCESS ? data : nil
   }
 

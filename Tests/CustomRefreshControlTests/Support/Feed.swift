@@ -1,4 +1,4 @@
-import CustomRefreshControl
+@testable import CustomRefreshControl
 import Simulator
 import UIKit
 
