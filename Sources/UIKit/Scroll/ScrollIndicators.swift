@@ -22,7 +22,14 @@
     }
     isShown = true
     layOut(in: scrollView)
+    let color: UIColor =
+      switch scrollView.indicatorStyle {
+      case .default: .label
+      case .black: .black
+      case .white: .white
+      }
     for bar in [vertical, horizontal] {
+      bar.backgroundColor = color.withAlphaComponent(0.35)
       bar.layer.removeAnimation(forKey: ScrollIndicators.fadeKey)
       bar.alpha = 1
     }
@@ -45,14 +52,6 @@
 
   func layOut(in scrollView: UIScrollView) {
     guard isInstalled else { return }
-    let colour: UIColor =
-      switch scrollView.indicatorStyle {
-      case .default: .label.withAlphaComponent(0.35)
-      case .black: .black.withAlphaComponent(0.35)
-      case .white: .white.withAlphaComponent(0.35)
-      }
-    vertical.backgroundColor = colour
-    horizontal.backgroundColor = colour
     layOutVertical(in: scrollView)
     layOutHorizontal(in: scrollView)
   }

@@ -22,6 +22,7 @@ extension UIScrollView {
     guard isTracking else { return }
     isTracking = false
     swallowsTouches = false
+    if drag == nil { hostedRefreshControl?.dragDidEnd() }
     if drag == nil && motion == nil { springBackIfOutside(at: panRecognizer.lastTime) }
   }
 
@@ -32,6 +33,8 @@ extension UIScrollView {
 
   var panShouldBegin: Bool {
     guard isScrollEnabled else { return false }
+    // A finger that caught the content goes where it likes.
+    if swallowsTouches { return canDragHorizontally || canDragVertically }
     let moved = panRecognizer.displacement
     let isHorizontal = abs(moved.x) > abs(moved.y)
     guard isHorizontal ? canDragHorizontally : canDragVertically else { return false }

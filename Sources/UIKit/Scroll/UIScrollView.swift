@@ -122,7 +122,10 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    // A pull may well start on a refresh control that shows.
+    !(view is UIControl) || view is UIRefreshControl
+  }
 
   // MARK: Scrolling
 

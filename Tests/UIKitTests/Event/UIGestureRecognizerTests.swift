@@ -129,6 +129,38 @@ import UIKit
     #expect(abs(sum - 90) < 1e-9)
   }
 
+  @Test func `two fingers pan by their middle`() async {
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    var translation: CGFloat = 0
+    let notes = UIGestureRecognizer.Notes(pan)
+    pan.addHandler { [unowned pan] _ in translation = pan.translation(in: nil).y }
+    view.addGestureRecognizer(pan)
+    func send(_ id: Int, _ milliseconds: Int64, _ phase: UITouch.Phase, _ y: CGFloat) {
+      HostLoop.current.enqueue(
+        touch: PendingTouch(
+          id: id, time: milliseconds * 1_000_000, phase: phase,
+          location: CGPoint(x: 100 * CGFloat(id), y: y)))
+    }
+    send(1, 0, .began, 300)
+    send(2, 10, .began, 300)
+    for step in 1...10 {
+      send(1, 20 * Int64(step), .moved, 300 + 10 * CGFloat(step))
+      send(2, 20 * Int64(step), .moved, 300 + 10 * CGFloat(step))
+    }
+    await simulator.advance(by: .milliseconds(300))
+    #expect(notes.states == [.began, .changed])
+    #expect(abs(translation - 90) < 1e-9)
+    #expect(pan.numberOfTouches == 2)
+    send(1, 310, .ended, 400)
+    send(2, 320, .ended, 400)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(notes.states == [.began, .changed, .ended])
+    #expect(pan.numberOfTouches == 0)
+    await drag(by: 100)
+    #expect(notes.states.count == 3)
+  }
+
   // MARK: Arbitration
 
   @Test func `a delegate refuses a touch, or the beginning`() async {

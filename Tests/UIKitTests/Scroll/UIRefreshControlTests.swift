@@ -329,6 +329,62 @@ import UIKit
     #expect(other.superview === refresh.scrollView)
   }
 
+  @Test func `a control that was added as a subview works the same`() async {
+    let world = ScrollWorld()
+    let control = UIRefreshControl()
+    var fired = 0
+    control.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+    world.scrollView.addSubview(control)
+    await world.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 250, over: .milliseconds(400))
+    await world.rest()
+    #expect(fired == 1)
+    #expect(world.y == base - 60)
+    #expect(world.scrollView.refreshControl == nil)
+  }
+
+  @Test func `a control that leaves its window goes on refreshing, with a still spinner`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    refresh.scrollView.removeFromSuperview()
+    refresh.world.controller.view.addSubview(refresh.scrollView)
+    await refresh.simulator.advance(frames: 1)
+    #expect(refresh.control.isRefreshing)
+    #expect(refresh.scrollView.contentInset.top == 60)
+    let still = refresh.simulator.screenshot().pngData()
+    await refresh.simulator.advance(by: .milliseconds(400))
+    #expect(refresh.simulator.screenshot().pngData() == still)
+  }
+
+  @Test func `a pull may start on the control itself`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    await refresh.finger.press(at: CGPoint(x: 195, y: 70))
+    await refresh.simulator.advance(by: .milliseconds(300))
+    await refresh.finger.move(to: CGPoint(x: 195, y: 170), over: .milliseconds(200))
+    #expect(refresh.y < base - 80)
+    await refresh.finger.lift()
+    await refresh.world.rest()
+    #expect(refresh.y == base - 60)
+  }
+
+  @Test func `a finger that only rests on the content holds the end off as well`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    await refresh.finger.press(at: CGPoint(x: 195, y: 400))
+    await refresh.simulator.advance(frames: 2)
+    refresh.control.endRefreshing()
+    await refresh.simulator.advance(by: .seconds(1))
+    #expect(refresh.y == base - 60)
+    await refresh.finger.lift()
+    await refresh.world.rest()
+    #expect(refresh.y == base)
+    #expect(refresh.control.isHidden)
+  }
+
   // MARK: Looks
 
   @Test func `its spinner hands one animation over and runs no code`() async {

@@ -136,6 +136,35 @@ import UIKit
     #expect(world.log.events.isEmpty)
   }
 
+  @Test(arguments: [
+    (CGPoint(x: -150, y: -20), true, false), (CGPoint(x: -100, y: -100), true, true),
+  ])
+  func `a directional lock keeps a straight finger on its axis`(
+    way: CGPoint, movesAcross: Bool, movesDown: Bool
+  ) async {
+    let world = ScrollWorld(content: CGSize(width: 3000, height: 3000))
+    world.scrollView.isDirectionalLockEnabled = true
+    await world.finger.drag(
+      from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300 + way.x, y: 400 + way.y),
+      over: .milliseconds(300), pace: .gentle)
+    #expect((world.scrollView.contentOffset.x > 0) == movesAcross)
+    #expect((world.y > world.top) == movesDown)
+  }
+
+  @Test func `a finger that catches the content may go on in any direction`() async {
+    let world = ScrollWorld()
+    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 600))
+    await world.finger.press(at: CGPoint(x: 195, y: 400))
+    await world.simulator.advance(frames: 1)
+    let caught = world.y
+    await world.finger.move(to: CGPoint(x: 198, y: 400), over: .milliseconds(20))
+    await world.finger.move(to: CGPoint(x: 198, y: 380), over: .milliseconds(100))
+    #expect(abs(world.y - (caught + 20)) < 1e-6)
+    await world.finger.lift()
+    await world.rest()
+    expectRest(in: world.simulator)
+  }
+
   @Test func `pages turn one at a time`() async {
     let world = ScrollWorld(content: CGSize(width: 1560, height: 844))
     world.scrollView.contentInsetAdjustmentBehavior = .never
