@@ -1,6 +1,6 @@
 /// The pane behind a bar, with the hairline that parts it from the content.
 ///
-/// iOS blurs what is behind; a nearly opaque pane of the same colour stands in for that.
+/// iOS blurs what is behind; an opaque pane of the colour that this makes stands in for it.
 final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 
@@ -13,7 +13,7 @@ final class BarBackgroundView: UIView {
     isUserInteractionEnabled = false
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark
-        ? UIColor(white: 0.11, alpha: 0.96) : UIColor(white: 0.976, alpha: 0.96)
+        ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
     }
     hairline.backgroundColor = .separator
     addSubview(hairline)

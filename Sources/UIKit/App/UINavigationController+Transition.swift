@@ -41,6 +41,7 @@ extension UINavigationController {
       updateBarItems(animated: false)
       return
     }
+    to?.loadViewIfNeeded()
     let appears = appearance.phase == .appeared || appearance.phase == .appearing
     if appears { from?.beginAppearanceTransition(false, animated: isAnimated) }
     if let to { delegate?.navigationController(self, willShow: to, animated: isAnimated) }

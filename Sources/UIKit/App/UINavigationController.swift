@@ -24,6 +24,15 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Its own item if it has one, else its first controller's, as iOS shows it.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      if ownTabBarItem != nil || title != nil { return super.tabBarItem }
+      return stack.first?.tabBarItem ?? super.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: Internal
 
   var stack: [UIViewController] = []

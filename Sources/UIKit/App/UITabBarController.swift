@@ -101,6 +101,7 @@ open class UITabBarController: UIViewController {
 
   /// Only the selected controller's view is in the window; the others leave it, as on iOS.
   private func showSelected(instead old: UIViewController?) {
+    selected?.loadViewIfNeeded()
     let appears = appearance.phase == .appeared || appearance.phase == .appearing
     if appears {
       old?.beginAppearanceTransition(false, animated: false)

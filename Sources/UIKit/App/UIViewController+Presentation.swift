@@ -18,6 +18,7 @@ extension UIViewController {
     presenter.presentation = presentation
     presented.directPresenter = presenter
     presented.isBeingPresented = true
+    presented.loadViewIfNeeded()
     if presentation.coversPresenter {
       presenter.beginAppearanceTransition(false, animated: animated)
     }

@@ -57,7 +57,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return item
   }
 
-  private var ownTabBarItem: UITabBarItem?
+  private(set) var ownTabBarItem: UITabBarItem?
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = ownTabBarItem { return item }
@@ -110,7 +110,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    guard let nibName else {
+      view = UIView(frame: UIScreen.main.bounds)
+      return
+    }
+    _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self, options: nil)
+    precondition(
+      loadedView != nil,
+      "\(type(of: self)) loaded the \"\(nibName)\" nib but the view outlet was not set.")
   }
 
   open func loadViewIfNeeded() {

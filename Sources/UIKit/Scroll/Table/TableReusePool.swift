@@ -2,6 +2,7 @@
 @MainActor struct TableReusePool<View: UIView> {
   enum Source {
     case type(View.Type)
+    case nib(UINib)
   }
 
   private var sources: [String: Source] = [:]

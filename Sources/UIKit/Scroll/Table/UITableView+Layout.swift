@@ -86,7 +86,8 @@ extension UITableView {
     insertSubview(cell, at: rowSubviewIndex)
     Self.place(cell, in: table.rectForRow(path))
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    cell.layoutIfNeeded()
+    // Inside an animation its content would otherwise fly in from where it was made.
+    if UIViewAnimationContext.current != nil { cell.layoutIfNeeded() }
     return cell
   }
 

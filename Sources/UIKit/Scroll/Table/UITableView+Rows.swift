@@ -11,6 +11,10 @@ extension UITableView {
     cellPool.register(.type(type), for: identifier)
   }
 
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(nib.map { .nib($0) }, for: identifier)
+  }
+
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cellPool.take(identifier) {
       cell.prepareForReuse()
@@ -37,6 +41,15 @@ extension UITableView {
     switch cellPool.source(for: identifier) {
     case .type(let type):
       return type.init(_dequeuedAs: identifier)
+    case .nib(let nib):
+      let objects = nib.instantiate(withOwner: nil, options: nil)
+      guard objects.count == 1, let cell = objects.first as? UITableViewCell else {
+        preconditionFailure(
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+            + "top level object which must be a UITableViewCell instance")
+      }
+      cell.adoptReuseIdentifier(identifier)
+      return cell
     case nil:
       return nil
     }

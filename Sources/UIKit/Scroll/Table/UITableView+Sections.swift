@@ -22,7 +22,7 @@ extension UITableView {
     }
     switch sectionViewPool.source(for: identifier) {
     case .type(let type): return type.init(_dequeuedAs: identifier)
-    case nil: return nil
+    case .nib, nil: return nil
     }
   }
 

@@ -43,10 +43,14 @@ extension UITableView {
     }
     layoutIfNeededBeforeUpdate()
     var transition = TableTransition()
+    // A layout pass that a new cell sets off must not move the others yet.
+    isLayingOutRows = true
     UIView.performWithoutAnimation {
       reassignRows(plan: plan, batch: batch, before: before, into: &transition)
       reassignSections(plan: plan, batch: batch, before: before, into: &transition)
     }
+    isLayingOutRows = false
+    setNeedsLayout()
     animate(transition, completion: completion)
   }
 

@@ -132,6 +132,7 @@ open class UITableView: UIScrollView {
     guard editing != isInEditingMode else { return }
     if let swipedPath { closeSwipe(of: swipedPath, animated: animated) }
     isInEditingMode = editing
+    for path in selectedPaths { deselectRow(at: path, animated: animated) }
     for (path, cell) in shownCells { applyEditing(to: cell, at: path, animated: animated) }
   }
 

@@ -69,7 +69,6 @@ open class UITableViewHeaderFooterView: UIView {
     forTitle title: String, kind: TableSectionPart, style: UITableView.Style, isFirst: Bool,
     width: CGFloat
   ) -> CGFloat {
-    if style == .plain { return 28 }
     let margin = UIView.systemMargin(forWidth: width) * (style == .insetGrouped ? 2 : 1)
     let label = UILabel()
     label.numberOfLines = 0
@@ -78,6 +77,8 @@ open class UITableViewHeaderFooterView: UIView {
     let words = label.sizeThatFits(
       CGSize(width: max(width - 2 * margin, 0), height: .greatestFiniteMagnitude)
     ).height
+    // The height of a plain header of one line, which grows with its words.
+    if style == .plain { return max(28, (words + 8).rounded(.up)) }
     // The first group stands further from the top, as on iOS.
     if kind == .header { return (words + groupedGap + (isFirst ? 32 : 15)).rounded() }
     return (words + groupedGap * 2).rounded()
