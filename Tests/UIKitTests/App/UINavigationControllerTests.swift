@@ -1,0 +1,118 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UINavigationControllerTests {
+  private let log = AppearanceLog()
+  private let simulator = Simulator()
+
+  @Test func `the bar stands below the status bar, and the content below the bar`() {
+    let table = WordTable([WordTable.five])
+    let navigation = UINavigationController(rootViewController: table)
+    simulator.present(navigation)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(table.view.safeAreaInsets.top == 91)
+    #expect(table.tableView.adjustedContentInset.top == 91)
+    #expect(table.tableView.contentOffset.y == -91)
+    #expect(table.navigationController === navigation)
+  }
+
+  @Test func `a push and a pop call in UIKit's order`() async {
+    let first = LoggedController("A", log: log)
+    let navigation = UINavigationController(rootViewController: first)
+    simulator.present(navigation)
+    await simulator.advance(frames: 1)
+    log.events = []
+    let second = LoggedController("B", log: log)
+    navigation.pushViewController(second, animated: true)
+    #expect(navigation.topViewController === second)
+    await simulator.advance(by: .seconds(1))
+    #expect(
+      log.events == [
+        "B will join", "B did load", "A will disappear", "B will appear", "B is appearing",
+        "A did disappear", "B did appear", "B did join",
+      ])
+    #expect(first.view.window == nil)
+    log.events = []
+    let popped = navigation.popViewController(animated: true)
+    #expect(popped === second)
+    await simulator.advance(by: .seconds(1))
+    #expect(
+      log.events == [
+        "B will leave", "B will disappear", "A will appear", "A is appearing", "B did disappear",
+        "A did appear", "B did leave",
+      ])
+    #expect(second.view.window == nil)
+    #expect(second.parent == nil)
+    expectRest(in: simulator)
+  }
+
+  @Test func `the pushed view slides in from the side`() async {
+    let first = UIViewController()
+    let navigation = UINavigationController(rootViewController: first)
+    simulator.present(navigation)
+    await simulator.advance(frames: 1)
+    let second = UIViewController()
+    navigation.pushViewController(second, animated: true)
+    await simulator.advance(by: .milliseconds(170))
+    let x = second.view.layer.presentation()?.frame.minX ?? 0
+    #expect(x > 50 && x < 340)
+    await simulator.advance(by: .seconds(1))
+    #expect(second.view.layer.presentation()?.frame.minX == 0)
+  }
+
+  @Test func `a tap on back pops`() async {
+    let first = UIViewController()
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    simulator.present(navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    await simulator.advance(frames: 1)
+    #expect(navigation.viewControllers.count == 2)
+    await simulator.finger.tap(at: CGPoint(x: 30, y: 69))
+    await simulator.advance(by: .seconds(1))
+    #expect(navigation.topViewController === first)
+  }
+
+  @Test func `a bar button performs its action`() async {
+    let controller = UIViewController()
+    var count = 0
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .add, primaryAction: UIAction { _ in count += 1 })
+    simulator.present(UINavigationController(rootViewController: controller))
+    await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
+    #expect(count == 1)
+    controller.navigationItem.rightBarButtonItem?.isEnabled = false
+    await simulator.advance(frames: 1)
+    await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
+    #expect(count == 1)
+  }
+
+  @Test func `a large title opens the bar and closes as the content scrolls`() async {
+    let table = WordTable([(0..<50).map(String.init)])
+    table.title = "Words"
+    let navigation = UINavigationController(rootViewController: table)
+    navigation.navigationBar.prefersLargeTitles = true
+    simulator.present(navigation)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(table.tableView.adjustedContentInset.top == 143)
+    #expect(table.tableView.contentOffset.y == -143)
+    await simulator.finger.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(400))
+    await simulator.advance(by: .seconds(2))
+    #expect(navigation.navigationBar.frame.height == 44)
+    table.tableView.setContentOffset(CGPoint(x: 0, y: -143), animated: false)
+    await simulator.advance(frames: 1)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test func `a hidden bar leaves its room to the content`() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    simulator.present(navigation)
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(navigation.navigationBar.isHidden)
+    #expect(controller.view.safeAreaInsets.top == 47)
+  }
+}

@@ -1,0 +1,42 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UITabBarControllerTests {
+  private let log = AppearanceLog()
+  private let simulator = Simulator()
+
+  @Test func `the bar stands at the bottom, and the content above it`() {
+    let tabs = UITabBarController()
+    let first = UIViewController()
+    tabs.viewControllers = [first, UIViewController()]
+    simulator.present(tabs)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(first.view.safeAreaInsets.bottom == 83)
+    #expect(first.tabBarController === tabs)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `another tab takes the first one's view out of the window`() async {
+    let tabs = UITabBarController()
+    let first = LoggedController("A", log: log)
+    let second = LoggedController("B", log: log)
+    tabs.viewControllers = [first, second]
+    simulator.present(tabs)
+    await simulator.advance(frames: 1)
+    log.events = []
+    await simulator.finger.tap(at: CGPoint(x: 290, y: 785))
+    #expect(tabs.selectedViewController === second)
+    #expect(first.view.window == nil)
+    #expect(second.view.window === simulator.window)
+    #expect(
+      log.events == [
+        "B did load", "A will disappear", "B will appear", "B is appearing", "A did disappear",
+        "B did appear",
+      ])
+    tabs.selectedIndex = 0
+    #expect(first.view.window === simulator.window)
+    #expect(second.view.window == nil)
+  }
+}

@@ -1,0 +1,165 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIViewControllerTests {
+  private let log = AppearanceLog()
+  private let simulator = Simulator()
+
+  @Test func `the view is loaded when it is first needed`() {
+    let controller = LoggedController("A", log: log)
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(controller.view != nil)
+    #expect(log.events == ["A did load"])
+    _ = controller.view
+    #expect(log.events.count == 1)
+  }
+
+  @Test func `a root controller appears with its window and has been laid out by then`() async {
+    let controller = LoggedController("A", log: log)
+    simulator.present(controller)
+    #expect(log.events == ["A did load", "A will appear", "A is appearing"])
+    await simulator.advance(frames: 1)
+    #expect(log.events.last == "A did appear")
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    log.events = []
+    simulator.window.rootViewController = UIViewController()
+    #expect(log.events == ["A will disappear", "A did disappear"])
+  }
+
+  @Test func `a child appears with its parent`() async {
+    let parent = LoggedController("P", log: log)
+    let child = LoggedController("C", log: log)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    log.events = []
+    simulator.present(parent)
+    await simulator.advance(frames: 1)
+    #expect(
+      log.events == [
+        "P will appear", "C will appear", "P is appearing", "C is appearing", "P did appear",
+        "C did appear",
+      ])
+    #expect(child.parent === parent)
+  }
+
+  @Test func `a child that comes later appears by itself`() async {
+    let parent = UIViewController()
+    simulator.present(parent)
+    await simulator.advance(frames: 1)
+    let child = LoggedController("C", log: log)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    await simulator.advance(frames: 1)
+    #expect(
+      log.events == [
+        "C will join", "C did load", "C will appear", "C is appearing", "C did join",
+        "C did appear",
+      ])
+    child.willMove(toParent: nil)
+    log.events = []
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(log.events == ["C will disappear", "C did disappear", "C did leave"])
+  }
+
+  @Test func `a safe area grows by what the controller adds`() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 1, bottom: 20, right: 2)
+    simulator.present(controller)
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 1, bottom: 54, right: 2))
+  }
+
+  @Test func `a sheet leaves its presenter on screen`() async {
+    let presenter = LoggedController("P", log: log)
+    simulator.present(presenter)
+    await simulator.advance(frames: 1)
+    log.events = []
+    let sheet = LoggedController("S", log: log)
+    var isDone = false
+    presenter.present(sheet, animated: true) { isDone = true }
+    #expect(presenter.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === presenter)
+    #expect(!isDone)
+    await simulator.advance(by: .seconds(1))
+    #expect(isDone)
+    #expect(log.events == ["S did load", "S will appear", "S is appearing", "S did appear"])
+    #expect(sheet.view.frame.minY == 57)
+    log.events = []
+    sheet.dismiss(animated: true)
+    await simulator.advance(by: .seconds(1))
+    #expect(log.events == ["S will disappear", "S did disappear"])
+    #expect(presenter.presentedViewController == nil)
+    #expect(sheet.view.window == nil)
+    expectRest(in: simulator)
+  }
+
+  @Test func `a full screen takes its presenter off it`() async {
+    let presenter = LoggedController("P", log: log)
+    simulator.present(presenter)
+    await simulator.advance(frames: 1)
+    log.events = []
+    let full = LoggedController("F", log: log)
+    full.modalPresentationStyle = .fullScreen
+    presenter.present(full, animated: true)
+    await simulator.advance(by: .seconds(1))
+    #expect(
+      log.events == [
+        "F did load", "P will disappear", "F will appear", "F is appearing", "P did disappear",
+        "F did appear",
+      ])
+    #expect(presenter.view.window == nil)
+    #expect(full.view.safeAreaInsets.top == 47)
+    log.events = []
+    presenter.dismiss(animated: true)
+    await simulator.advance(by: .seconds(1))
+    #expect(presenter.view.window === simulator.window)
+    #expect(log.events.suffix(2) == ["F did disappear", "P did appear"])
+  }
+
+  @Test func `turning the device asks before and after`() async {
+    let controller = TurningController()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    simulator.rotate(to: .landscape)
+    #expect(controller.sizes == [CGSize(width: 844, height: 390)])
+    #expect(controller.widths == [844])
+    await simulator.advance(by: .seconds(1))
+    #expect(controller.isDone)
+    #expect(controller.view.bounds.size == CGSize(width: 844, height: 390))
+  }
+
+  @Test func `an edit button turns editing on and off`() {
+    let controller = UIViewController()
+    let item = controller.editButtonItem
+    #expect(item === controller.editButtonItem)
+    let control = UIControl()
+    if let action = item.primaryAction { control.sendAction(action) }
+    #expect(controller.isEditing)
+    if let action = item.primaryAction { control.sendAction(action) }
+    #expect(!controller.isEditing)
+  }
+}
+
+private final class TurningController: UIViewController {
+  private(set) var sizes: [CGSize] = []
+  private(set) var widths: [CGFloat] = []
+  private(set) var isDone = false
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    sizes.append(size)
+    coordinator.animate { [self] _ in
+      widths.append(view.bounds.width)
+    } completion: { [self] _ in
+      isDone = true
+    }
+  }
+}

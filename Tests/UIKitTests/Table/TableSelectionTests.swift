@@ -1,0 +1,78 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct TableSelectionTests {
+  private let table = WordTable([WordTable.five])
+  private let simulator = Simulator()
+
+  private func tap(row: Int) async {
+    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 60 * CGFloat(row) + 30))
+  }
+
+  @Test func `a tap highlights, selects, and lets the last one go`() async {
+    simulator.present(table)
+    await tap(row: 1)
+    #expect(
+      table.events == ["highlight 1", "will select 1", "did select 1", "unhighlight 1"])
+    #expect(table.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    table.events = []
+    await tap(row: 3)
+    #expect(
+      table.events == [
+        "highlight 3", "will select 3", "did deselect 1", "did select 3", "unhighlight 3",
+      ])
+    #expect(table.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+  }
+
+  @Test func `a row that may not be selected is not`() async {
+    table.locked = [IndexPath(row: 0, section: 0)]
+    simulator.present(table)
+    await tap(row: 0)
+    #expect(table.events == ["highlight 0", "will select 0", "unhighlight 0"])
+    #expect(table.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `several rows may be selected, and each again let go`() async {
+    simulator.present(table)
+    table.tableView.allowsMultipleSelection = true
+    await tap(row: 1)
+    await tap(row: 2)
+    await tap(row: 1)
+    #expect(table.tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    #expect(table.tableView.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+    #expect(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+  }
+
+  @Test func `a scroll is no tap`() async {
+    table.sections = [(0..<50).map(String.init)]
+    simulator.present(table)
+    await simulator.finger.drag(
+      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 300), over: .milliseconds(300))
+    await simulator.advance(by: .seconds(2))
+    #expect(!table.events.contains { $0.hasPrefix("did select") })
+    #expect(table.tableView.contentOffset.y > 100)
+  }
+
+  @Test func `code selects without a word to the delegate`() {
+    simulator.present(table)
+    let path = IndexPath(row: 4, section: 0)
+    table.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(table.tableView.cellForRow(at: path)?.isSelected == true)
+    table.tableView.deselectRow(at: path, animated: false)
+    #expect(table.tableView.cellForRow(at: path)?.isSelected == false)
+    #expect(table.events.isEmpty)
+  }
+
+  @Test func `coming back clears the selection`() {
+    simulator.present(table)
+    table.tableView.selectRow(
+      at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
+    table.beginAppearanceTransition(false, animated: false)
+    table.endAppearanceTransition()
+    table.beginAppearanceTransition(true, animated: false)
+    table.endAppearanceTransition()
+    #expect(table.tableView.indexPathForSelectedRow == nil)
+  }
+}

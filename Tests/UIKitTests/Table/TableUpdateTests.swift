@@ -1,0 +1,156 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct TableUpdateTests {
+  private let table = WordTable([WordTable.five])
+  private let simulator = Simulator()
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  @Test func `an inserted row pushes the others down, which stay the cells that they were`() async {
+    simulator.present(table)
+    await simulator.advance(frames: 1)
+    let first = table.tableView.cellForRow(at: path(0))
+    let requests = table.cellRequests
+    table.sections[0].insert("Zero", at: 0)
+    table.tableView.insertRows(at: [path(0)], with: .top)
+    #expect(table.tableView.cellForRow(at: path(1)) === first)
+    #expect(table.cellRequests == requests + 1)
+    #expect(first?.frame.minY == 60)
+    #expect(first?.layer.presentation()?.frame.minY == 0)
+    await simulator.advance(by: .milliseconds(150))
+    let middle = first?.layer.presentation()?.frame.minY ?? 0
+    #expect(middle > 10 && middle < 50)
+    await simulator.advance(by: .seconds(1))
+    #expect(table.shownWords == ["Zero"] + WordTable.five)
+    #expect(table.tableView.contentSize.height == 360)
+    expectRest(in: simulator)
+  }
+
+  @Test func `a deleted row fades away and is used again`() async {
+    simulator.present(table)
+    let second = table.tableView.cellForRow(at: path(1))
+    table.sections[0].remove(at: 1)
+    table.tableView.deleteRows(at: [path(1)], with: .fade)
+    #expect(table.shownWords == ["One", "Three", "Four", "Five"])
+    #expect(second?.superview === table.tableView)
+    await simulator.advance(by: .milliseconds(150))
+    let opacity = second?.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.1 && opacity < 0.9)
+    await simulator.advance(by: .seconds(1))
+    #expect(second?.superview == nil)
+    table.sections[0].append("Six")
+    table.tableView.insertRows(at: [path(4)], with: .fade)
+    #expect(table.tableView.cellForRow(at: path(4)) === second)
+    #expect(second?.alpha == 1)
+  }
+
+  @Test func `a moved row is not asked for again`() async {
+    simulator.present(table)
+    let first = table.tableView.cellForRow(at: path(0))
+    let requests = table.cellRequests
+    let word = table.sections[0].remove(at: 0)
+    table.sections[0].insert(word, at: 3)
+    table.tableView.moveRow(at: path(0), to: path(3))
+    await simulator.advance(by: .seconds(1))
+    #expect(table.tableView.cellForRow(at: path(3)) === first)
+    #expect(table.cellRequests == requests)
+    #expect(table.shownWords == ["Two", "Three", "Four", "One", "Five"])
+  }
+
+  @Test func `a reloaded row is asked for again and no other`() async {
+    simulator.present(table)
+    let requests = table.cellRequests
+    table.sections[0][2] = "Drei"
+    table.tableView.reloadRows(at: [path(2)], with: .fade)
+    await simulator.advance(by: .seconds(1))
+    #expect(table.cellRequests == requests + 1)
+    #expect(table.shownWords == ["One", "Two", "Drei", "Four", "Five"])
+    #expect(table.tableView.subviews.filter { $0 is UITableViewCell }.count == 5)
+  }
+
+  @Test func `a batch is one update, and says when it is over`() async {
+    simulator.present(table)
+    var finished: Bool?
+    table.tableView.performBatchUpdates {
+      table.sections = [["Two", "Three", "Four"], ["New"]]
+      table.tableView.deleteRows(at: [path(0), path(4)], with: .left)
+      table.tableView.insertSections(IndexSet(integer: 1), with: .right)
+    } completion: {
+      finished = $0
+    }
+    #expect(finished == nil)
+    await simulator.advance(by: .seconds(1))
+    #expect(finished == true)
+    #expect(table.shownWords == ["Two", "Three", "Four", "New"])
+    #expect(table.tableView.cellForRow(at: path(0, 1))?.frame.minY == 180)
+  }
+
+  @Test func `a reloaded section may change its length`() async {
+    simulator.present(table)
+    table.sections[0] = ["Only"]
+    table.tableView.reloadSections(IndexSet(integer: 0), with: .automatic)
+    await simulator.advance(by: .seconds(1))
+    #expect(table.shownWords == ["Only"])
+    #expect(table.tableView.contentSize.height == 60)
+  }
+
+  @Test func `the selection goes with its row`() {
+    simulator.present(table)
+    table.tableView.selectRow(at: path(2), animated: false, scrollPosition: .none)
+    table.sections[0].insert("Zero", at: 0)
+    table.tableView.insertRows(at: [path(0)], with: .none)
+    #expect(table.tableView.indexPathForSelectedRow == path(3))
+    #expect(table.tableView.cellForRow(at: path(3))?.isSelected == true)
+  }
+
+  @Test func `an update asks for the heights again`() async {
+    let table = GrowingTable()
+    simulator.present(table)
+    table.isOpen = true
+    table.tableView.beginUpdates()
+    table.tableView.endUpdates()
+    await simulator.advance(by: .seconds(1))
+    #expect(table.tableView.contentSize.height == 150)
+    #expect(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 100)
+  }
+
+  @Test func `an update that does not fit the data stops the app`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let table = WordTable([WordTable.five])
+        Simulator().present(table)
+        table.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Invalid update: invalid number of rows in section 0"))
+  }
+}
+
+/// A row that grows when it is opened.
+private final class GrowingTable: UITableViewController {
+  var isOpen = false
+
+  override func viewDidLoad() {
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { isOpen && indexPath.row == 0 ? 100 : 50 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+  }
+}

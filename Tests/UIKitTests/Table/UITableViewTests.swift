@@ -1,0 +1,141 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UITableViewTests {
+  @Test func `rows follow one another below the status bar`() {
+    let table = WordTable([WordTable.five])
+    Simulator().present(table)
+    #expect(table.shownWords == WordTable.five)
+    #expect(table.tableView.contentSize == CGSize(width: 390, height: 300))
+    #expect(table.tableView.contentOffset.y == -47)
+    #expect(
+      table.tableView.rectForRow(at: IndexPath(row: 2, section: 0))
+        == CGRect(x: 0, y: 120, width: 390, height: 60))
+    #expect(
+      table.tableView.indexPathForRow(at: CGPoint(x: 10, y: 299)) == IndexPath(row: 4, section: 0))
+    #expect(table.tableView.indexPathForRow(at: CGPoint(x: 10, y: 301)) == nil)
+  }
+
+  @Test func `however long the table, a screenful of cells exists`() async {
+    let words = (0..<5000).map(String.init)
+    let table = WordTable([words])
+    let simulator = Simulator()
+    simulator.present(table)
+    for _ in 0..<6 {
+      await simulator.finger.flick(
+        from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200))
+      await simulator.advance(by: .milliseconds(600))
+    }
+    #expect(table.tableView.contentOffset.y > 3000)
+    #expect(table.cellRequests > 50)
+    #expect(table.madeCells <= 17)
+    #expect(table.tableView.visibleCells.count <= 16)
+    #expect(table.tableView.subviews.filter { $0 is UITableViewCell }.count <= 16)
+  }
+
+  @Test func `a reloaded table shows what its data source says now`() {
+    let table = WordTable([WordTable.five])
+    let simulator = Simulator()
+    simulator.present(table)
+    table.sections = [["Six"], ["Seven", "Eight"]]
+    table.tableView.reloadData()
+    #expect(table.tableView.numberOfSections == 2)
+    #expect(table.tableView.contentSize.height == 180)
+    #expect(table.shownWords == ["Six", "Seven", "Eight"])
+  }
+
+  @Test func `scrolling to a row puts it where it was asked`() {
+    let table = WordTable([(0..<100).map(String.init)])
+    Simulator().present(table)
+    let path = IndexPath(row: 50, section: 0)
+    table.tableView.scrollToRow(at: path, at: .top, animated: false)
+    #expect(table.tableView.contentOffset.y == 2953)
+    table.tableView.scrollToRow(at: path, at: .bottom, animated: false)
+    #expect(table.tableView.contentOffset.y == 2250)
+    table.tableView.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
+    #expect(table.tableView.contentOffset.y == 5190)
+  }
+
+  @Test func `header and footer views of the table count as content`() {
+    let table = WordTable([WordTable.five])
+    Simulator().present(table)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+    table.tableView.tableHeaderView = header
+    table.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+    table.tableView.layoutIfNeeded()
+    #expect(table.tableView.contentSize.height == 420)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
+    #expect(table.tableView.tableFooterView?.frame.minY == 380)
+    #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 80)
+  }
+
+  @Test func `plain headers stop at the top while their section passes`() {
+    let words = (0..<20).map(String.init)
+    let table = WordTable([words, words])
+    table.headers = ["A", "B"]
+    Simulator().present(table)
+    table.tableView.sectionHeaderTopPadding = 0
+    table.tableView.layoutIfNeeded()
+    table.tableView.contentOffset.y = 600
+    table.tableView.layoutIfNeeded()
+    #expect(table.tableView.headerView(forSection: 0)?.frame.minY == 647)
+    let end = table.tableView.rect(forSection: 0).maxY
+    table.tableView.contentOffset.y = end - 47 - 10
+    table.tableView.layoutIfNeeded()
+    #expect(table.tableView.headerView(forSection: 0)?.frame.maxY == end)
+  }
+
+  @Test func `grouped headers scroll away with their section`() {
+    let table = WordTable([(0..<40).map(String.init)], style: .grouped)
+    table.headers = ["Words"]
+    Simulator().present(table)
+    let place = table.tableView.headerView(forSection: 0)?.frame
+    #expect(place?.minY == 0)
+    #expect(table.tableView.headerView(forSection: 0)?.textLabel?.text == "WORDS")
+    table.tableView.contentOffset.y = 20
+    table.tableView.layoutIfNeeded()
+    #expect(table.tableView.headerView(forSection: 0)?.frame == place)
+  }
+
+  @Test func `a subclass is what its registered class makes`() {
+    let table = UITableView(frame: .zero)
+    table.register(SubtitleCell.self, forCellReuseIdentifier: "subtitle")
+    let cell = table.dequeueReusableCell(withIdentifier: "subtitle")
+    #expect(cell is SubtitleCell)
+    #expect(cell?.detailTextLabel != nil)
+    #expect(cell?.reuseIdentifier == "subtitle")
+    #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+  }
+
+  @Test func `an identifier that nobody registered stops the app and says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let table = UITableView(frame: .zero)
+        _ = table.dequeueReusableCell(
+          withIdentifier: "nobody", for: IndexPath(row: 0, section: 0))
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("unable to dequeue a cell with identifier nobody"))
+  }
+
+  @Test func `the table's delegate is the scroll view's`() {
+    let table = WordTable([])
+    let scrollView: UIScrollView = table.tableView
+    #expect(scrollView.delegate === table)
+    #expect(table.tableView.delegate === table)
+  }
+}
+
+/// A cell whose own initialiser chooses the style.
+private final class SubtitleCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
