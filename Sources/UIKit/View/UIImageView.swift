@@ -7,6 +7,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
+    showImage()
   }
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
@@ -14,6 +15,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
+    showImage()
   }
 
   public override init(frame: CGRect) {

@@ -1,0 +1,37 @@
+import UIKit
+
+/// A small drawing whose pixels a test asks for.
+struct Bitmap {
+  let image: CGImage?
+  private let scale: Int
+
+  init(_ width: Int, _ height: Int, scale: Int = 1, _ draw: (CGContext) -> Void) {
+    self.scale = scale
+    let context = CGContext(width: width * scale, height: height * scale, scale: CGFloat(scale))
+    if let context {
+      UIGraphicsPushContext(context)
+      draw(context)
+      UIGraphicsPopContext()
+    }
+    image = context?.makeImage()
+  }
+
+  /// The premultiplied pixel, 0xAARRGGBB, at a place in points.
+  subscript(x: Int, y: Int) -> UInt32 {
+    guard let image else { return 0xDEAD_BEEF }
+    return image.withPixels { $0[y * scale * image.width + x * scale] }
+  }
+
+  /// The rectangle of pixels that are not clear; null if all are.
+  var inked: CGRect {
+    guard let image else { return .null }
+    return image.withPixels { pixels in
+      var result = CGRect.null
+      for (index, pixel) in pixels.enumerated() where pixel >> 24 > 0 {
+        result = result.union(
+          CGRect(x: index % image.width, y: index / image.width, width: 1, height: 1))
+      }
+      return result
+    }
+  }
+}

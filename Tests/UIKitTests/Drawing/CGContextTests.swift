@@ -1,0 +1,212 @@
+import Testing
+import UIKit
+
+struct CGContextTests {
+  private let red: UInt32 = 0xFFFF_0000
+  private let blue: UInt32 = 0xFF00_00FF
+  private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test func `y points down`() {
+    let bitmap = Bitmap(10, 10) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
+    }
+    #expect(bitmap[5, 1] == red && bitmap[5, 2] == 0)
+  }
+
+  @Test func `points are as many pixels as the scale says`() {
+    let bitmap = Bitmap(4, 4, scale: 3) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
+    }
+    #expect(bitmap.inked == CGRect(x: 3, y: 3, width: 6, height: 3))
+  }
+
+  @Test func `restoring brings back colour, transform and clip`() {
+    let bitmap = Bitmap(10, 10) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.saveGState()
+      context.setFillColor(UIColor.blue.cgColor)
+      context.translateBy(x: 5, y: 5)
+      context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.restoreGState()
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+    }
+    #expect(bitmap[6, 6] == blue && bitmap[8, 8] == 0 && bitmap[1, 1] == red)
+  }
+
+  @Test func `a path keeps the transform that it was made under`() {
+    let bitmap = Bitmap(10, 10) { context in
+      context.translateBy(x: 5, y: 0)
+      context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
+      context.translateBy(x: 100, y: 100)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fillPath()
+    }
+    #expect(bitmap.inked == CGRect(x: 5, y: 0, width: 2, height: 2))
+  }
+
+  @Test func `the fill rule leaves holes`() {
+    func draw(_ rule: CGPathFillRule) -> Bitmap {
+      Bitmap(10, 10) { context in
+        context.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
+        context.setFillColor(UIColor.red.cgColor)
+        context.fillPath(using: rule)
+      }
+    }
+    #expect(draw(.winding)[5, 5] == red && draw(.evenOdd)[5, 5] == 0)
+    #expect(draw(.evenOdd)[1, 1] == red)
+  }
+
+  @Test func `a stroke is as wide as its line, half on each side`() {
+    let bitmap = Bitmap(10, 10) { context in
+      context.setStrokeColor(UIColor.red.cgColor)
+      context.setLineWidth(2)
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
+    }
+    #expect(bitmap.inked == CGRect(x: 0, y: 4, width: 10, height: 2))
+  }
+
+  @Test func `dashes leave gaps`() {
+    let bitmap = Bitmap(10, 2) { context in
+      context.setStrokeColor(UIColor.red.cgColor)
+      context.setLineWidth(2)
+      context.setLineDash(phase: 0, lengths: [4, 2])
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
+    }
+    #expect(bitmap[3, 0] == red && bitmap[4, 0] == 0 && bitmap[5, 0] == 0 && bitmap[6, 0] == red)
+  }
+
+  @Test func `a transform that flattens everything draws nothing and breaks nothing`() {
+    let bitmap = Bitmap(10, 10) { context in
+      context.saveGState()
+      context.scaleBy(x: 0, y: 1)
+      context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5))
+      NSAttributedString(string: "gone").draw(at: .zero)
+      context.restoreGState()
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 8, y: 8, width: 2, height: 2))
+    }
+    #expect(bitmap[9, 9] == red)
+  }
+
+  @Test(
+    arguments: [
+      (CGBlendMode.normal, 0xFF00_00FF), (.multiply, 0xFF00_0000), (.screen, 0xFFFF_00FF),
+      (.copy, 0xFF00_00FF), (.clear, 0), (.destinationOver, 0xFFFF_0000),
+      (.destinationOut, 0), (.sourceAtop, 0xFF00_00FF), (.plusLighter, 0xFFFF_00FF),
+    ] as [(CGBlendMode, UInt32)])
+  func `blue drawn on red blends as the mode says`(mode: CGBlendMode, pixel: UInt32) {
+    let bitmap = Bitmap(4, 4) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.setBlendMode(mode)
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+    }
+    #expect(bitmap[1, 1] == pixel)
+    #expect(bitmap[3, 1] == red)
+  }
+
+  @Test(arguments: [CGBlendMode.sourceIn, .destinationIn, .sourceOut, .destinationAtop])
+  func `no blend mode reaches outside the shape that is filled`(mode: CGBlendMode) {
+    let bitmap = Bitmap(4, 4) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.setBlendMode(mode)
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+    }
+    #expect(bitmap[3, 1] == red)
+  }
+
+  @Test func `a transparency layer fades as one`() {
+    let bitmap = Bitmap(4, 4) { context in
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.endTransparencyLayer()
+    }
+    #expect(bitmap[1, 1] == 0x8000_0080)
+  }
+
+  @Test func `a shadow falls by its offset, whatever the transform`() {
+    let bitmap = Bitmap(20, 20) { context in
+      context.setShadow(
+        offset: CGSize(width: 4, height: 6), blur: 0, color: UIColor.blue.cgColor)
+      context.scaleBy(x: 2, y: 2)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
+    }
+    #expect(bitmap.inked == CGRect(x: 2, y: 2, width: 10, height: 12))
+    #expect(bitmap[3, 3] == red && bitmap[11, 13] == blue)
+  }
+
+  @Test func `a blurred shadow fades evenly and keeps its weight`() {
+    let bitmap = Bitmap(60, 60) { context in
+      context.setShadow(
+        offset: CGSize(width: 0, height: 0), blur: 8, color: UIColor.blue.cgColor)
+      context.setBlendMode(.normal)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 20, y: 20, width: 20, height: 20))
+    }
+    let edge = (10..<20).map { bitmap[$0, 30] >> 24 }
+    #expect(edge == edge.sorted())
+    // Half of a Gaussian lies on either side of a straight edge.
+    #expect((108...128).contains(edge[9]))
+    #expect((10..<20).allSatisfy { bitmap[$0, 30] == bitmap[59 - $0, 30] })
+  }
+
+  @Test func `a linear gradient runs between its points`() throws {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
+    func draw(_ options: CGGradientDrawingOptions) -> Bitmap {
+      Bitmap(30, 2) { context in
+        context.drawLinearGradient(
+          gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
+      }
+    }
+    #expect(draw([]).inked == CGRect(x: 10, y: 0, width: 10, height: 2))
+    let wide = draw([.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    #expect(wide[0, 0] == red && wide[29, 0] == blue)
+    let middle = wide[14, 0]
+    #expect(abs(Int(middle >> 16 & 0xFF) - Int(middle & 0xFF)) < 40)
+  }
+
+  @Test func `Core Graphics draws an image upside down where y points down, UIImage upright`() {
+    let stripe = Bitmap(4, 4) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    }
+    guard let image = stripe.image else { return }
+    let flipped = Bitmap(4, 4) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4)) }
+    let upright = Bitmap(4, 4) { _ in UIImage(cgImage: image).draw(at: .zero) }
+    #expect(flipped[1, 3] == red && flipped[1, 0] == 0)
+    #expect(upright[1, 0] == red && upright[1, 3] == 0)
+  }
+
+  @Test func `interpolation can be switched off`() {
+    let pair = Bitmap(2, 1) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    guard let image = pair.image else { return }
+    let large = Bitmap(20, 2) { context in
+      context.interpolationQuality = .none
+      context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 20, height: 2))
+    }
+    #expect(large[9, 0] == red && large[10, 0] == 0)
+  }
+
+  @Test func `a bitmap without pixels cannot be made`() {
+    #expect(CGContext(width: 0, height: 5, scale: 1) == nil)
+    #expect(CGContext(width: 5, height: 5, scale: 0) == nil)
+    #expect(CGContext(width: 1_000_000, height: 1, scale: 1) == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+struct DrawingRecordTests {
+  private let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test func `the drawing code runs once, however often the record is drawn`() {
+    var runs = 0
+    let record = DrawingRecord(bounds: bounds) { context in
+      runs += 1
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    _ = Bitmap(10, 10) { context in
+      context.replay(record)
+      context.replay(record)
+    }
+    #expect(runs == 1)
+  }
+
+  @Test func `a record draws what drawing at once would`() {
+    func draw(_ context: CGContext) {
+      context.setFillColor(UIColor.red.cgColor)
+      context.fillEllipse(in: CGRect(x: 1, y: 1, width: 8, height: 8))
+      context.setStrokeColor(UIColor.blue.cgColor)
+      context.rotate(by: 0.3)
+      context.stroke(CGRect(x: 3, y: 2, width: 4, height: 4), width: 1)
+      context.clear(CGRect(x: 4, y: 4, width: 1, height: 1))
+    }
+    let direct = Bitmap(10, 10, scale: 2, draw)
+    let replayed = Bitmap(10, 10, scale: 2) { context in
+      context.replay(DrawingRecord(bounds: bounds, draw))
+    }
+    guard let one = direct.image, let other = replayed.image else { return }
+    #expect(one.hasSamePixels(as: other))
+  }
+
+  @Test func `an enlarged record is sharp`() {
+    let record = DrawingRecord(bounds: bounds) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let bitmap = Bitmap(10, 10) { context in
+      context.scaleBy(x: 5, y: 5)
+      context.replay(record)
+    }
+    #expect(bitmap[4, 4] == 0xFFFF_0000 && bitmap[5, 5] == 0)
+  }
+
+  @Test func `what a record clears is its own, not what lies beneath`() {
+    let record = DrawingRecord(bounds: bounds) { context in
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.clear(CGRect(x: 2, y: 2, width: 4, height: 4))
+    }
+    let bitmap = Bitmap(10, 10) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.replay(record)
+    }
+    #expect(bitmap[3, 3] == 0xFFFF_0000 && bitmap[8, 8] == 0xFF00_00FF)
+  }
+
+  @Test func `a record is clipped to its bounds and takes the context's alpha`() {
+    let record = DrawingRecord(bounds: CGRect(x: 0, y: 0, width: 4, height: 4)) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: -5, y: -5, width: 20, height: 20))
+    }
+    let bitmap = Bitmap(10, 10) { context in
+      context.translateBy(x: 2, y: 2)
+      context.setAlpha(0.5)
+      context.replay(record)
+    }
+    #expect(bitmap.inked == CGRect(x: 2, y: 2, width: 4, height: 4))
+    #expect(bitmap[3, 3] == 0x8080_0000)
+  }
+
+  @Test func `a record without drawing is empty`() {
+    #expect(DrawingRecord(bounds: bounds) { _ in }.isEmpty)
+  }
+}

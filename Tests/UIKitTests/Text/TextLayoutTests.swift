@@ -1,0 +1,206 @@
+import Testing
+@testable import UIKit
+
+struct TextLayoutTests {
+  private let sentence = "The quick brown fox jumps over the lazy dog"
+
+  private func text(
+    _ string: String, size: CGFloat = 17, _ attributes: [NSAttributedString.Key: Any] = [:]
+  ) -> NSAttributedString {
+    let font = UIFont.systemFont(ofSize: size)
+    return NSAttributedString(
+      string: string, attributes: attributes.merging([.font: font]) { own, _ in own })
+  }
+
+  private func options(
+    width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0,
+    mode: NSLineBreakMode = .byWordWrapping
+  ) -> TextLayout.Options {
+    var options = TextLayout.Options()
+    options.width = width
+    options.height = height
+    options.maximumLines = lines
+    options.lineBreakMode = mode
+    options.truncatesLastLine = mode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
+    return options
+  }
+
+  @Test func `widths are not rounded, so they grow with the size alone`() {
+    let small = text(sentence, size: 17).size().width
+    let large = text(sentence, size: 51).size().width
+    #expect(abs(large - 3 * small) < 0.05)
+    #expect(small != small.rounded())
+  }
+
+  @Test(arguments: [2, 3])
+  func `text is inked where it was measured, at every scale`(scale: Int) {
+    let string = text("HIH", size: 20)
+    let size = string.size()
+    let inked = Bitmap(80, 30, scale: scale) { _ in string.draw(at: .zero) }.inked
+    let width = size.width * CGFloat(scale)
+    #expect(inked.maxX <= width + 1 && inked.maxX > width - 4 * CGFloat(scale))
+    #expect(abs(inked.maxY - UIFont.systemFont(ofSize: 20).ascender * CGFloat(scale)) < 1.5)
+  }
+
+  @Test func `an empty text has no size`() {
+    #expect(text("").size() == .zero)
+  }
+
+  @Test func `a text fits into the width that it measured`() {
+    for size in stride(from: 9.0, through: 30, by: 0.7) {
+      let string = text(sentence, size: size)
+      let layout = TextLayout(string, options(width: string.size().width))
+      #expect(layout.numberOfLines == 1)
+    }
+  }
+
+  @Test func `words wrap within the width`() {
+    let layout = TextLayout(text(sentence), options(width: 120))
+    #expect(layout.numberOfLines > 2)
+    #expect(layout.lineWidths.allSatisfy { $0 <= 120.01 })
+    let height = UIFont.systemFont(ofSize: 17).lineHeight * CGFloat(layout.numberOfLines)
+    #expect(abs(layout.size.height - height) < 0.001)
+  }
+
+  @Test func `wrapping by character fills the lines better than by word`() {
+    let string = text("incomprehensibilities incomprehensibilities")
+    let characters = TextLayout(string, options(width: 130, mode: .byCharWrapping))
+    let words = TextLayout(string, options(width: 130))
+    #expect(characters.lineWidths[0] > 115)
+    #expect(characters.numberOfLines <= words.numberOfLines)
+    #expect(words.lineWidths.allSatisfy { $0 <= 130.01 })
+  }
+
+  @Test(arguments: [
+    NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+  ])
+  func `a single line that is too long is cut with an ellipsis`(mode: NSLineBreakMode) {
+    let layout = TextLayout(text(sentence), options(width: 150, lines: 1, mode: mode))
+    #expect(layout.numberOfLines == 1 && layout.isTruncated)
+    #expect(layout.size.width <= 150.01 && layout.size.width > 110)
+    let short = TextLayout(text("fits"), options(width: 150, lines: 1, mode: mode))
+    #expect(!short.isTruncated)
+  }
+
+  @Test func `the last of several lines is cut when more would follow`() {
+    let layout = TextLayout(
+      text(sentence), options(width: 120, lines: 2, mode: .byTruncatingTail))
+    #expect(layout.numberOfLines == 2 && layout.isTruncated)
+    let whole = TextLayout(
+      text(sentence), options(width: 120, lines: 9, mode: .byTruncatingTail))
+    #expect(whole.numberOfLines > 2 && !whole.isTruncated)
+  }
+
+  @Test func `a paragraph left out shows as an ellipsis`() {
+    let all = TextLayout(text("one"), options(lines: 1, mode: .byTruncatingTail))
+    let cut = TextLayout(text("one\ntwo"), options(width: 300, lines: 1, mode: .byTruncatingTail))
+    #expect(cut.isTruncated && cut.numberOfLines == 1)
+    #expect(cut.size.width > all.size.width + 5)
+  }
+
+  @Test func `lines that do not fit into the height are left out, but for the first`() {
+    let layout = TextLayout(
+      text(sentence), options(width: 120, height: 45, mode: .byTruncatingTail))
+    #expect(layout.numberOfLines == 2 && layout.isTruncated)
+    let low = TextLayout(text(sentence), options(width: 120, height: 3, mode: .byTruncatingTail))
+    #expect(low.numberOfLines == 1)
+  }
+
+  @Test func `an empty paragraph takes a line`() {
+    let layout = TextLayout(text("a\n\nb\n"), options())
+    #expect(layout.numberOfLines == 4)
+  }
+
+  @Test func `a kern widens every letter`() {
+    let plain = text("abc").size().width
+    #expect(abs(text("abc", [.kern: 5]).size().width - plain - 15) < 0.01)
+    #expect(abs(text("a", [.kern: 5]).size().width - text("a").size().width - 5) < 0.01)
+  }
+
+  @Test func `a larger font in a line makes the line taller`() {
+    let string = NSMutableAttributedString(attributedString: text("small "))
+    string.append(text("large", size: 34))
+    let layout = TextLayout(string)
+    #expect(abs(layout.size.height - UIFont.systemFont(ofSize: 34).lineHeight) < 0.001)
+    #expect(abs(layout.firstBaseline - UIFont.systemFont(ofSize: 34).ascender) < 0.001)
+  }
+
+  @Test func `paragraph styles set line heights and spacing`() {
+    let style = NSMutableParagraphStyle()
+    style.minimumLineHeight = 30
+    style.lineSpacing = 4
+    let layout = TextLayout(text("one\ntwo", [.paragraphStyle: style]))
+    #expect(layout.size.height == 64)
+    #expect(abs(layout.lastBaseline - layout.firstBaseline - 34) < 1e-9)
+  }
+
+  @Test func `Chinese is drawn with the fallback font and no taller lines`() {
+    let string = text("下拉刷新")
+    #expect(string.size().height == text("abcd").size().height)
+    #expect(abs(string.size().width - 4 * 17) < 1)
+    let inked = Bitmap(80, 24) { _ in string.draw(at: .zero) }.inked
+    #expect(inked.width > 60 && inked.height > 12)
+  }
+
+  @Test func `an arrow of two characters stays two characters`() {
+    let together = text("->").size().width
+    #expect(abs(together - text("-").size().width - text(">").size().width) < 1)
+  }
+
+  @Test(
+    arguments: [
+      (NSTextAlignment.left, 0.0), (.center, 75), (.right, 150), (.natural, 0),
+    ] as [(NSTextAlignment, CGFloat)])
+  func `lines are aligned within the width`(alignment: NSTextAlignment, least: CGFloat) {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    let string = text("IIIII", [.paragraphStyle: style])
+    let spare = 200 - string.size().width
+    let expected = alignment == .center ? spare / 2 : alignment == .right ? spare : 0
+    let inked = Bitmap(200, 24, scale: 2) { _ in
+      string.draw(in: CGRect(x: 0, y: 0, width: 200, height: 24))
+    }.inked
+    #expect(abs(inked.minX / 2 - expected) < 4 && inked.minX / 2 >= least)
+  }
+
+  @Test func `natural alignment is right where text runs from right to left`() {
+    var options = options(width: 200)
+    options.isRightToLeft = true
+    let layout = TextLayout(text("IIIII"), options)
+    let inked = Bitmap(200, 24) { layout.draw(in: $0, at: .zero, width: 200) }.inked
+    #expect(inked.maxX > 190 && inked.minX > 150)
+  }
+
+  @Test func `each run has its own colour`() {
+    let string = NSMutableAttributedString(
+      attributedString: text("II", [.foregroundColor: UIColor.red]))
+    string.append(text("II", [.foregroundColor: UIColor.blue]))
+    let half = text("II").size().width
+    let bitmap = Bitmap(40, 24, scale: 3) { _ in string.draw(at: .zero) }
+    guard let image = bitmap.image else { return }
+    let (reds, blues) = image.withPixels { pixels in
+      (
+        pixels.indices.filter { pixels[$0] == 0xFFFF_0000 }.map { $0 % image.width },
+        pixels.indices.filter { pixels[$0] == 0xFF00_00FF }.map { $0 % image.width }
+      )
+    }
+    #expect(!reds.isEmpty && !blues.isEmpty)
+    #expect(reds.allSatisfy { CGFloat($0) < half * 3 })
+    #expect(blues.allSatisfy { CGFloat($0) >= half * 3 - 1 })
+  }
+
+  @Test func `emoji and broken surrogates do not shift the attributes after them`() {
+    let string = NSMutableAttributedString(attributedString: text("👍🏽 "))
+    string.append(text("I", size: 60))
+    #expect(abs(TextLayout(string).size.height - UIFont.systemFont(ofSize: 60).lineHeight) < 0.001)
+  }
+
+  @Test func `strings measure with attributes as attributed strings do`() {
+    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+    #expect(sentence.size(withAttributes: attributes) == text(sentence).size())
+    let bounds = sentence.boundingRect(
+      with: CGSize(width: 120, height: 0), options: .usesLineFragmentOrigin,
+      attributes: attributes, context: nil)
+    #expect(bounds.height == TextLayout(text(sentence), options(width: 120)).size.height)
+  }
+}

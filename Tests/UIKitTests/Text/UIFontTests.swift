@@ -1,0 +1,66 @@
+import Testing
+import UIKit
+
+struct UIFontTests {
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  @Test func `the system font is as tall as on iOS`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(abs(font.lineHeight - 20.287) < 0.001)
+    #expect(abs(font.ascender - 16.186) < 0.001 && font.descender < 0)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.body, UIContentSizeCategory.large, 17.0), (.largeTitle, .large, 34),
+    (.caption2, .extraSmall, 11), (.body, .accessibilityExtraExtraExtraLarge, 53),
+    (.footnote, .extraExtraExtraLarge, 19),
+  ])
+  func `text styles have Apple's sizes`(
+    style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
+  ) {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
+    #expect(font.pointSize == size)
+  }
+
+  @Test func `metrics scale a font up to a limit`() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let font = UIFont.systemFont(ofSize: 34, weight: .bold)
+    let large = metrics.scaledFont(for: font, compatibleWith: traits(.extraExtraExtraLarge))
+    #expect(large.pointSize == 46 && large.weight == .bold)
+    let limited = metrics.scaledFont(
+      for: font, maximumPointSize: 40, compatibleWith: traits(.extraExtraExtraLarge))
+    #expect(limited.pointSize == 40)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.large)) == 10)
+  }
+
+  @Test func `a scaled font finds its size again at another text size`() {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits(.large))
+    #expect(font.adjusted(to: .extraLarge).pointSize == 19)
+    #expect(UIFont.systemFont(ofSize: 12).adjusted(to: .extraLarge).pointSize == 12)
+  }
+
+  @Test(arguments: [
+    ("Avenir-Book", UIFont.Weight.regular, false), ("AvenirNext-DemiBold", .semibold, false),
+    ("HelveticaNeue-UltraLight", .ultraLight, false), ("Georgia-BoldItalic", .bold, true),
+    ("Futura-Medium", .medium, false), ("Helvetica", .regular, false),
+  ])
+  func `a font of iOS is found by name, in the nearest weight`(
+    name: String, weight: UIFont.Weight, isItalic: Bool
+  ) throws {
+    let font = try #require(UIFont(name: name, size: 20))
+    #expect(font.weight == weight && font.isItalic == isItalic)
+    #expect(font.fontName == name && font.pointSize == 20)
+  }
+
+  @Test func `a font that iOS does not have is not found`() {
+    #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
+  }
+
+  @Test func `fonts are equal by what they are`() {
+    #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
+    #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
+  }
+}

@@ -1,0 +1,112 @@
+import Simulator
+import TestSupport
+import Testing
+@testable import UIKit
+
+@Suite(.simulated) @MainActor struct UILabelTests {
+  private func label(_ text: String?, lines: Int = 1) -> UILabel {
+    _ = Simulator()
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test func `a label is as large as its text, rounded up to pixels`() {
+    let label = label("Pull to refresh")
+    let size = label.intrinsicContentSize
+    let exact = "Pull to refresh".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+    #expect(size.width >= exact.width && size.width < exact.width + 1.0 / 3 + 0.001)
+    #expect(abs(size.height - 61.0 / 3) < 1e-9)
+  }
+
+  @Test(arguments: [nil, ""] as [String?])
+  func `a label without text takes no room`(text: String?) {
+    #expect(label(text).intrinsicContentSize == .zero)
+    #expect(label(text).text == text)
+  }
+
+  @Test func `several lines grow downwards as the width shrinks`() {
+    let label = label("The quick brown fox jumps over the lazy dog", lines: 0)
+    let narrow = label.sizeThatFits(CGSize(width: 100, height: 0))
+    let wide = label.sizeThatFits(CGSize(width: 200, height: 0))
+    #expect(narrow.height > wide.height && narrow.width <= 100)
+    label.numberOfLines = 2
+    #expect(
+      abs(label.sizeThatFits(CGSize(width: 100, height: 0)).height - 122.0 / 3) < 1e-9)
+  }
+
+  @Test func `a subclass that insets the text grows by the insets`() {
+    final class Inset: UILabel {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
+      {
+        super.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
+          .inset(by: UIEdgeInsets(top: -5, left: -10, bottom: -5, right: -10))
+      }
+    }
+    let plain = label("text").intrinsicContentSize
+    let inset = Inset()
+    inset.text = "text"
+    #expect(abs(inset.intrinsicContentSize.width - plain.width - 20) < 1e-9)
+  }
+
+  @Test func `attributed text keeps its attributes and answers for the first`() {
+    let label = label(nil)
+    label.attributedText = NSAttributedString(
+      string: "hello",
+      attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    #expect(label.text == "hello" && label.font.pointSize == 30 && label.textColor == .red)
+    #expect(abs(label.intrinsicContentSize.height - 36) < 0.34)
+    label.font = .systemFont(ofSize: 10)
+    #expect(abs(label.intrinsicContentSize.height - 12) < 0.34)
+  }
+
+  @Test func `plain text after attributed text drops the attributes`() {
+    let label = label(nil)
+    label.attributedText = NSAttributedString(string: "a", attributes: [.kern: 50])
+    label.text = "a"
+    #expect(label.intrinsicContentSize.width < 20)
+  }
+
+  @Test func `a label that may shrink shows all of its text`() {
+    let simulator = Simulator()
+    let label = label("A long line that shrinks to its label")
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    label.adjustsFontSizeToFitWidth = true
+    let natural = label.layout(for: label.bounds.size, lines: 1)
+    let fitted = label.fittedLayout(in: label.bounds.size, natural)
+    #expect(natural.isTruncated && fitted?.isTruncated == false)
+    #expect((fitted?.size.width ?? 999) <= 100.01)
+    label.minimumScaleFactor = 0.9
+    #expect(label.fittedLayout(in: label.bounds.size, natural)?.isTruncated == true)
+    withExtendedLifetime(simulator) {}
+  }
+
+  @Test func `the colour shown is the highlighted one while highlighted`() {
+    let label = label("text")
+    label.highlightedTextColor = .blue
+    #expect(label.overridingColor == nil)
+    label.isHighlighted = true
+    #expect(label.overridingColor == .blue)
+  }
+
+  @Test func `a label follows the text size only if it is told to`() {
+    let simulator = Simulator()
+    let label = UILabel()
+    label.font = .preferredFont(
+      forTextStyle: .body,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge))
+    #expect(label.font.pointSize == 23)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.font.pointSize == 17)
+    withExtendedLifetime(simulator) {}
+  }
+
+  @Test func `baselines keep their distance from the centre`() {
+    let label = label("text")
+    let font = UIFont.systemFont(ofSize: 17)
+    let offsets = label.baselineOffsets(forTextHeight: font.lineHeight)
+    #expect(abs(offsets.first - (font.ascender - font.lineHeight / 2)) < 1e-9)
+    #expect(abs(offsets.first - offsets.last) < 1e-9)
+  }
+}
