@@ -1,5 +1,7 @@
 /// A colour, fixed or dynamic; a dynamic one resolves with traits each time it is used.
 open class UIColor: NSObject, @unchecked Sendable {
+  private let tag = FoundationTag()
+
   private enum Source {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

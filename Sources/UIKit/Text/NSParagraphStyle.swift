@@ -23,6 +23,8 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying, @unchecked Sendable {
+  private let tag = FoundationTag()
+
   /// The values, apart from the class that lets them be changed.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural

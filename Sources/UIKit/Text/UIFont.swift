@@ -2,6 +2,7 @@
 /// named font that iOS has, in the nearest weight. The measures below are SF Pro's, so that lines
 /// are as tall as on iOS; widths are Inter's.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let tag = FoundationTag()
   public let pointSize: CGFloat
   public let fontName: String
   public let familyName: String

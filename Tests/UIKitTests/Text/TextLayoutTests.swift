@@ -189,6 +189,26 @@ struct TextLayoutTests {
     #expect(blues.allSatisfy { CGFloat($0) >= half * 3 - 1 })
   }
 
+  @Test func `runs whose attributes differ only in value can stand side by side`() {
+    let string = NSMutableAttributedString(attributedString: text("a", size: 10))
+    string.append(text("b", size: 20))
+    string.addAttribute(
+      .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+    string.addAttribute(
+      .foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
+    for (location, alignment) in [NSTextAlignment.left, .right].enumerated() {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      string.addAttribute(
+        .paragraphStyle, value: style, range: NSRange(location: location, length: 1))
+    }
+    #expect(
+      string.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+    var range = NSRange()
+    _ = string.attributes(at: 0, effectiveRange: &range)
+    #expect(range.length == 1)
+  }
+
   @Test func `emoji and broken surrogates do not shift the attributes after them`() {
     let string = NSMutableAttributedString(attributedString: text("👍🏽 "))
     string.append(text("I", size: 60))
