@@ -13,7 +13,7 @@ open class UIButton: UIControl {
   }
 
   private var faces: [State: Face] = [:]
-  private let label = UILabel()
+  private let label = UIButton.makeLabel()
   private let picture = UIImageView()
   private let background = UIImageView()
 
@@ -53,11 +53,17 @@ open class UIButton: UIControl {
 
   private func setUp() {
     isOpaque = false
-    label.font = .systemFont(ofSize: UIButton.fontSize)
-    label.textAlignment = .center
-    label.lineBreakMode = .byTruncatingMiddle
     for view in [background, picture, label] { addSubview(view) }
     stateDidChange()
+  }
+
+  /// Set up before `init(coder:)` reads a nib, which may say otherwise.
+  private static func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: fontSize)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    return label
   }
 
   private func adopt(_ action: UIAction?) {

@@ -4,7 +4,8 @@ extension NibInstantiation {
     "view": NibClass(UIView.self), "label": NibClass(UILabel.self),
     "imageView": NibClass(UIImageView.self), "stackView": NibClass(UIStackView.self),
     "activityIndicatorView": NibClass(UIActivityIndicatorView.self),
-    "scrollView": NibClass(UIScrollView.self),
+    "scrollView": NibClass(UIScrollView.self), "button": NibClass(UIButton.self),
+    "tableViewCell": NibClass(UITableViewCell.self),
   ]
 
   func viewClass(of reader: NibReader) throws(NibError) -> UIView.Type {

@@ -53,6 +53,18 @@ extension NibInstantiation {
     return insets
   }
 
+  /// Insets as Interface Builder writes most of them: the edges are minima and maxima.
+  func inset(_ key: String, in reader: NibReader) throws(NibError) -> UIEdgeInsets? {
+    guard let element = reader.child("inset", key: key) else { return nil }
+    let reader = self.reader(element)
+    reader.ignore("key")
+    let insets = UIEdgeInsets(
+      top: try reader.number("minY") ?? 0, left: try reader.number("minX") ?? 0,
+      bottom: try reader.number("maxY") ?? 0, right: try reader.number("maxX") ?? 0)
+    try reader.finish()
+    return insets
+  }
+
   func autoresizingMask(_ reader: NibReader) throws(NibError) -> UIView.AutoresizingMask {
     reader.ignore("key")
     let flags: KeyValuePairs<String, UIView.AutoresizingMask> = [

@@ -13,6 +13,10 @@ extension NibInstantiation {
       try decodeActivityIndicator(indicator, reader)
     case let scrollView as UIScrollView where reader.element.name == "scrollView":
       try decodeScrollView(scrollView, reader)
+    case let button as UIButton where reader.element.name == "button":
+      try decodeButton(button, reader)
+    case let cell as UITableViewCell where reader.element.name == "tableViewCell":
+      try decodeCell(cell, reader)
     default:
       break
     }

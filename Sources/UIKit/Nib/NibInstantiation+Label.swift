@@ -16,14 +16,7 @@ extension NibInstantiation {
           "left": NSTextAlignment.left, "center": .center, "right": .right,
           "justified": .justified, "natural": .natural,
         ]) ?? .left
-    label.lineBreakMode =
-      try reader.choice(
-        "lineBreakMode",
-        [
-          "tailTruncation": NSLineBreakMode.byTruncatingTail,
-          "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
-          "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
-        ]) ?? .byTruncatingTail
+    label.lineBreakMode = try lineBreakMode(reader) ?? .byTruncatingTail
     label.baselineAdjustment =
       try reader.choice(
         "baselineAdjustment",
@@ -49,6 +42,16 @@ extension NibInstantiation {
     let scale = try reader.size("minimumScaleFactor")
     let size = try reader.size("minimumFontSize")
     label.minimumScaleFactor = min(scale ?? size.map { $0 / label.font.pointSize } ?? 0, 1)
+  }
+
+  func lineBreakMode(_ reader: NibReader) throws(NibError) -> NSLineBreakMode? {
+    try reader.choice(
+      "lineBreakMode",
+      [
+        "tailTruncation": NSLineBreakMode.byTruncatingTail, "headTruncation": .byTruncatingHead,
+        "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping,
+        "characterWrap": .byCharWrapping, "clip": .byClipping,
+      ])
   }
 
   /// The content of `<string key="…">` or `<mutableString key="…">`.

@@ -15,11 +15,9 @@ extension NibInstantiation {
           "automatic": UIScrollView.ContentInsetAdjustmentBehavior.automatic,
           "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
         ]) ?? .automatic
-    if let element = reader.child("inset", key: "contentInset") {
-      view.contentInset = try inset(self.reader(element))
-    }
-    if let element = reader.child("inset", key: "scrollIndicatorInsets") {
-      view.scrollIndicatorInsets = try inset(self.reader(element))
+    if let inset = try inset("contentInset", in: reader) { view.contentInset = inset }
+    if let inset = try inset("scrollIndicatorInsets", in: reader) {
+      view.scrollIndicatorInsets = inset
     }
     try reader.expect("bouncesZoom", toBe: "YES", "NO")
     try reader.expect("maximumZoomScale", toBe: "1")
@@ -36,15 +34,5 @@ extension NibInstantiation {
     view.alwaysBounceHorizontal = try reader.flag("alwaysBounceHorizontal") ?? false
     view.delaysContentTouches = try reader.flag("delaysContentTouches") ?? true
     view.canCancelContentTouches = try reader.flag("canCancelContentTouches") ?? true
-  }
-
-  /// Insets as Interface Builder writes those of scroll views: the edges are minima and maxima.
-  private func inset(_ reader: NibReader) throws(NibError) -> UIEdgeInsets {
-    reader.ignore("key")
-    let insets = UIEdgeInsets(
-      top: try reader.number("minY") ?? 0, left: try reader.number("minX") ?? 0,
-      bottom: try reader.number("maxY") ?? 0, right: try reader.number("maxX") ?? 0)
-    try reader.finish()
-    return insets
   }
 }

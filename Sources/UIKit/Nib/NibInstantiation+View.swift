@@ -98,7 +98,12 @@ extension NibInstantiation {
   }
 
   private func decodeMargins(of view: UIView, _ reader: NibReader) throws(NibError) {
-    try reader.expect("preservesSuperviewLayoutMargins", toBe: "NO")
+    if reader.element.name.hasPrefix("tableViewCell") {
+      // Every cell and its content say so; the cell sees to its margins.
+      reader.ignore("preservesSuperviewLayoutMargins", "tableViewCell")
+    } else {
+      try reader.expect("preservesSuperviewLayoutMargins", toBe: "NO")
+    }
     try reader.expect("layoutMarginsFollowReadableWidth", toBe: "NO")
     view.insetsLayoutMarginsFromSafeArea =
       try reader.flag("insetsLayoutMarginsFromSafeArea") ?? true

@@ -78,3 +78,16 @@ final class NibLoop: UIView {
     }
   }
 }
+
+/// A cell with an outlet.
+final class NibPostCell: UITableViewCell {
+  private(set) var title: UILabel?
+
+  override func setValue(_ value: Any?, forKey key: String) {
+    if key == "title" {
+      title = value as? UILabel
+    } else {
+      super.setValue(value, forKey: key)
+    }
+  }
+}
