@@ -107,13 +107,14 @@
       insetFeedback = 0
     }
     invalidate()
-    host?.setNeedsLayout()
   }
 
   private func invalidate() {
     needsUpdate = true
     // The region keeps its views alive; what is out of date must not.
     region = nil
+    // Layout goes down: the solution must be there before any view below the host asks for it.
+    host?.setNeedsLayout()
   }
 
   func updateIfNeeded() {
