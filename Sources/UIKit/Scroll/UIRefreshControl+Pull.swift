@@ -24,9 +24,7 @@ extension UIRefreshControl {
 
   /// Fires while the finger is down: never on release, never on a bounce.
   func dragDidMove() {
-    guard canFire, !isRefreshing, isEnabled, let host, host.isDragging,
-      pull >= triggerDistance
-    else { return }
+    guard canFire, !isRefreshing, isEnabled, pull >= triggerDistance else { return }
     canFire = false
     start()
     sendActions(for: .valueChanged)

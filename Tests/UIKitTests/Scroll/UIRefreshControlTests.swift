@@ -114,15 +114,19 @@ import UIKit
 
   @Test func `the content does not jump under the finger when it fires`() async {
     let refresh = RefreshWorld()
-    var before: CGFloat?
-    refresh.onFire = { before = refresh.y }
+    var offsets: [CGFloat] = []
+    var fired: CGFloat = 0
+    refresh.onFire = { fired = refresh.y }
+    refresh.world.log.onEvent = { _ in offsets.append(refresh.y) }
     await refresh.finger.press(at: CGPoint(x: 195, y: 200))
     await refresh.finger.move(to: CGPoint(x: 195, y: 450), over: .seconds(1), pace: .steady)
-    let fired = before ?? 0
     #expect(fired <= base - refresh.control.triggerDistance)
     #expect(fired > base - refresh.control.triggerDistance - 2)
-    #expect(refresh.y < fired)
+    // The finger makes about two points a sample, and the content follows half of them.
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 2 })
+    #expect(refresh.y < fired - 10)
     await refresh.finger.lift()
+    refresh.world.log.onEvent = nil
     await refresh.world.rest()
   }
 
@@ -233,6 +237,21 @@ import UIKit
     #expect(refresh.control.isHidden)
     await refresh.pull()
     #expect(refresh.fired == 2)
+  }
+
+  @Test func `a refresh that code begins and ends under a finger keeps its pull from firing`()
+    async
+  {
+    let refresh = RefreshWorld()
+    await refresh.pull(60, release: false)
+    refresh.control.beginRefreshing()
+    refresh.control.endRefreshing()
+    await refresh.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(300))
+    #expect(refresh.y < base - refresh.control.triggerDistance)
+    #expect(refresh.fired == 0)
+    await refresh.finger.lift()
+    await refresh.world.rest()
+    #expect(refresh.y == base)
   }
 
   @Test func `an end during the event itself settles at the top`() async {
