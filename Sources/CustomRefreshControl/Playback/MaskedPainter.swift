@@ -25,11 +25,10 @@ import UIKit
 
   var layer: CALayer { sheet.layer }
   var keyPath: String { "backgroundColor" }
-  private(set) var ownColor: UIColor = .clear
+  var ownColor: UIColor { color().resolvedColor(with: view.traitCollection) }
 
   func begin() {
     guard sheet.superview == nil else { return }
-    ownColor = color().resolvedColor(with: view.traitCollection)
     sheet.mask = makeTwin()
     sheet.frame = view.bounds
     sheet.layer.backgroundColor = ownColor.cgColor

@@ -63,8 +63,8 @@ import UIKit
         #expect(abs(shown.rotation - state.rotation) < 1e-9)
         #expect(abs(shown.scaleX - state.scaleX) < 1e-9)
         #expect(
-          player.presentedColor(of: letter).map { UIColor(cgColor: $0) }
-            == UIColor(covering: .black, with: state.color))
+          player.presentedColor(of: letter)?.components4
+            == UIColor(covering: .black, with: state.color).components)
       }
     }
   }
@@ -88,30 +88,19 @@ import UIKit
     let eps = 1e-7
     for letter in 0..<player.timeline.elementCount {
       let shown = player.presentedState(of: letter)
-      let color = player.presentedColor(of: letter).map { UIColor(cgColor: $0) }
+      let color = player.presentedColor(of: letter)?.components4
       let agrees = [elapsed, elapsed - eps, elapsed + eps].contains { time in
         let state = player.timeline.state(of: letter, at: time)
         return Property.allCases.allSatisfy { property in
           // Letters have no strokes.
           property == .strokeStart || property == .strokeEnd
             || abs(shown[property] - state[property]) < 1e-4
-        } && color == UIColor(covering: .black, with: state.color)
+        } && color == UIColor(covering: .black, with: state.color).components
       }
       #expect(
         agrees,
         "Letter \(letter) at \(elapsed) s shows \(shown), \(String(describing: color)).",
         sourceLocation: sourceLocation)
     }
-  }
-}
-
-extension UIColor {
-  /// A colour that covers another as much as its alpha says.
-  fileprivate convenience init(covering own: UIColor, with color: RGBAColor?) {
-    guard let color else {
-      self.init(cgColor: own.cgColor)
-      return
-    }
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: 1)
   }
 }
