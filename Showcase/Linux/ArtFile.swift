@@ -26,7 +26,7 @@ import UIKit
     return try RefreshSkin(
       name: url.deletingPathExtension().lastPathComponent, motion: other.motion,
       palette: other.palette
-    ) { () throws(RefreshError) in
+    ) { _ throws(RefreshError) in
       guard let view = try? load() else { throw .emptyNib(name: name) }
       return try NibContent(view: view, art: name)
     }

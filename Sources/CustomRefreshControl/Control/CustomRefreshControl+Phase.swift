@@ -74,7 +74,7 @@ extension CustomRefreshControl {
     timer.cancel()
     var start = 0.0
     if case .pulling(let progress) = phase, let player {
-      start = progress * player.timeline.cycleDuration
+      start = player.loopTime(atPull: progress)
     }
     if phase == .ending { player?.stop() }
     player?.play(from: start)
@@ -92,6 +92,7 @@ extension CustomRefreshControl {
     case .immediate: return 0
     case .finishStep: return player.timeline.nextStepEnd(after: elapsed) - elapsed
     case .finishCycle: return player.timeline.nextCycleEnd(after: elapsed) - elapsed
+    case .outro: return player.playOutro()
     }
   }
 

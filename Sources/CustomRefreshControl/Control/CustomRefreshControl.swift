@@ -202,10 +202,11 @@ open class CustomRefreshControl: UIRefreshControl {
     player?.stop()
     content?.view.removeFromSuperview()
     do {
-      let (content, timeline) = try skin.performance()
+      let performance = try skin.performance()
+      let content = performance.content
       self.content = content
       error = nil
-      player = MotionPlayer(timeline: timeline, elements: content.elements)
+      player = MotionPlayer(performance)
       frameView.show(content.view)
       super.attributedTitle = nil
       content.titleDidChange(to: skinTitle)

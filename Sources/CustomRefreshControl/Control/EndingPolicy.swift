@@ -7,4 +7,6 @@ public enum EndingPolicy: Sendable, Equatable {
   case finishStep
   /// When the cycle that is running has finished.
   case finishCycle
+  /// After the skin's outro, or at once if it has none.
+  case outro
 }

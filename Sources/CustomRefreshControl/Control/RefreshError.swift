@@ -19,6 +19,8 @@ public enum RefreshError: Error, Sendable, Equatable {
   case noLetters(text: String)
   /// A size or a distance in points is negative or not finite.
   case invalidLength(of: String, points: Double)
+  /// A skin's size is not above 0, or not finite.
+  case invalidSize(Double)
   /// The motion does not fit the art.
   case motion(MotionError)
 }
@@ -36,6 +38,7 @@ extension RefreshError {
     case .negativeTags(let tags, let art): "In \(art) there is a view with the tag \(list(tags))."
     case .noLetters(let text): "The text “\(text)” has no letters."
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
+    case .invalidSize(let size): "The skin's size is \(size)."
     case .motion(let error): error.problem
     }
   }
@@ -50,6 +53,7 @@ extension RefreshError {
       "Tag the views that move 1, 2, 3… in the order in which they take their turns."
     case .noLetters: "Give it at least one character that is not a space."
     case .invalidLength: "Use a finite number of points, 0 or more."
+    case .invalidSize: "Use a finite number above 0; 1 is the skin's own size."
     case .motion(let error): error.remedy
     }
   }

@@ -34,21 +34,23 @@ import UIKit
     }
   }
 
-  /// Hands keyframes to Core Animation, which repeats them without end.
+  /// Hands keyframes to Core Animation, in place of those it had.
   ///
-  /// - Parameter begin: When they began, in seconds of `CACurrentMediaTime()`; may be past.
-  func play(_ keyframes: ElementKeyframes, since begin: CFTimeInterval) {
+  /// - Parameters:
+  ///   - begin: When they began, in seconds of `CACurrentMediaTime()`; may be past.
+  ///   - repeats: Whether they repeat without end; otherwise the last one stays.
+  func play(_ keyframes: ElementKeyframes, since begin: CFTimeInterval, repeats: Bool = true) {
     for number in keyframes.numbers {
       for target in targets(of: number.property) {
         add(
-          number.track, to: target.layer, keyPath: target.keyPath, since: begin,
+          number.track, to: target.layer, keyPath: target.keyPath, since: begin, repeats: repeats,
           values: number.track.values.map { NSNumber(value: target.value($0)) })
       }
     }
     guard let color = keyframes.color, let painter else { return }
     beginPainting()
     add(
-      color, to: painter.layer, keyPath: painter.keyPath, since: begin,
+      color, to: painter.layer, keyPath: painter.keyPath, since: begin, repeats: repeats,
       values: color.values.map { painter.color(covering: $0) })
   }
 
@@ -158,14 +160,15 @@ import UIKit
 
   private func add<Value>(
     _ track: PlayableTrack<Value>, to layer: CALayer, keyPath: String, since begin: CFTimeInterval,
-    values: [Any]
+    repeats: Bool, values: [Any]
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
     animation.timingFunctions = track.curves.map(CAMediaTimingFunction.init)
     animation.duration = track.duration
-    animation.repeatCount = .infinity
+    animation.repeatCount = repeats ? .infinity : 1
+    animation.fillMode = .forwards
     animation.beginTime = layer.convertTime(begin, from: nil)
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: ElementStage.keyPrefix + keyPath)

@@ -21,6 +21,8 @@ import UIKit
   public var isPlaying: Bool { began != nil }
 
   private let stages: [ElementStage]
+  private let pull: Timeline?
+  private let outro: Timeline?
   /// When the loop began, in seconds of `CACurrentMediaTime()`.
   private var began: CFTimeInterval?
 
@@ -29,9 +31,21 @@ import UIKit
   /// - Parameters:
   ///   - timeline: What to play.
   ///   - elements: The views that it moves, one for each of its elements.
-  public init(timeline: Timeline, elements: [UIView]) {
+  ///   - pull: What to scrub; a cycle of the timeline unless given.
+  ///   - outro: What to play once at the end; nothing unless given.
+  public init(
+    timeline: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, elements: [UIView]
+  ) {
     self.timeline = timeline
+    self.pull = pull
+    self.outro = outro
     stages = elements.map(ElementStage.init)
+  }
+
+  convenience init(_ performance: Performance) {
+    self.init(
+      timeline: performance.loop, pull: performance.pull, outro: performance.outro,
+      elements: performance.content.elements)
   }
 
   /// How long the loop has run, in seconds; nil when it does not.
@@ -44,7 +58,7 @@ import UIKit
     guard !isPlaying else { return }
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
     for (index, stage) in stages.enumerated() {
-      stage.show(timeline.state(of: index, at: progress * timeline.cycleDuration))
+      stage.show((pull ?? timeline).state(of: index, atProgress: progress))
     }
   }
 
@@ -61,6 +75,24 @@ import UIKit
   public func resume() {
     guard isPlaying else { return }
     install()
+  }
+
+  /// Where in the loop the motion goes on after a pull that was let go at a progress, in seconds.
+  func loopTime(atPull progress: Double) -> Double {
+    pull == nil && progress < 1 ? progress * timeline.cycleDuration : 0
+  }
+
+  /// Plays the outro once from where the elements are, in place of the loop.
+  ///
+  /// - Returns: How long it takes in seconds; 0 where there is none or nothing plays.
+  func playOutro() -> Double {
+    guard let outro, let elapsed else { return 0 }
+    let now = CACurrentMediaTime()
+    for (index, stage) in stages.enumerated() {
+      let left = timeline.state(of: index, at: elapsed)
+      stage.play(outro.keyframes(of: index, from: left), since: now, repeats: false)
+    }
+    return outro.cycleDuration
   }
 
   /// Ends the loop, or a pull, and leaves the elements as their content made them.

@@ -10,8 +10,8 @@ extension RefreshSkin {
   /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
   /// 1.65 s.
   public static let appCoda = RefreshSkin(
-    unchecked: "appCoda", motion: .appCoda, palette: .appCoda
-  ) { () throws(RefreshError) in
+    preset: "appCoda", motion: .appCoda, palette: .appCoda
+  ) { _ throws(RefreshError) in
     try NibContent(nibNamed: "RefreshContents", bundle: resources)
   }
 
@@ -25,13 +25,25 @@ extension RefreshSkin {
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
-    try RefreshSkin(name: text, motion: .appCoda, palette: palette) { () throws(RefreshError) in
-      try LettersContent(text: text, style: style)
+    try RefreshSkin(name: text, motion: .appCoda, palette: palette) { look throws(RefreshError) in
+      try LettersContent(text: text, style: style.looking(look))
     }
   }
 }
 
 extension LettersContent.Style {
+  /// The same style in a skin's look.
+  func looking(_ look: RefreshSkin.Look) -> LettersContent.Style {
+    var style = self
+    style.color = look.tint ?? color
+    guard look.size != 1 else { return style }
+    style.font = font.withSize(font.pointSize * look.size)
+    style.letterSize.width *= look.size
+    style.letterSize.height *= look.size
+    style.spacing *= look.size
+    return style
+  }
+
   /// The look of AppCoda's art: black 20-point letters on pale grey (#ECF0F1).
   public static let appCoda = LettersContent.Style(
     backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))

@@ -1,35 +1,70 @@
 import RefreshMotion
 import UIKit
 
-/// How a refresh control looks and moves: content, motion, and the colours it takes.
+/// How a refresh control looks and moves: content, motions, and the colours they take.
 ///
 /// ```swift
 /// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
+/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda.speed(1.5).size(1.2))
 /// ```
 /// A skin is a value: it makes content afresh for each control that wears it.
 public struct RefreshSkin: Sendable {
+  /// What makes content, given how it should look.
+  public typealias ContentMaker =
+    @MainActor @Sendable (Look) throws(RefreshError) -> any RefreshContent
+
+  /// How the content of a skin should look; what each skin makes of it is its own affair.
+  public struct Look: Sendable, Equatable {
+    /// The colour of what is drawn, or nil for the skin's own.
+    public var tint: UIColor?
+    /// How large the art is against its own size; above 0, 1 unless set.
+    public var size: CGFloat = 1
+
+    /// The look that a skin has of itself.
+    public init() {}
+  }
+
   /// What the skin is called.
   public let name: String
-  /// What the elements do over and over while the control refreshes, and once over a pull.
-  public let motion: Motion
-  /// The colours that the motion takes; nil where it takes none.
-  public let palette: Palette?
+  /// What the elements do over and over while the control refreshes.
+  public var motion: Motion
+  /// What they do as they are pulled, from progress 0 to 1; nil for one cycle of ``motion``.
+  ///
+  /// It ends as the loop begins, so that the one becomes the other without a jump.
+  public var pull: Motion?
+  /// What they do once when the refresh has ended, under ``EndingPolicy/outro``; nil to settle.
+  public var outro: Motion?
+  /// What they do instead of ``motion`` where people ask for less of it; a gentle fade unless set.
+  public var calm: Motion
+  /// The colours that the motions take; nil where they take none.
+  public var palette: Palette?
+  /// How the content should look.
+  public var look = Look()
+  /// How fast the motions run, against their own speed; above 0, 1 unless set.
+  public var speed = 1.0
 
-  private let makeContent: @MainActor @Sendable () throws(RefreshError) -> any RefreshContent
+  private let makeContent: ContentMaker
+
+  // MARK: Lifecycle
 
   /// Makes a skin of content in code, and tries it out at once.
   ///
   /// - Parameters:
   ///   - name: What to call it.
-  ///   - motion: What the elements do.
-  ///   - palette: The colours that the motion takes.
+  ///   - motion: What the elements do while the control refreshes.
+  ///   - pull: What they do as they are pulled; a cycle of the motion unless given.
+  ///   - outro: What they do once at the end; they settle unless given.
+  ///   - calm: What they do where people ask for less motion; a gentle fade unless given.
+  ///   - palette: The colours that the motions take.
   ///   - content: Makes the content, for each control anew.
-  /// - Throws: ``RefreshError`` if the content cannot be made or the motion does not fit it.
+  /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
-    name: String, motion: Motion, palette: Palette? = nil,
-    content: @escaping @MainActor @Sendable () throws(RefreshError) -> any RefreshContent
+    name: String, motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
+    calm: Motion = .calm, palette: Palette? = nil, content: @escaping ContentMaker
   ) throws(RefreshError) {
-    self.init(unchecked: name, motion: motion, palette: palette, content: content)
+    self.init(
+      preset: name, motion: motion, pull: pull, outro: outro, calm: calm, palette: palette,
+      content: content)
     _ = try performance()
   }
 
@@ -46,29 +81,77 @@ public struct RefreshSkin: Sendable {
     nibNamed nibName: String, bundle: Bundle? = nil, motion: Motion = .appCoda,
     palette: Palette? = .appCoda
   ) throws(RefreshError) {
-    try self.init(name: nibName, motion: motion, palette: palette) { () throws(RefreshError) in
+    try self.init(name: nibName, motion: motion, palette: palette) { _ throws(RefreshError) in
       try NibContent(nibNamed: nibName, bundle: bundle)
     }
   }
 
-  /// Makes a skin that is only tried out when a control puts it on.
+  /// Makes one of the kit's own skins, which is only tried out when a control puts it on.
   init(
-    unchecked name: String, motion: Motion, palette: Palette?,
-    content: @escaping @MainActor @Sendable () throws(RefreshError) -> any RefreshContent
+    preset name: String, motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
+    calm: Motion = .calm, palette: Palette? = nil, content: @escaping ContentMaker
   ) {
     self.name = name
     self.motion = motion
+    self.pull = pull
+    self.outro = outro
+    self.calm = calm
     self.palette = palette
     makeContent = content
   }
 
-  /// Fresh content with the motion bound to it.
-  @MainActor func performance() throws(RefreshError) -> (any RefreshContent, Timeline) {
-    let content = try makeContent()
-    do {
-      return (content, try motion.timeline(for: content.elements.count, palette: palette))
+  // MARK: Variations
+
+  /// The skin in another colour.
+  public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.look.tint = color } }
+
+  /// The skin with other colours for its motions to take.
+  public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
+
+  /// The skin larger or smaller; 1 is its own size, above 0.
+  public func size(_ size: CGFloat) -> RefreshSkin { with { $0.look.size = size } }
+
+  /// The skin faster or slower; 2 takes half as long, above 0.
+  public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
+
+  private func with(_ change: (inout RefreshSkin) -> Void) -> RefreshSkin {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  // MARK: Internal
+
+  /// Fresh content with the motions bound to it.
+  @MainActor func performance() throws(RefreshError) -> Performance {
+    guard look.size.isFinite, look.size > 0 else {
+      throw .invalidSize(Double(look.size))
+    }
+    let content = try makeContent(look)
+    do throws(MotionError) {
+      return Performance(
+        content: content, loop: try bind(motion, to: content),
+        pull: try pull.map { pull throws(MotionError) in try bind(pull, to: content) },
+        outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
+        calm: try bind(calm, to: content))
     } catch {
       throw .motion(error)
     }
   }
+
+  @MainActor private func bind(
+    _ motion: Motion, to content: any RefreshContent
+  ) throws(MotionError) -> Timeline {
+    let paced = speed == 1 ? motion : motion.speed(speed)
+    return try paced.timeline(for: content.elements.count, palette: palette)
+  }
+}
+
+/// Content with its motions bound to it, ready to be played.
+@MainActor struct Performance {
+  let content: any RefreshContent
+  let loop: Timeline
+  let pull: Timeline?
+  let outro: Timeline?
+  let calm: Timeline
 }

@@ -36,7 +36,7 @@ import UIKit
       Motion { Track(.scaleX, to: .constant(1.5), over: 0.5, curve: .hold) },
     ]
     let skin = try RefreshSkin(name: "test", motion: motions[index].repeated(.forever)) {
-      () throws(RefreshError) in try LettersContent(text: "ABCDE")
+      _ throws(RefreshError) in try LettersContent(text: "ABCDE")
     }
     let feed = Feed(skin: skin, simulator: Simulator(frameRate: 240))
     await feed.pull()

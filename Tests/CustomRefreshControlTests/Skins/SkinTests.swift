@@ -16,7 +16,7 @@ import UIKit
     #expect(throws: RefreshError.self) {
       try RefreshSkin(
         name: "test", motion: Motion { Rotate(to: 1, over: duration) }
-      ) { () throws(RefreshError) in try LettersContent(text: "A") }
+      ) { _ throws(RefreshError) in try LettersContent(text: "A") }
     }
   }
 
@@ -25,8 +25,8 @@ import UIKit
   }
 
   @Test func `a control that cannot show its skin shows the stock spinner and says why`() async {
-    let broken = RefreshSkin(unchecked: "broken", motion: .appCoda, palette: Palette([])) {
-      () throws(RefreshError) in try LettersContent(text: "ABC")
+    let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
+      _ throws(RefreshError) in try LettersContent(text: "ABC")
     }
     let feed = Feed(skin: broken)
     #expect(feed.control.error == .motion(.emptyPalette))
