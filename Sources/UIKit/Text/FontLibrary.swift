@@ -1,7 +1,8 @@
 import CHost
 
-/// The fonts that text is laid out with: Inter, and Droid Sans Fallback for Chinese, Japanese and
-/// Korean. A configuration of its own keeps whatever else a machine has out of the pictures.
+/// The fonts that text is laid out with: Inter, and Droid Sans Fallback (or, without it, Noto Sans
+/// CJK) for Chinese, Japanese and Korean. A configuration of its own keeps whatever else a machine
+/// has out of the pictures.
 final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 
@@ -9,32 +10,39 @@ final class FontLibrary: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let context: OpaquePointer
 
-  /// The packages that bring the fonts, and where distributions put their files.
-  private static let sources: [(package: String, file: String, folders: [String])] = [
-    (
-      "fonts-inter", "Inter-Regular.otf",
-      ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"]
-    ),
-    (
-      "fonts-droid-fallback", "DroidSansFallbackFull.ttf",
-      ["/usr/share/fonts/truetype/droid", "/usr/share/fonts/google-droid-sans-fonts"]
-    ),
+  /// A font file and the folders where distributions put it.
+  private struct Source {
+    let file: String
+    let folders: [String]
+
+    var folder: String? {
+      folders.first { FileManager.default.fileExists(atPath: $0 + "/" + file) }
+    }
+  }
+
+  private static let latin = Source(
+    file: "Inter-Regular.otf",
+    folders: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"])
+
+  private static let eastAsian = [
+    Source(
+      file: "DroidSansFallbackFull.ttf",
+      folders: ["/usr/share/fonts/truetype/droid", "/usr/share/fonts/google-droid-sans-fonts"]),
+    Source(file: "NotoSansCJK-Regular.ttc", folders: ["/usr/share/fonts/opentype/noto"]),
   ]
 
   private init() {
-    let folders = Self.sources.map { source in
-      let found = source.folders.first {
-        FileManager.default.fileExists(atPath: $0 + "/" + source.file)
-      }
-      guard let found else {
-        preconditionFailure(
-          """
-          UIKit on Linux draws text with \(source.file), which is not in \
-          \(source.folders.joined(separator: " or ")): install the package \(source.package).
-          """)
-      }
-      return found
+    guard let latin = Self.latin.folder else {
+      preconditionFailure(
+        "UIKit on Linux draws text with Inter, which is not in "
+          + Self.latin.folders.joined(separator: " or ") + ": install the package fonts-inter.")
     }
+    let eastAsian = Self.eastAsian.lazy.compactMap(\.folder).first
+    if eastAsian == nil {
+      FileHandle.standardError.write(
+        Data("No font for Chinese text was found: install fonts-droid-fallback.\n".utf8))
+    }
+    let folders = [latin, eastAsian].compactMap(\.self)
     let configuration = """
       <?xml version="1.0"?>
       <fontconfig>
