@@ -55,18 +55,19 @@ class BarButton: UIControl {
     if let leading {
       width += leading.glyph.size.width + (label.text == nil ? 0 : Self.symbolGap)
     }
-    return CGSize(width: width.rounded(.up), height: Self.height)
+    return CGSize(width: width.rounded(.up), height: min(size.height, Self.height))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var x: CGFloat = 0
     if let leading {
-      leading.frame = CGRect(
-        x: 0, y: 0, width: leading.glyph.size.width, height: bounds.height)
-      x = leading.frame.maxX + Self.symbolGap
+      let width = leading.glyph.size.width
+      place(leading, leading: CGRect(x: 0, y: 0, width: width, height: bounds.height))
+      x = width + Self.symbolGap
     }
-    label.frame = CGRect(x: x, y: 0, width: max(bounds.width - x, 0), height: bounds.height)
+    place(
+      label, leading: CGRect(x: x, y: 0, width: max(bounds.width - x, 0), height: bounds.height))
     imageView.frame = bounds
     symbol?.frame = bounds
   }

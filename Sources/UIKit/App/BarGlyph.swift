@@ -17,6 +17,14 @@ enum BarGlyph {
     }
   }
 
+  /// Whether it points where one reads to, and so turns round with the reading direction.
+  var isDirectional: Bool {
+    switch self {
+    case .chevronBackward, .chevronForward: true
+    default: false
+    }
+  }
+
   private var lineWidth: CGFloat {
     switch self {
     case .chevronBackward: 2.6

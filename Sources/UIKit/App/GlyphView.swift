@@ -17,6 +17,10 @@ final class GlyphView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { glyph.size }
 
   override func draw(_ rect: CGRect) {
+    if isRightToLeft, glyph.isDirectional, let context = UIGraphicsGetCurrentContext() {
+      context.translateBy(x: bounds.width, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
     glyph.draw(in: bounds, color: color ?? tintColor)
   }
 

@@ -5,6 +5,8 @@ final class NavigationBarContent: UIView {
   private let onBack: () -> Void
 
   private let titleLabel = UILabel()
+  /// The item's own view, or the title in words.
+  private lazy var titleView: UIView = titleLabel
   private let largeTitleLabel = UILabel()
   private let largeTitleClip = UIView()
   private var leftViews: [UIView] = []
@@ -20,6 +22,8 @@ final class NavigationBarContent: UIView {
     }
   }
   var showsLargeTitle = false { didSet { setNeedsLayout() } }
+  /// The height of the row of buttons, without a large title.
+  var barHeight = UINavigationBar.height { didSet { setNeedsLayout() } }
 
   init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping () -> Void) {
     self.item = item
@@ -41,17 +45,19 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = UIView.systemMargin(forWidth: bounds.width)
+    let margin =
+      UIView.systemMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     let leftEnd = layOutLeft(from: margin)
     let rightStart = layOutRight(from: bounds.width - margin)
-    let title = item.titleView ?? titleLabel
-    let size = title.sizeThatFits(CGSize(width: bounds.width, height: BarButton.height))
+    let title = titleView
+    let size = title.sizeThatFits(CGSize(width: bounds.width, height: barHeight))
     let room = max(rightStart - leftEnd, 0)
     let width = min(size.width.rounded(.up), room)
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leftEnd), max(rightStart - width, leftEnd))
-    let height = min(size.height, BarButton.height)
-    title.frame = CGRect(x: x, y: (BarButton.height - height) / 2, width: width, height: height)
+    let height = min(size.height, barHeight)
+    place(
+      title, leading: CGRect(x: x, y: (barHeight - height) / 2, width: width, height: height))
     layOutLargeTitle(margin: margin)
     titleLabel.alpha = showsLargeTitle && largeTitleHeight > 8 ? 0 : 1
   }
@@ -68,10 +74,11 @@ final class NavigationBarContent: UIView {
     }
     rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view(for:))
     let title = item.titleView ?? titleLabel
+    if titleView !== title { titleView.removeFromSuperview() }
+    titleView = title
     for view in leftViews + rightViews + [title] where view.superview !== self {
       addSubview(view)
     }
-    if item.titleView != nil { titleLabel.removeFromSuperview() }
     setNeedsLayout()
   }
 
@@ -90,11 +97,13 @@ final class NavigationBarContent: UIView {
   private func layOutLeft(from margin: CGFloat) -> CGFloat {
     var x =
       leftViews.first is BarItemButton || item.leftBarButtonItems != nil
-      ? margin : Self.backInset
+      ? margin : margin - Self.backInset
     for view in leftViews {
-      let size = Self.size(of: view)
-      view.frame = CGRect(
-        x: x, y: (BarButton.height - size.height) / 2, width: size.width, height: size.height)
+      let size = size(of: view)
+      place(
+        view,
+        leading: CGRect(
+          x: x, y: (barHeight - size.height) / 2, width: size.width, height: size.height))
       x += size.width + Self.spacing
     }
     return leftViews.isEmpty ? margin : x - Self.spacing / 2
@@ -103,10 +112,12 @@ final class NavigationBarContent: UIView {
   private func layOutRight(from edge: CGFloat) -> CGFloat {
     var x = edge
     for view in rightViews {
-      let size = Self.size(of: view)
-      view.frame = CGRect(
-        x: x - size.width, y: (BarButton.height - size.height) / 2, width: size.width,
-        height: size.height)
+      let size = size(of: view)
+      place(
+        view,
+        leading: CGRect(
+          x: x - size.width, y: (barHeight - size.height) / 2, width: size.width,
+          height: size.height))
       x -= size.width + Self.spacing
     }
     return rightViews.isEmpty ? edge : x + Self.spacing / 2
@@ -115,20 +126,22 @@ final class NavigationBarContent: UIView {
   private func layOutLargeTitle(margin: CGFloat) {
     largeTitleClip.isHidden = !showsLargeTitle
     largeTitleClip.frame = CGRect(
-      x: 0, y: BarButton.height, width: bounds.width, height: max(largeTitleHeight, 0))
+      x: 0, y: barHeight, width: bounds.width, height: max(largeTitleHeight, 0))
     let size = largeTitleLabel.intrinsicContentSize
     // It hangs from the bottom of its room, so that it slides under the bar as the room closes.
-    largeTitleLabel.frame = CGRect(
-      x: margin, y: largeTitleHeight - 8 - size.height,
-      width: min(size.width, bounds.width - 2 * margin), height: size.height)
+    largeTitleClip.place(
+      largeTitleLabel,
+      leading: CGRect(
+        x: margin, y: largeTitleHeight - 8 - size.height,
+        width: min(size.width, bounds.width - 2 * margin), height: size.height))
   }
 
-  private static func size(of view: UIView) -> CGSize {
+  private func size(of view: UIView) -> CGSize {
     if view is BarButton {
-      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: BarButton.height))
+      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight))
     }
     // A custom view keeps the size that it was given, or takes the one that fits it.
     if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
-    return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: BarButton.height))
+    return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight))
   }
 }

@@ -1,6 +1,8 @@
 open class UINavigationBar: UIView {
-  /// The heights of a bar on a phone held upright, in points.
+  /// The height of a bar on a phone held upright, in points.
   static let height: CGFloat = 44
+  /// Its height where there is little room, as on a phone held sideways.
+  static let compactHeight: CGFloat = 32
   static let largeTitleHeight: CGFloat = 52
 
   open private(set) var items: [UINavigationItem]?
@@ -47,8 +49,13 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// The height of the row of buttons, without a large title.
+  var barHeight: CGFloat { isCompact ? Self.compactHeight : Self.height }
+
   var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let item = topItem else { return false }
+    guard prefersLargeTitles, !isCompact, let item = topItem else { return false }
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .never: return false
@@ -75,6 +82,7 @@ open class UINavigationBar: UIView {
     if let content {
       content.frame = bounds
       content.showsLargeTitle = showsLargeTitle
+      content.barHeight = barHeight
       content.largeTitleHeight = visibleLargeTitleHeight
       addSubview(content)
       content.layoutIfNeeded()
@@ -88,10 +96,11 @@ open class UINavigationBar: UIView {
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     content?.frame = bounds
     content?.showsLargeTitle = showsLargeTitle
+    content?.barHeight = barHeight
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: barHeight)
   }
 
   private func crossFade(fromRight: Bool, animated: Bool) {
@@ -101,7 +110,7 @@ open class UINavigationBar: UIView {
       leaving = nil
       return
     }
-    let shift = bounds.width / 3 * (fromRight ? 1 : -1)
+    let shift = bounds.width / 3 * (fromRight == isRightToLeft ? -1 : 1)
     content.alpha = 0
     content.transform = CGAffineTransform(translationX: shift, y: 0)
     old.isUserInteractionEnabled = false

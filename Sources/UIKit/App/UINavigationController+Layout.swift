@@ -5,7 +5,7 @@ extension UINavigationController {
     contents.frame = view.bounds
     let top = view.safeAreaInsets.top
     let large = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
-    let overlay = isNavigationBarHidden ? 0 : UINavigationBar.height + large
+    let overlay = isNavigationBarHidden ? 0 : navigationBar.barHeight + large
     for child in stack { child.overlayInsets.top = overlay }
     navigationBar.topExtension = top
     updateBar(top: top, width: view.bounds.width, large: large)
@@ -39,7 +39,7 @@ extension UINavigationController {
   private func updateBar(top: CGFloat, width: CGFloat, large: CGFloat) {
     let distance = scrolledDistance
     let visible = large > 0 ? max(large - distance, 0) : 0
-    let height = UINavigationBar.height + min(visible, large)
+    let height = navigationBar.barHeight + min(visible, large)
     let frame = CGRect(x: 0, y: top, width: width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.visibleLargeTitleHeight = visible

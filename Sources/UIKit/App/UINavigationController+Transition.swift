@@ -79,7 +79,7 @@ extension UINavigationController {
   }
 
   private func slide(from: UIView, to: UIView, isPop: Bool, finish: @escaping () -> Void) {
-    let width = contents.bounds.width
+    let width = contents.bounds.width * (contents.isRightToLeft ? -1 : 1)
     let under = CGAffineTransform(translationX: -width * 0.3, y: 0)
     let beyond = CGAffineTransform(translationX: width, y: 0)
     to.transform = isPop ? under : beyond

@@ -27,8 +27,9 @@ open class UITabBar: UIView {
     guard !buttons.isEmpty else { return }
     let width = bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
+      place(
+        button,
+        leading: CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height))
     }
   }
 

@@ -16,7 +16,7 @@ final class CellEditControl: UIControl {
 
   override func draw(_ rect: CGRect) {
     let disc = CGRect(
-      x: bounds.width - Self.diameter - 16, y: (bounds.height - Self.diameter) / 2,
+      x: (bounds.width - Self.diameter) / 2, y: (bounds.height - Self.diameter) / 2,
       width: Self.diameter, height: Self.diameter)
     let color: UIColor = style == .insert ? .systemGreen : .systemRed
     color.setFill()
@@ -132,7 +132,7 @@ final class CellDetailButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    info.frame = CGRect(x: 0, y: 0, width: 22, height: bounds.height)
-    chevron?.frame = CGRect(x: bounds.width - 7, y: 0, width: 7, height: bounds.height)
+    place(info, leading: CGRect(x: 0, y: 0, width: 22, height: bounds.height))
+    place(chevron, leading: CGRect(x: bounds.width - 7, y: 0, width: 7, height: bounds.height))
   }
 }

@@ -9,6 +9,7 @@
 
   private static let verticalMargin: CGFloat = 11
   private static let gap: CGFloat = 8
+  private static let lineGap: CGFloat = 3
   private static let imageGap: CGFloat = 16
   /// Where the words of a `value2` cell end and its value begins, from the content's margin.
   private static let value2Width: CGFloat = 91
@@ -23,7 +24,8 @@
     if let textLabel { return textLabel }
     let label = UILabel()
     textLabel = label
-    label.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+    label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
     if style == .value2 {
       label.textAlignment = .right
       label.textColor = cell.tintColor
@@ -37,7 +39,8 @@
     if let detailLabel { return detailLabel }
     let label = UILabel()
     detailLabel = label
-    label.font = .systemFont(ofSize: style == .subtitle || style == .value2 ? 12 : 17)
+    label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
+    label.adjustsFontForContentSizeCategory = true
     if style == .value1 { label.textColor = .secondaryLabel }
     add(label, to: cell)
     return label
@@ -57,22 +60,23 @@
   // MARK: Layout
 
   func layOut(in cell: UITableViewCell) {
-    let bounds = cell.contentView.bounds
+    let content = cell.contentView
+    let height = content.bounds.height
     let left = layOutImage(in: cell)
     // Beside an accessory the content ends at its gap; without one it keeps the margin.
-    let right =
-      cell.contentView.frame.maxX < cell.bounds.width + cell.swipeOffset
-      ? bounds.width : bounds.width - cell.sideMargin
+    let right = content.bounds.width - (cell.hasTrailingPart ? 0 : cell.sideMargin)
     let width = max(right - left, 0)
     switch style {
-    case .default: textLabel?.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-    case .subtitle: stack(at: left, width: width, height: bounds.height)
-    case .value1: spread(from: left, to: right, height: bounds.height)
+    case .default:
+      content.place(textLabel, leading: CGRect(x: left, y: 0, width: width, height: height))
+    case .subtitle: stack(at: left, width: width, in: content)
+    case .value1: spread(from: left, to: right, in: content)
     case .value2:
-      textLabel?.frame = CGRect(x: left, y: 0, width: Self.value2Width, height: bounds.height)
+      content.place(
+        textLabel, leading: CGRect(x: left, y: 0, width: Self.value2Width, height: height))
       let start = left + Self.value2Width + 6
-      detailLabel?.frame = CGRect(
-        x: start, y: 0, width: max(right - start, 0), height: bounds.height)
+      content.place(
+        detailLabel, leading: CGRect(x: start, y: 0, width: max(right - start, 0), height: height))
     }
   }
 
@@ -81,7 +85,8 @@
       width: max(width - 2 * cell.sideMargin, 0), height: .greatestFiniteMagnitude)
     let text = textLabel.map { height(of: $0, in: available) } ?? 0
     let detail = detailLabel.map { height(of: $0, in: available) } ?? 0
-    let words = style == .subtitle ? text + (detail > 0 ? detail + 3 : 0) : max(text, detail)
+    let words =
+      style == .subtitle ? text + (detail > 0 ? detail + Self.lineGap : 0) : max(text, detail)
     return words + 2 * Self.verticalMargin
   }
 
@@ -103,30 +108,35 @@
     let bounds = cell.contentView.bounds
     let scale = min(1, bounds.height / image.size.height)
     let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-    imageView.frame = CGRect(
-      x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    return imageView.frame.maxX + Self.imageGap
+    cell.contentView.place(
+      imageView,
+      leading: CGRect(
+        x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+    return start + size.width + Self.imageGap
   }
 
-  private func stack(at x: CGFloat, width: CGFloat, height: CGFloat) {
+  private func stack(at x: CGFloat, width: CGFloat, in content: UIView) {
     let available = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let text = textLabel.map { self.height(of: $0, in: available) } ?? 0
-    let detail = detailLabel.map { self.height(of: $0, in: available) } ?? 0
-    let total = text + (detail > 0 ? detail + 3 : 0)
-    let top = (height - total) / 2
-    textLabel?.frame = CGRect(x: x, y: top, width: width, height: text)
-    detailLabel?.frame = CGRect(x: x, y: top + total - detail, width: width, height: detail)
+    let text = textLabel.map { height(of: $0, in: available) } ?? 0
+    let detail = detailLabel.map { height(of: $0, in: available) } ?? 0
+    let total = text + (detail > 0 ? detail + Self.lineGap : 0)
+    let top = (content.bounds.height - total) / 2
+    content.place(textLabel, leading: CGRect(x: x, y: top, width: width, height: text))
+    content.place(
+      detailLabel, leading: CGRect(x: x, y: top + total - detail, width: width, height: detail))
   }
 
-  private func spread(from left: CGFloat, to right: CGFloat, height: CGFloat) {
+  private func spread(from left: CGFloat, to right: CGFloat, in content: UIView) {
+    let height = content.bounds.height
     let width = max(right - left, 0)
     let available = CGSize(width: width, height: height)
     let detail = min(detailLabel?.sizeThatFits(available).width ?? 0, width)
     let text = min(
       textLabel?.sizeThatFits(available).width ?? 0, max(width - detail - Self.gap, width / 2))
     let shownDetail = max(min(detail, width - text - Self.gap), 0)
-    textLabel?.frame = CGRect(x: left, y: 0, width: text, height: height)
-    detailLabel?.frame = CGRect(
-      x: right - shownDetail, y: 0, width: shownDetail, height: height)
+    content.place(textLabel, leading: CGRect(x: left, y: 0, width: text, height: height))
+    content.place(
+      detailLabel,
+      leading: CGRect(x: right - shownDetail, y: 0, width: shownDetail, height: height))
   }
 }

@@ -11,6 +11,8 @@ final class RowSwipeGestureRecognizer: UIGestureRecognizer {
   private static let hysteresis: CGFloat = 10
 
   private var anchor: CGFloat = 0
+  /// Rows are drawn towards the side where their words begin.
+  private var direction: CGFloat { view?.isRightToLeft == true ? -1 : 1 }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > 1 {
@@ -34,7 +36,7 @@ final class RowSwipeGestureRecognizer: UIGestureRecognizer {
       state = .began
       guard state == .began else { return }
     }
-    translation = place.x - anchor
+    translation = (place.x - anchor) * direction
     state = .changed
   }
 

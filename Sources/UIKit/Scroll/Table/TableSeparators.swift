@@ -31,7 +31,7 @@ struct TableSeparators: Equatable {
     top.superview?.setNeedsLayout()
   }
 
-  /// - Parameter indent: how far an editing row's content has moved in, in points.
+  /// - Parameter indent: how far the row's content has moved in, in points.
   func layOut(in cell: UITableViewCell, indent: CGFloat) {
     guard let description else { return }
     let thickness = 1 / max(cell.traitCollection.displayScale, 1)
@@ -42,9 +42,11 @@ struct TableSeparators: Equatable {
     let isFull = description.bottom == .full
     let left = isFull ? 0 : description.inset.left + indent
     let right = isFull ? 0 : description.inset.right
-    bottom.frame = CGRect(
-      x: left, y: bounds.height - thickness, width: max(bounds.width - left - right, 0),
-      height: thickness)
+    cell.place(
+      bottom,
+      leading: CGRect(
+        x: left, y: bounds.height - thickness, width: max(bounds.width - left - right, 0),
+        height: thickness))
   }
 
   func bringToFront(in cell: UITableViewCell) {

@@ -41,7 +41,8 @@ extension UITableView {
   ///
   /// - Parameter known: gives a row's height where it has already been measured.
   func fillLayout(counts: [Int], known: (IndexPath) -> TableLayout.Row? = { _ in nil }) {
-    table.rowInset = style == .insetGrouped ? sideMargin : 0
+    table.rowInset =
+      style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
     table.tableHeader = tableHeaderView?.bounds.height ?? 0
     table.tableFooter = tableFooterView?.bounds.height ?? 0
     measuredHeaders = [:]

@@ -17,9 +17,11 @@ extension UITableView {
     guard let indexView else { return }
     if indexView.superview !== self { addSubview(indexView) }
     let visible = bounds.inset(by: adjustedContentInset)
-    indexView.frame = CGRect(
-      x: bounds.maxX - TableIndexView.width, y: visible.minY, width: TableIndexView.width,
-      height: visible.height)
+    place(
+      indexView,
+      leading: CGRect(
+        x: bounds.width - TableIndexView.width, y: visible.minY, width: TableIndexView.width,
+        height: visible.height))
   }
 
   private func indexTitleWasTouched(at index: Int) {

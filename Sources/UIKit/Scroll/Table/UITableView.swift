@@ -151,6 +151,12 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if style == .insetGrouped, !needsData { widthDidChange() }
+    for cell in shownCells.values { cell.setNeedsLayout() }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = previousTraitCollection?.preferredContentSizeCategory

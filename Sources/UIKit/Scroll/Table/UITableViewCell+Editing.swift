@@ -37,8 +37,9 @@ extension UITableViewCell {
         addSubview(button)
       }
       clipsToBounds = true
-      button.frame = CGRect(
-        x: bounds.width, y: 0, width: deleteButtonWidth, height: bounds.height)
+      place(
+        button,
+        leading: CGRect(x: bounds.width, y: 0, width: deleteButtonWidth, height: bounds.height))
       button.layoutIfNeeded()
     }
   }
@@ -89,14 +90,14 @@ extension UITableViewCell {
   }
 
   private func placeControlsOutside() {
+    let width = Self.editIndent + sideMargin
     if let editControl, editControl.bounds.isEmpty {
-      editControl.frame = CGRect(
-        x: -Self.editIndent - sideMargin, y: 0, width: Self.editIndent + sideMargin,
-        height: bounds.height)
+      place(editControl, leading: CGRect(x: -width, y: 0, width: width, height: bounds.height))
     }
     if let reorderControl, reorderControl.bounds.isEmpty {
-      reorderControl.frame = CGRect(
-        x: bounds.width, y: 0, width: Self.reorderWidth, height: bounds.height)
+      place(
+        reorderControl,
+        leading: CGRect(x: bounds.width, y: 0, width: Self.reorderWidth, height: bounds.height))
     }
   }
 

@@ -8,15 +8,28 @@ extension UITableViewCell {
   func layOutParts() {
     let indent = isEditing && shouldIndentWhileEditing ? Self.editIndent : 0
     backgroundView?.frame = bounds
-    for view in subviews where view !== contentView && isSelectionBackground(view) {
-      view.frame = bounds
-    }
+    selectionBackground?.frame = bounds
     let trailing = layOutTrailing()
-    contentView.frame = CGRect(
-      x: indent + swipeOffset, y: 0, width: max(trailing - indent, 0), height: bounds.height)
+    let leading = indent + edgeInsets.left
+    place(
+      contentView,
+      leading: CGRect(
+        x: leading + swipeOffset, y: 0, width: max(trailing - leading, 0), height: bounds.height))
     labels.layOut(in: self)
     layOutControls(indent: indent)
-    separators.layOut(in: self, indent: indent)
+    separators.layOut(in: self, indent: leading)
+  }
+
+  /// Whether something stands beside the content at its trailing edge.
+  var hasTrailingPart: Bool { accessory != nil || (isEditing && reorderControl != nil) }
+
+  /// What the device's edges cover of a row that is as wide as the screen.
+  var edgeInsets: UIEdgeInsets {
+    guard let tableView, tableView.style != .insetGrouped else { return .zero }
+    let insets = tableView.safeAreaInsets
+    return isRightToLeft
+      ? UIEdgeInsets(top: 0, left: insets.right, bottom: 0, right: insets.left)
+      : UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
   }
 
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
@@ -50,41 +63,42 @@ extension UITableViewCell {
     return contentView.bounds.width
   }
 
-  private func isSelectionBackground(_ view: UIView) -> Bool {
-    view === selectedBackgroundView
-      || (type(of: view) == UIView.self && view !== contentView && view !== accessory
-        && subviews.firstIndex { $0 === view } ?? 0
-          < (subviews.firstIndex { $0 === contentView }
-            ?? 0))
-  }
-
   /// Places accessory and reorder control, and says where the content ends.
   private func layOutTrailing() -> CGFloat {
-    var edge = bounds.width
+    var edge = bounds.width - edgeInsets.right
+    var margin = sideMargin
     if let reorderControl, isEditing {
-      reorderControl.frame = CGRect(
-        x: edge - Self.reorderWidth + swipeOffset, y: 0, width: Self.reorderWidth,
-        height: bounds.height)
+      place(
+        reorderControl,
+        leading: CGRect(
+          x: edge - Self.reorderWidth + swipeOffset, y: 0, width: Self.reorderWidth,
+          height: bounds.height))
       edge -= Self.reorderWidth
+      margin = 0
     }
     guard let accessory else { return edge }
     let size =
       accessory is GlyphView || accessory.bounds.isEmpty
       ? accessory.sizeThatFits(bounds.size) : accessory.bounds.size
-    let margin = edge < bounds.width ? 0 : sideMargin
-    accessory.frame = CGRect(
-      x: edge - margin - size.width + swipeOffset, y: (bounds.height - size.height) / 2,
-      width: size.width, height: size.height)
+    place(
+      accessory,
+      leading: CGRect(
+        x: edge - margin - size.width + swipeOffset, y: (bounds.height - size.height) / 2,
+        width: size.width, height: size.height))
     return edge - margin - size.width - 8
   }
 
   private func layOutControls(indent: CGFloat) {
-    editControl?.frame = CGRect(
-      x: (isEditing && indent > 0 ? 0 : -Self.editIndent - sideMargin) + swipeOffset, y: 0,
-      width: Self.editIndent + sideMargin, height: bounds.height)
-    deleteButton?.frame = CGRect(
-      x: bounds.width + swipeOffset, y: 0, width: max(deleteButtonWidth, -swipeOffset),
-      height: bounds.height)
+    let width = Self.editIndent + sideMargin
+    let x = isEditing && indent > 0 ? edgeInsets.left : -width
+    place(
+      editControl,
+      leading: CGRect(x: x + swipeOffset, y: 0, width: width, height: bounds.height))
+    place(
+      deleteButton,
+      leading: CGRect(
+        x: bounds.width + swipeOffset, y: 0, width: max(deleteButtonWidth, -swipeOffset),
+        height: bounds.height))
   }
 
   private func makeAccessory() -> UIView? {

@@ -91,6 +91,8 @@ open class UITableViewCell: UIView {
   private var hasOwnBackground = false
   private var isApplyingDefaultBackground = false
   private lazy var standardSelectedBackground = makeSelectedBackground()
+  /// The grey, or the app's own view, while it shows that the row is selected.
+  private(set) weak var selectionBackground: UIView?
 
   // MARK: Lifecycle
 
@@ -207,6 +209,7 @@ open class UITableViewCell: UIView {
     let view = selectedBackgroundView ?? standardSelectedBackground
     if showsSelection {
       view.frame = bounds
+      selectionBackground = view
       if view.superview !== self {
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
       }

@@ -87,9 +87,11 @@ open class UITableViewHeaderFooterView: UIView {
   func apply(_ table: UITableView, kind: TableSectionPart, section: Int) {
     self.kind = kind
     style = table.style
-    margin = table.sideMargin * (style == .insetGrouped ? 2 : 1)
+    margin =
+      table.table.rowInset + table.sideMargin + (style == .insetGrouped ? 0 : edgeInset(of: table))
     let label = textLabel ?? makeLabel()
     label.font = Self.font(kind: kind, style: style)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = style == .plain && kind == .header ? .label : .secondaryLabel
     if let title = table.title(of: kind, section: section), label.text == nil {
       label.text = title
@@ -107,6 +109,10 @@ open class UITableViewHeaderFooterView: UIView {
     _ = makeLabel()
   }
 
+  private func edgeInset(of table: UITableView) -> CGFloat {
+    max(table.safeAreaInsets.left, table.safeAreaInsets.right)
+  }
+
   private func makeLabel() -> UILabel {
     let label = UILabel()
     label.numberOfLines = 0
@@ -120,10 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private static func font(kind: TableSectionPart, style: UITableView.Style) -> UIFont {
-    if style == .plain {
-      return .systemFont(
-        ofSize: kind == .header ? 17 : 15, weight: kind == .header ? .semibold : .regular)
-    }
-    return .systemFont(ofSize: 13)
+    if style != .plain { return .preferredFont(forTextStyle: .footnote) }
+    return .preferredFont(forTextStyle: kind == .header ? .headline : .subheadline)
   }
 }

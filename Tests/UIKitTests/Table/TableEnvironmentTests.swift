@@ -1,0 +1,91 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct TableEnvironmentTests {
+  private let table = WordTable([WordTable.five])
+  private let simulator = Simulator()
+  private let first = IndexPath(row: 0, section: 0)
+
+  @Test func `rows grow with the user's text size`() {
+    table.height = UITableView.automaticDimension
+    simulator.present(table)
+    #expect(table.tableView.rectForRow(at: first).height == 44)
+    simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    table.tableView.layoutIfNeeded()
+    #expect(table.tableView.rectForRow(at: first).height > 70)
+  }
+
+  @Test func `where one reads from the right, rows are mirrored`() {
+    simulator.layoutDirection = .rightToLeft
+    simulator.present(table)
+    let cell = table.tableView.cellForRow(at: first)
+    cell?.accessoryType = .disclosureIndicator
+    cell?.layoutIfNeeded()
+    #expect(cell?.contentView.frame.maxX == 390)
+    #expect(cell?.contentView.frame.minX ?? 0 > 20)
+    #expect(cell?.textLabel?.frame.maxX == (cell?.contentView.bounds.width ?? 0) - 16)
+  }
+
+  @Test func `sideways, rows are as wide as the screen and keep clear of its corners`() async {
+    let navigation = UINavigationController(rootViewController: table)
+    simulator.present(navigation)
+    await simulator.advance(frames: 1)
+    simulator.rotate(to: .landscape)
+    await simulator.advance(by: .seconds(1))
+    #expect(navigation.navigationBar.frame.height == 32)
+    let cell = table.tableView.cellForRow(at: first)
+    #expect(cell?.frame.width == 844)
+    #expect(cell?.contentView.frame.minX == table.tableView.safeAreaInsets.left)
+    #expect(table.tableView.safeAreaInsets.left > 0)
+    #expect(table.tableView.contentSize.width == 844)
+  }
+
+  @Test func `letters along the edge jump to their sections`() async {
+    let table = IndexedTable()
+    simulator.present(table)
+    await simulator.advance(frames: 1)
+    // The letters stand in the middle of the room between the bars.
+    await simulator.finger.tap(at: CGPoint(x: 385, y: 47 + (844 - 47 - 34) / 2 + 14))
+    #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
+  }
+
+  @Test func `nobody holds a table that has gone`() async {
+    await expectReleased {
+      let table = WordTable([WordTable.five])
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      simulator.present(navigation)
+      await simulator.advance(frames: 1)
+      navigation.pushViewController(table, animated: true)
+      await simulator.advance(by: .seconds(1))
+      table.setEditing(true, animated: true)
+      await simulator.advance(by: .seconds(1))
+      navigation.popViewController(animated: true)
+      await simulator.advance(by: .seconds(1))
+      return table
+    }
+  }
+}
+
+/// Three sections of twenty rows under a letter each.
+private final class IndexedTable: UITableViewController {
+  override func viewDidLoad() {
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
+    tableView.rowHeight = 60
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    20
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+  }
+
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
+}
