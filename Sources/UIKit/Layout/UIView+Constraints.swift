@@ -42,9 +42,8 @@ extension UIView {
     AutoLayout.storage(of: self).constraints.append(constraint)
     for view in constraint.itemViews {
       let storage = AutoLayout.storage(of: view)
-      if !storage.references.contains(where: { $0 === constraint }) {
-        storage.references.append(constraint)
-      }
+      // It stands there already only where both items are the same view.
+      if storage.references.last !== constraint { storage.references.append(constraint) }
     }
     AutoLayout.absorbHosts(crossedBy: constraint, heldBy: self)
     constraintDidChange(constraint)

@@ -8,6 +8,8 @@ final class NibDocumentParser: NSObject {
   private let file: String
   private var root: NibElement?
   private var open: [NibElement] = []
+  private var elementCount = 0
+  private var constraintCount = 0
   private var failure: NibError?
   private var syntaxError: (code: Int, line: Int)?
 
@@ -34,6 +36,20 @@ final class NibDocumentParser: NSObject {
       reason, file: file, line: error.line, element: open.last?.name, id: open.last?.nearestID)
   }
 
+  /// The limit that one more element goes beyond.
+  private func excess(adding element: NibElement) -> NibError.Reason? {
+    elementCount += 1
+    if element.name == "constraint" { constraintCount += 1 }
+    if open.count >= NibDocument.depthLimit { return .tooDeep(limit: NibDocument.depthLimit) }
+    if elementCount > NibDocument.elementLimit {
+      return .tooMany("elements", limit: NibDocument.elementLimit)
+    }
+    if constraintCount > NibDocument.constraintLimit {
+      return .tooMany("constraints", limit: NibDocument.constraintLimit)
+    }
+    return nil
+  }
+
   /// Sentences for the errors of the XML reader that hand-edited files have.
   private static let messages = [
     4: "there is no element", 5: "there is more after the root element",
@@ -53,10 +69,9 @@ extension NibDocumentParser: XMLParserDelegate {
     guard failure == nil, syntaxError == nil else { return }
     let element = NibElement(
       name: name, attributes: attributes, line: parser.lineNumber, within: open.last)
-    guard open.count < NibDocument.depthLimit else {
+    if let excess = excess(adding: element) {
       failure = NibError(
-        .tooDeep(limit: NibDocument.depthLimit), file: file, line: element.line, element: name,
-        id: element.nearestID)
+        excess, file: file, line: element.line, element: name, id: element.nearestID)
       return parser.abortParsing()
     }
     open.last?.append(element)

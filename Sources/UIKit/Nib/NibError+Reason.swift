@@ -7,6 +7,7 @@ extension NibError {
     case empty
     case tooLarge(bytes: Int, limit: Int)
     case tooDeep(limit: Int)
+    case tooMany(String, limit: Int)
     case notXIB(String)
     case oldArchive(version: String)
     case otherPlatform(String)
@@ -49,6 +50,7 @@ extension NibError.Reason {
     case .tooLarge(let bytes, let limit):
       "the file has \(bytes) bytes, more than the limit of \(limit)"
     case .tooDeep(let limit): "elements are nested more than \(limit) levels deep"
+    case .tooMany(let things, let limit): "there are more than \(limit) \(things)"
     case .notXIB(let kind): "this is \(kind), not an iOS XIB"
     case .oldArchive(let version): "this is the archive format \(version) of Xcode 4 and before"
     case .otherPlatform(let platform): "this XIB is made for \(platform), not for iOS"
@@ -88,7 +90,7 @@ extension NibError.Reason {
     case .missing: "Add the .xib to the target's resources, or correct the name"
     case .unreadable: "Check that the path is a file that may be read"
     case .empty, .truncated: "Restore the file from version control, or save it again in Xcode"
-    case .tooLarge, .tooDeep: "Split the nib, or draw the content in code"
+    case .tooLarge, .tooDeep, .tooMany: "Split the nib, or draw the content in code"
     case .notXIB: "Pass the .xib that Interface Builder saves"
     case .oldArchive: "Open it in Xcode and save it in the current format"
     case .otherPlatform: "Make a view XIB for iOS"

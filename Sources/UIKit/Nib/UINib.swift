@@ -50,10 +50,13 @@
   }
 
   /// The top-level objects of the XIB in a file, which may lie outside any bundle.
+  ///
+  /// - Parameter bundle: Where its images are; beside the file unless given.
   package static func load(
-    contentsOf url: URL, bundle: Bundle = .main, owner: Any? = nil
+    contentsOf url: URL, bundle: Bundle? = nil, owner: Any? = nil
   ) throws(NibError) -> [Any] {
-    try UINib(file: url, bundle: bundle).objects(withOwner: owner)
+    let bundle = bundle ?? Bundle(url: url.deletingLastPathComponent()) ?? .main
+    return try UINib(file: url, bundle: bundle).objects(withOwner: owner)
   }
 
   private func loadedDocument() throws(NibError) -> NibDocument {

@@ -59,6 +59,18 @@ struct NibControlTests {
     #expect(view.tintColor == .lightText && view.contentMode == .center)
   }
 
+  @Test func `an image comes from beside a file that is in no bundle`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+    try #require(picture.pngData()).write(to: folder.appending(path: "art@2x.png"))
+    let file = folder.appending(path: "Art.xib")
+    try Data(NibFixture.document("<imageView id=\"i\" image=\"art\"/>").utf8).write(to: file)
+    let view = try #require(try UINib.load(contentsOf: file).first as? UIImageView)
+    #expect(view.image?.scale == 2)
+  }
+
   @Test func `an action is refused, for want of selectors`() {
     let xml = """
       <button id="b"><connections><action selector="tap:" destination="-1" \

@@ -126,13 +126,32 @@ struct NibDocumentTests {
     #expect(throws: NibError.self) { try NibDocument(contentsOf: url) }
   }
 
-  @Test func `a file just below the limit is read`() throws {
-    let views = (0..<40_000).map {
-      "<view id=\"v\($0)\" contentMode=\"scaleToFill\" tag=\"\($0)\"/>"
+  @Test func `files just within the limits are read, and no others`() throws {
+    func views(_ count: Int) -> Data {
+      let padding = String(repeating: "x", count: 150)
+      let views = (0..<count).map { "<view id=\"v\($0)\" userLabel=\"\(padding)\"/>" }
+      return Data(NibFixture.document(views.joined(separator: "\n")).utf8)
     }
-    let text = NibFixture.document(views.joined(separator: "\n"))
-    #expect(text.utf8.count > NibDocument.byteLimit / 2)
-    _ = try NibDocument(data: Data(text.utf8), file: "Wide.xib")
+    let wide = views(NibDocument.elementLimit - 2)
+    #expect(wide.count > NibDocument.byteLimit * 3 / 4)
+    #expect(NibFixture.error(wide) == nil)
+    #expect(
+      NibFixture.error(views(NibDocument.elementLimit))?.reason
+        == .tooMany("elements", limit: NibDocument.elementLimit))
+  }
+
+  @Test func `more constraints than layout can bear are refused`() {
+    func constraints(_ count: Int) -> NibError? {
+      let constraints = (0..<count).map {
+        "<constraint firstAttribute=\"width\" constant=\"1\" id=\"c\($0)\"/>"
+      }
+      return NibFixture.error(
+        document: "<view id=\"v\"><constraints>\(constraints.joined())</constraints></view>")
+    }
+    #expect(constraints(NibDocument.constraintLimit) == nil)
+    let error = constraints(NibDocument.constraintLimit + 1)
+    #expect(error?.reason == .tooMany("constraints", limit: NibDocument.constraintLimit))
+    #expect(error?.id == "c\(NibDocument.constraintLimit)")
   }
 
   @Test func `elements nested a hundred thousand deep are refused`() {
