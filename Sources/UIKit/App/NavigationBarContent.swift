@@ -62,6 +62,13 @@ final class NavigationBarContent: UIView {
     titleLabel.alpha = showsLargeTitle && largeTitleHeight > 8 ? 0 : 1
   }
 
+  /// Titles slide with their controllers, while buttons fade where they stand.
+  func slideTitles(by distance: CGFloat) {
+    let transform = CGAffineTransform(translationX: distance, y: 0)
+    titleView.transform = transform
+    largeTitleLabel.transform = transform
+  }
+
   // MARK: Private
 
   private func reload() {

@@ -112,15 +112,15 @@ open class UINavigationBar: UIView {
     }
     let shift = bounds.width / 3 * (fromRight == isRightToLeft ? -1 : 1)
     content.alpha = 0
-    content.transform = CGAffineTransform(translationX: shift, y: 0)
+    content.slideTitles(by: shift)
     old.isUserInteractionEnabled = false
     UIView.animate(
       withDuration: UINavigationController.transitionDuration, delay: 0, options: [.curveEaseInOut]
     ) {
       content.alpha = 1
-      content.transform = .identity
+      content.slideTitles(by: 0)
       old.alpha = 0
-      old.transform = CGAffineTransform(translationX: -shift, y: 0)
+      old.slideTitles(by: -shift)
     } completion: { [weak self] _ in
       old.removeFromSuperview()
       if self?.leaving === old { self?.leaving = nil }

@@ -1,0 +1,49 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct TableNibTests {
+  @Test func `a registered nib makes the cells, and they are used again`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("nib-cell-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.cell.write(
+      to: folder.appendingPathComponent("Cell.xib"), atomically: true, encoding: .utf8)
+    let bundle = try #require(Bundle(path: folder.path))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    table.register(UINib(nibName: "Cell", bundle: bundle), forCellReuseIdentifier: "nib")
+    let cell = table.dequeueReusableCell(
+      withIdentifier: "nib", for: IndexPath(row: 0, section: 0))
+    #expect(cell.reuseIdentifier == "nib")
+    #expect((cell.contentView.viewWithTag(7) as? UILabel)?.text == "From a nib")
+  }
+
+  private static let cell = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" \
+    reuseIdentifier="nib" rowHeight="60" id="cel-aa-001">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+          <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" \
+    multipleTouchEnabled="YES" contentMode="center" tableViewCell="cel-aa-001" id="con-aa-001">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <subviews>
+              <label opaque="NO" userInteractionEnabled="NO" tag="7" contentMode="left" \
+    text="From a nib" id="lab-aa-001">
+                <rect key="frame" x="16" y="0.0" width="200" height="60"/>
+                <autoresizingMask key="autoresizingMask"/>
+              </label>
+            </subviews>
+          </tableViewCellContentView>
+        </tableViewCell>
+      </objects>
+    </document>
+    """
+}
