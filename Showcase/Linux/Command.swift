@@ -19,6 +19,8 @@ struct Command: Equatable {
   /// Whose motion plays in a preview.
   var skin = "appCoda"
 
+  private init() {}
+
   static let usage = """
     usage: Showcase/run [options]                        a window; records where there is no display
            Showcase/run --list                           what there is: kind, name, summary
@@ -36,8 +38,12 @@ struct UsageError: Error, Equatable {
 }
 
 extension Command {
+  /// A window on an iPhone.
+  static let standard = Command()
+
   /// Reads the arguments that follow the program's name.
   init(_ arguments: [String]) throws(UsageError) {
+    self = .standard
     var rest = arguments[...]
     var record: (directory: String, names: [String])?
     var preview: String?

@@ -31,16 +31,52 @@ import UIKit
     let crop = CGRect(x: 0, y: 0, width: size.width, height: min(size.height, 460))
     let recording = try simulator.record(
       frameRate: 30, scale: CGFloat(command.scale ?? 2), crop: crop)
-    await simulator.finger.pull(
-      from: CGPoint(x: size.width / 2, y: size.height / 4), by: size.height / 4,
-      over: .milliseconds(700), hold: .milliseconds(100))
+    let start = simulator.time
+    let trigger = await pull(simulator)
     await simulator.advance(by: .milliseconds(4200))
 
     let film = try recording.finish()
     try film.write(to: file(name, "webp"))
-    let strip = try FilmStrip(of: Film(film), count: 12)
-    try strip.picture.pngData().write(to: file(name, "png"))
+    try strip(of: Film(film), pull: (trigger - start).seconds).picture.pngData()
+      .write(to: file(name, "png"))
     return Take(name: name, summary: summary, size: crop.size)
+  }
+
+  /// Pulls until the refresh control fires, a little further, and lets go.
+  ///
+  /// - Returns: When it fired.
+  private func pull(_ simulator: Simulator) async -> Duration {
+    let size = simulator.device.screenSize
+    let control = refreshControl(in: simulator.window)
+    var place = CGPoint(x: size.width / 2, y: size.height / 4)
+    await simulator.finger.press(at: place)
+    var trigger: Duration?
+    for _ in 0..<Filming.samples {
+      place.y += size.height / 4 / CGFloat(Filming.samples)
+      await simulator.finger.move(to: place, over: .milliseconds(25), pace: .steady)
+      if trigger == nil && control?.isRefreshing == true { trigger = simulator.time }
+    }
+    await simulator.finger.hold(for: .milliseconds(100))
+    await simulator.finger.lift()
+    return trigger ?? simulator.time
+  }
+
+  /// The pull's parts, of 25 ms each: three of the screen's touch samples.
+  private static let samples = 28
+
+  private func refreshControl(in view: UIView) -> UIRefreshControl? {
+    if let control = view as? UIRefreshControl { return control }
+    return view.subviews.lazy.compactMap { refreshControl(in: $0) }.first
+  }
+
+  /// Twelve moments: four of the pull, six of the loop, two of the end.
+  private func strip(of film: Film, pull: Double) throws -> FilmStrip {
+    var style = FilmStrip.Style()
+    style.columns = 6
+    let pulling = [0, 0.45, 0.65, 0.85].map { $0 * pull }
+    let looping = (0..<6).map { pull + 0.08 + 0.3 * Double($0) }
+    let ending = [0.87, 0.95].map { $0 * film.duration }
+    return try FilmStrip(of: film, at: pulling + looping + ending, style: style)
   }
 
   private func file(_ name: String, _ type: String) -> URL {
@@ -87,5 +123,11 @@ import UIKit
     text.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: "\"", with: "&quot;")
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

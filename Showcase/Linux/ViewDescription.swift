@@ -41,7 +41,7 @@ struct ViewDescription: Encodable {
   /// As JSON with a newline behind it.
   func json() throws -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
   }
 }

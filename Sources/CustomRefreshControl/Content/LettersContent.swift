@@ -71,6 +71,8 @@ import UIKit
     label.font = style.font
     label.textColor = style.color
     label.textAlignment = .center
+    // A letter that is wider than its room stands out of it rather than become an ellipsis.
+    label.lineBreakMode = .byClipping
     return label
   }
 }
@@ -95,14 +97,15 @@ private final class LettersView: UIView {
     super.layoutSubviews()
     let size = style.letterSize
     let pitch = size.width + style.spacing
-    let width = CGFloat(places.count) * pitch - style.spacing
+    let length = CGFloat(places.count) * pitch - style.spacing
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, label) in places.enumerated() {
       let place = isRightToLeft ? places.count - 1 - index : index
       // Bounds and centre, not the frame: a letter may stand turned.
-      label?.bounds = CGRect(origin: .zero, size: size)
+      let width = max(size.width, label?.intrinsicContentSize.width.rounded(.up) ?? 0)
+      label?.bounds = CGRect(x: 0, y: 0, width: width, height: size.height)
       label?.center = CGPoint(
-        x: bounds.midX - width / 2 + CGFloat(place) * pitch + size.width / 2, y: bounds.midY)
+        x: bounds.midX - length / 2 + CGFloat(place) * pitch + size.width / 2, y: bounds.midY)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Some pictures of a recording side by side, each with its time below.
+/// Some pictures of a recording side by side, in one row or more, each with its time below.
 ///
 /// ```swift
 /// let film = try Film(recording.finish())
@@ -14,6 +14,8 @@ import UIKit
 
   /// The strip's colours and measures.
   public struct Style: Sendable {
+    /// How many pictures stand in a row, at least 1; all of them by default.
+    public var columns = Int.max
     /// The space between two pictures and around them, in points.
     public var gap: CGFloat = 12
     /// The size of the captions in points; 0 leaves them out.
@@ -56,35 +58,60 @@ import UIKit
     try self.init(of: film, at: times, style: style)
   }
 
-  /// Puts pictures with captions side by side; they stand on one line at their tops.
+  /// Puts pictures with captions side by side; those of a row stand on one line at their tops.
   ///
   /// - Throws: ``PictureError/noFrames`` if there are none.
   public init(
     _ frames: [(picture: Picture, caption: String)], style: Style = Style()
   ) throws(PictureError) {
     guard !frames.isEmpty else { throw .noFrames }
-    let gap = Int((style.gap * style.scale).rounded())
-    let captionHeight = Int((style.captionSize * 1.6 * style.scale).rounded(.up))
-    let height = frames.map(\.picture.height).reduce(0, max)
-    let width = frames.map(\.picture.width).reduce(gap) { $0 + $1 + gap }
-    let bottom = captionHeight > 0 ? gap / 2 + captionHeight + gap / 2 : gap
-    var canvas = Self.drawn(width: width, height: gap + height + bottom, style: style) {
-      guard captionHeight > 0 else { return }
-      var left = gap
-      for frame in frames {
+    let places = Places(of: frames.map(\.picture), style: style)
+    var canvas = Self.drawn(width: places.width, height: places.height, style: style) {
+      guard style.captionSize > 0 else { return }
+      for (frame, place) in zip(frames, places.corners) {
+        let middle = CGFloat(place.x) + CGFloat(frame.picture.width) / 2
         Self.draw(
-          frame.caption,
-          centeredAt: (CGFloat(left) + CGFloat(frame.picture.width) / 2) / style.scale,
-          top: CGFloat(gap + height + gap / 2) / style.scale, style: style)
-        left += frame.picture.width + gap
+          frame.caption, centeredAt: middle / style.scale,
+          top: CGFloat(place.captionY) / style.scale, style: style)
       }
     }
-    var left = gap
-    for frame in frames {
-      canvas.place(frame.picture, x: left, y: gap)
-      left += frame.picture.width + gap
+    for (frame, place) in zip(frames, places.corners) {
+      canvas.place(frame.picture, x: place.x, y: place.y)
     }
     picture = canvas
+  }
+
+  /// Where pictures and captions go, in pixels.
+  private struct Places {
+    struct Corner {
+      let x: Int
+      let y: Int
+      let captionY: Int
+    }
+
+    private(set) var corners: [Corner] = []
+    private(set) var width: Int
+    private(set) var height: Int
+
+    init(of pictures: [Picture], style: Style) {
+      let gap = Int((style.gap * style.scale).rounded())
+      let caption = Int((style.captionSize * 1.6 * style.scale).rounded(.up))
+      let bottom = caption > 0 ? gap / 2 + caption + gap / 2 : gap
+      let columns = min(max(style.columns, 1), pictures.count)
+      (width, height) = (0, 0)
+      for start in stride(from: 0, to: pictures.count, by: columns) {
+        let row = pictures[start..<min(start + columns, pictures.count)]
+        let tallest = row.map(\.height).reduce(0, max)
+        var left = gap
+        for picture in row {
+          corners.append(
+            Corner(x: left, y: height + gap, captionY: height + gap + tallest + gap / 2))
+          left += picture.width + gap
+        }
+        width = max(width, left)
+        height += gap + tallest + bottom
+      }
+    }
   }
 
   private static func caption(for time: Double) -> String {
