@@ -34,6 +34,9 @@ package final class NibDocument {
   /// Reads the document in a file, refusing one over the limit without reading it.
   package convenience init(contentsOf url: URL) throws(NibError) {
     let path = url.path
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw NibError(.unreadable("there is no such file"), file: path)
+    }
     let data: Data
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -11,7 +11,8 @@ extension NibError {
     case notXIB(String)
     case oldArchive(version: String)
     case otherPlatform(String)
-    case encoding(String)
+    /// The encoding, or nil where it is UTF-8 with a fault.
+    case encoding(String?)
     case documentType
     case truncated
     case malformed(String)
@@ -54,7 +55,8 @@ extension NibError.Reason {
     case .notXIB(let kind): "this is \(kind), not an iOS XIB"
     case .oldArchive(let version): "this is the archive format \(version) of Xcode 4 and before"
     case .otherPlatform(let platform): "this XIB is made for \(platform), not for iOS"
-    case .encoding(let name): "the text is \(name), not UTF-8"
+    case .encoding(let name?): "the text is in \(name), not in UTF-8"
+    case .encoding(nil): "the text is not valid UTF-8"
     case .documentType: "a document type or entity declaration has no place in an XIB"
     case .truncated: "the file ends before </document>"
     case .malformed(let message): "the XML is not well formed (\(message))"

@@ -11,7 +11,7 @@ struct NibSource {
     if let kind = otherKind { throw NibError(.notXIB(kind), file: file) }
     if let encoding = otherEncoding { throw NibError(.encoding(encoding), file: file) }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw NibError(.encoding("not valid UTF-8"), file: file)
+      throw NibError(.encoding(nil), file: file)
     }
     try checkProlog(of: text)
   }

@@ -85,7 +85,7 @@ struct NibDocumentTests {
     #expect(
       NibFixture.error(Data(text.replacing("UTF-8", with: "ISO-8859-1").utf8))?.reason
         == .encoding("ISO-8859-1"))
-    #expect(NibFixture.error(Data(text.utf8) + [0xff])?.reason == .encoding("not valid UTF-8"))
+    #expect(NibFixture.error(Data(text.utf8) + [0xff])?.reason == .encoding(nil))
   }
 
   @Test func `a byte order mark of UTF-8 is no fault`() throws {
