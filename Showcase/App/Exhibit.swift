@@ -22,24 +22,32 @@ import UIKit
 
 extension Exhibit {
   /// All there is, in order.
-  static let all: [Exhibit] = [
-    Exhibit(
-      kind: .skin, name: "appCoda",
-      summary: "Seven letters from a XIB lean over one after another, each in a colour of its own."
-    ) { FeedViewController(skin: .appCoda, loadingTime: .milliseconds(3300), clock: $0) },
-    Exhibit(
-      kind: .skin, name: "letters",
-      summary: "The same motion on any text, built in code."
-    ) { clock in
-      FeedViewController(
-        skin: try .letters("HELLO WORLD", style: .init(letterSize: CGSize(width: 18, height: 30))),
-        loadingTime: .milliseconds(3300), clock: clock)
-    },
-    Exhibit(
-      kind: .demo, name: "feed",
-      summary: "The tutorial's table of five rows; pull it, and the load takes four seconds."
-    ) { FeedViewController(skin: .appCoda, clock: $0) },
-  ]
+  static let all: [Exhibit] =
+    RefreshSkin.gallery.map { Exhibit(skin: $0) } + [
+      Exhibit(
+        kind: .skin, name: "letters",
+        summary: "The same motion on any text, built in code."
+      ) { clock in
+        FeedViewController(
+          skin: try .letters(
+            "HELLO WORLD", style: .init(letterSize: CGSize(width: 18, height: 30))),
+          loadingTime: .milliseconds(3300), clock: clock)
+      },
+      Exhibit(
+        kind: .demo, name: "feed",
+        summary: "The tutorial's table of five rows; pull it, and the load takes four seconds."
+      ) { FeedViewController(skin: .appCoda, clock: $0) },
+    ]
+
+  /// A skin of the gallery, from the pull to its last flourish.
+  init(skin: RefreshSkin) {
+    self.init(kind: .skin, name: skin.name, summary: skin.summary) { clock in
+      let screen = FeedViewController(
+        skin: skin, loadingTime: .milliseconds(3300), clock: clock)
+      screen.refresh.endingPolicy = .outro
+      return screen
+    }
+  }
 
   /// The exhibit of that name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }

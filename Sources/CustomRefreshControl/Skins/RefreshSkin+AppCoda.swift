@@ -10,9 +10,19 @@ extension RefreshSkin {
   /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
   /// 1.65 s.
   public static let appCoda = RefreshSkin(
-    preset: "appCoda", motion: .appCoda, palette: .appCoda
-  ) { _ throws(RefreshError) in
-    try NibContent(nibNamed: "RefreshContents", bundle: resources)
+    preset: "appCoda",
+    summary: "Seven letters from a XIB lean over one after another, each in a colour of its own.",
+    motion: .appCoda,
+    outro: Motion {
+      Settle(over: 0.15)
+      Scale(to: 1.3, over: 0.15, curve: .easeOut)
+      Scale(to: 1, over: 0.2, curve: .easeInOut)
+    },
+    palette: .appCoda
+  ) { look throws(RefreshError) in
+    // The XIB's art is as its maker drew it; the same art in code takes another look.
+    if look == Look() { return try NibContent(nibNamed: "RefreshContents", bundle: resources) }
+    return try LettersContent(text: "APPCODA", style: .appCoda.looking(look))
   }
 
   /// The same art for any text, built in code.

@@ -1,6 +1,8 @@
 extension RefreshSkin {
   /// Every skin that comes with the kit and takes no arguments.
-  public static let gallery: [RefreshSkin] = [.appCoda]
+  public static let gallery: [RefreshSkin] = [
+    .appCoda
+  ]
 
   /// The gallery's skin of that name, or nil.
   public static func named(_ name: String) -> RefreshSkin? { gallery.first { $0.name == name } }

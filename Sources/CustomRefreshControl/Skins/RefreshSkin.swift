@@ -26,6 +26,8 @@ public struct RefreshSkin: Sendable {
 
   /// What the skin is called.
   public let name: String
+  /// What there is to see, in a sentence.
+  public var summary: String
   /// What the elements do over and over while the control refreshes.
   public var motion: Motion
   /// What they do as they are pulled, from progress 0 to 1; nil for one cycle of ``motion``.
@@ -51,6 +53,7 @@ public struct RefreshSkin: Sendable {
   ///
   /// - Parameters:
   ///   - name: What to call it.
+  ///   - summary: What there is to see, in a sentence; empty unless given.
   ///   - motion: What the elements do while the control refreshes.
   ///   - pull: What they do as they are pulled; a cycle of the motion unless given.
   ///   - outro: What they do once at the end; they settle unless given.
@@ -59,12 +62,13 @@ public struct RefreshSkin: Sendable {
   ///   - content: Makes the content, for each control anew.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
-    name: String, motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
-    calm: Motion = .calm, palette: Palette? = nil, content: @escaping ContentMaker
+    name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
+    outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
+    content: @escaping ContentMaker
   ) throws(RefreshError) {
     self.init(
-      preset: name, motion: motion, pull: pull, outro: outro, calm: calm, palette: palette,
-      content: content)
+      preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm,
+      palette: palette, content: content)
     _ = try performance()
   }
 
@@ -88,10 +92,12 @@ public struct RefreshSkin: Sendable {
 
   /// Makes one of the kit's own skins, which is only tried out when a control puts it on.
   init(
-    preset name: String, motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
-    calm: Motion = .calm, palette: Palette? = nil, content: @escaping ContentMaker
+    preset name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
+    outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
+    content: @escaping ContentMaker
   ) {
     self.name = name
+    self.summary = summary
     self.motion = motion
     self.pull = pull
     self.outro = outro
@@ -142,7 +148,8 @@ public struct RefreshSkin: Sendable {
   @MainActor private func bind(
     _ motion: Motion, to content: any RefreshContent
   ) throws(MotionError) -> Timeline {
-    let paced = speed == 1 ? motion : motion.speed(speed)
+    let sized = look.size == 1 ? motion : motion.withDistances(times: Double(look.size))
+    let paced = speed == 1 ? sized : sized.speed(speed)
     return try paced.timeline(for: content.elements.count, palette: palette)
   }
 }

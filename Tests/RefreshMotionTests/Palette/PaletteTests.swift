@@ -1,3 +1,4 @@
+import Foundation
 import RefreshMotion
 import Testing
 
@@ -56,5 +57,18 @@ import Testing
   @Test func `an empty palette has no colour for anyone`() {
     #expect(Palette([]).color(of: 0, elementCount: 1, cycle: 0) == nil)
     #expect(Palette([]).cyclesPerLoop(elementCount: 3) == 1)
+  }
+}
+
+@Suite struct SpectrumTests {
+  @Test(arguments: Palette.spectrum.colors)
+  func `a colour of the spectrum stands out from white and from black`(color: RGBAColor) {
+    func linear(_ component: Double) -> Double {
+      component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+    let luminance =
+      0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    #expect(1.05 / (luminance + 0.05) >= 3)
+    #expect((luminance + 0.05) / 0.05 >= 3)
   }
 }
