@@ -32,7 +32,7 @@ struct TextLayoutTests {
     #expect(small != small.rounded())
   }
 
-  @Test(arguments: [2, 3])
+  @Test(arguments: [1, 2, 3])
   func `text is inked where it was measured, at every scale`(scale: Int) {
     let string = text("HIH", size: 20)
     let size = string.size()
@@ -199,8 +199,9 @@ struct TextLayoutTests {
     for (location, alignment) in [NSTextAlignment.left, .right].enumerated() {
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
-      string.addAttribute(
-        .paragraphStyle, value: style, range: NSRange(location: location, length: 1))
+      let range = NSRange(location: location, length: 1)
+      string.addAttribute(.paragraphStyle, value: style, range: range)
+      string.addAttribute(.kern, value: CGFloat(location), range: range)
     }
     #expect(
       string.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))

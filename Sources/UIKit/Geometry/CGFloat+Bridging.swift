@@ -1,0 +1,22 @@
+/// `CGFloat` bridges to `NSNumber`, as on Apple's systems; Foundation on Linux bridges the other
+/// number types only, and stops when it compares two `CGFloat`s among text attributes.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber {
+    NSNumber(value: Double(self))
+  }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNumber, result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}

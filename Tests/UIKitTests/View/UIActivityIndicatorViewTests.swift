@@ -1,0 +1,70 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIActivityIndicatorViewTests {
+  private func opacities(_ view: UIActivityIndicatorView) -> [Float] {
+    (view.layer.sublayers ?? []).compactMap { $0.presentation()?.opacity }
+  }
+
+  @Test func `an indicator is hidden until it turns, unless it is told to stay`() {
+    _ = Simulator()
+    let view = UIActivityIndicatorView(style: .medium)
+    #expect(view.isHidden && !view.isAnimating)
+    view.startAnimating()
+    #expect(!view.isHidden && view.isAnimating)
+    view.stopAnimating()
+    #expect(view.isHidden)
+    view.hidesWhenStopped = false
+    #expect(!view.isHidden)
+  }
+
+  @Test(arguments: [(UIActivityIndicatorView.Style.medium, 20.0), (.large, 37)])
+  func `its size follows its style`(style: UIActivityIndicatorView.Style, side: CGFloat) {
+    _ = Simulator()
+    let view = UIActivityIndicatorView(style: style)
+    #expect(view.bounds.size == CGSize(width: side, height: side))
+    #expect(view.intrinsicContentSize == CGSize(width: side, height: side))
+  }
+
+  @Test func `the brightest spoke goes round clockwise without code for each frame`() async {
+    let simulator = Simulator()
+    let view = UIActivityIndicatorView(style: .large)
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    simulator.present(controller)
+    view.startAnimating()
+    await simulator.advance(by: .milliseconds(50))
+    var brightest: [Int] = []
+    for _ in 0..<8 {
+      let all = opacities(view)
+      brightest.append(all.firstIndex(of: all.max() ?? 0) ?? -1)
+      await simulator.advance(by: .milliseconds(100))
+    }
+    #expect(Set(brightest).count == 8)
+    #expect(zip(brightest, brightest.dropFirst()).allSatisfy { ($0 + 1) % 8 == $1 })
+  }
+
+  @Test func `it turns again when it comes back to a window`() async {
+    let simulator = Simulator()
+    let view = UIActivityIndicatorView(style: .medium)
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    simulator.present(controller)
+    view.startAnimating()
+    view.removeFromSuperview()
+    #expect(view.layer.sublayers?.first?.animationKeys()?.isEmpty ?? true)
+    controller.view.addSubview(view)
+    #expect(view.isAnimating && view.layer.sublayers?.first?.animationKeys()?.isEmpty == false)
+  }
+
+  @Test func `an indicator that still turns can be released`() async {
+    _ = Simulator()
+    await expectReleased {
+      let view = UIActivityIndicatorView(style: .medium)
+      view.startAnimating()
+      return view
+    }
+  }
+}
