@@ -5,7 +5,7 @@ import Testing
   @Test func `shifts go farther, and nothing else changes`() throws {
     let motion = Motion {
       Together {
-        Move(fromY: 2, x: .across(from: -1, to: 4), y: .each([1, 3, 5]), over: 0.2)
+        Move(fromY: .constant(2), x: .across(from: -1, to: 4), y: .each([1, 3, 5]), over: 0.2)
         Scale(to: 2, over: 0.1)
       }
       InTurn { Move(x: 3, over: 0.1) }
