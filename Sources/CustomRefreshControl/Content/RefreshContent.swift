@@ -16,6 +16,12 @@ import UIKit
 
   /// Tells the content that the control was given a title. Does nothing by default.
   func titleDidChange(to title: NSAttributedString?)
+
+  /// Tells the content how the refresh went, before it ends: the moment to put a mark up, or to
+  /// make the outro draw one. Does nothing by default.
+  ///
+  /// It is not called when nobody says how it went, as of a plain `endRefreshing()`.
+  func refreshDidFinish(with outcome: RefreshOutcome)
 }
 
 extension RefreshContent {
@@ -24,4 +30,7 @@ extension RefreshContent {
 
   /// Does nothing.
   public func titleDidChange(to title: NSAttributedString?) {}
+
+  /// Does nothing.
+  public func refreshDidFinish(with outcome: RefreshOutcome) {}
 }

@@ -85,6 +85,27 @@ extension CustomRefreshControl {
 
   // MARK: Ending
 
+  /// Whether the refresh is over but for its motion.
+  var isWaitingToEnd: Bool { isRefreshing && timer.isRunning }
+
+  /// Ends whatever is going on; the work that still runs is cancelled.
+  func endRefreshing(after outcome: RefreshOutcome?) {
+    pendingBeginning = nil
+    guard isRefreshing, !isWaitingToEnd else { return }
+    guard !run.isRunning else { return run.end(outcome ?? .cancelled) }
+    end(with: outcome)
+  }
+
+  /// Ends the refresh when the policy says.
+  func end(with outcome: RefreshOutcome?) {
+    guard isRefreshing, !isWaitingToEnd else { return }
+    if let outcome { content?.refreshDidFinish(with: outcome) }
+    let delay = window == nil ? 0 : endingDelay
+    if delay > 0 { timer.start(delay) { [weak self] in self?.endAtLast() } }
+    if let outcome { onFinish?(outcome) }
+    if delay <= 0 { endAtLast() }
+  }
+
   /// How many seconds the ending policy gives the motion.
   var endingDelay: Double {
     guard let player, let elapsed = player.elapsed else { return 0 }
@@ -112,7 +133,7 @@ extension CustomRefreshControl {
   /// The window took the animations with it; what was ending has ended.
   func leftWindow() {
     if phase == .ending { rest() }
-    if timer.isRunning && isRefreshing { finishRefreshing() }
+    if timer.isRunning && isRefreshing { endAtLast() }
   }
 
   /// Out of sight, everything as it was made.

@@ -38,6 +38,10 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Is told of every new phase, after it has begun.
   open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
+  /// Is told how the work of ``onRefresh`` went, or what ``endRefreshing(with:)`` was given, as
+  /// the refresh is about to end.
+  open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
+
   /// Is told when the control has left the screen after a refresh, which UIKit has no word for.
   open var onHide: (@MainActor () -> Void)?
 
@@ -50,7 +54,8 @@ open class CustomRefreshControl: UIRefreshControl {
   let frameView = RevealView()
   let timer = AnimationTimer()
   var tracking: ScrollTracking?
-  var beginsInWindow = false
+  let run = RefreshRun()
+  var pendingBeginning: Beginning?
   var isSettled = true
   private var skinTint: UIColor?
   private var skinTitle: NSAttributedString?
@@ -92,7 +97,8 @@ open class CustomRefreshControl: UIRefreshControl {
     addSubview(frameView)
     frameView.marker = timer.view
     backgroundColor = .clear
-    addAction(UIAction { [weak self] _ in self?.loopIfRefreshing() }, for: .valueChanged)
+    addAction(UIAction { [weak self] _ in self?.didTrigger() }, for: .valueChanged)
+    run.onEnd = { [weak self] in self?.end(with: $0) }
     foreground = NotificationToken(UIApplication.willEnterForegroundNotification) { [weak self] in
       self?.player?.resume()
     }
@@ -129,31 +135,25 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// Outside a window, where UIKit ignores it, the refresh begins as soon as there is one.
   open override func beginRefreshing() {
-    guard CustomRefreshControl.isSupported else { return }
-    guard window != nil else {
-      beginsInWindow = true
-      return
-    }
-    beginsInWindow = false
-    timer.cancel()
-    if !isRefreshing { super.beginRefreshing() }
-    loopIfRefreshing()
+    begin(Beginning())
   }
 
   /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
+  ///
+  /// The work of ``onRefresh`` is cancelled if it still runs.
   open override func endRefreshing() {
-    beginsInWindow = false
-    guard isRefreshing else { return }
-    let delay = window == nil ? 0 : endingDelay
-    guard delay > 0 else { return finishRefreshing() }
-    timer.start(delay) { [weak self] in self?.finishRefreshing() }
+    endRefreshing(after: nil)
   }
 
-  func finishRefreshing() {
+  func endAtLast() {
     timer.cancel()
     guard isRefreshing else { return }
     super.endRefreshing()
     leave()
+  }
+
+  func beginAtLast() {
+    if !isRefreshing { super.beginRefreshing() }
   }
 
   // MARK: UIView
@@ -174,10 +174,9 @@ open class CustomRefreshControl: UIRefreshControl {
     follow()
     if window == nil {
       leftWindow()
-    } else if beginsInWindow {
-      beginRefreshing()
     } else {
       player?.resume()
+      pendingBeginning.map(begin)
     }
   }
 

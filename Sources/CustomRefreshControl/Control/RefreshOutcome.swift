@@ -1,0 +1,21 @@
+/// How a refresh went.
+public enum RefreshOutcome: Sendable {
+  /// There is something new.
+  case updated
+  /// All went well, and there is nothing new.
+  case unchanged
+  /// The work threw an error.
+  case failed(any Error)
+  /// The refresh was ended before its work was done, or the work gave up.
+  case cancelled
+  /// The work took longer than ``CustomRefreshControl/timeout``.
+  case timedOut
+
+  /// Whether what was asked for has arrived.
+  public var isSuccess: Bool {
+    switch self {
+    case .updated, .unchanged: true
+    case .failed, .cancelled, .timedOut: false
+    }
+  }
+}

@@ -1,0 +1,288 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The work of a refresh, and how it ends.
+@Suite(.simulated) @MainActor struct OnRefreshTests {
+  private struct Broken: Error {}
+
+  @Test func `the work runs once for a pull and the refresh ends when it returns`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(2)) }
+    await feed.pull()
+    await feed.advance(1)
+    #expect(log.runs == 1)
+    #expect(feed.control.isRefreshing)
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing)
+    #expect(log.outcomes == ["updated"])
+    #expect(feed.pulls == 1)
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `each pull runs it once more`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(1)) }
+    for pull in 1...3 {
+      await feed.pull()
+      await feed.advance(3)
+      #expect(log.runs == pull)
+      #expect(log.outcomes.count == pull)
+    }
+  }
+
+  @Test func `work that returns at once ends the refresh under the finger`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { log.runs += 1 }
+    await feed.pull(release: false)
+    #expect(!feed.control.isRefreshing)
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(log.runs == 1)
+    #expect(log.outcomes == ["updated"])
+    #expect(feed.control.phase == .idle)
+    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.pulled == 0)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `an error ends it as failed`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = {
+      try await log.work(.seconds(1))
+      throw Broken()
+    }
+    await feed.pull()
+    await feed.advance(3)
+    #expect(log.outcomes == ["failed"])
+    #expect(feed.control.phase == .idle)
+  }
+
+  @Test func `work that gives up is cancelled, not failed`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { throw CancellationError() }
+    await feed.pull()
+    await feed.advance(1)
+    #expect(log.outcomes == ["cancelled"])
+  }
+
+  @Test func `the work can say that there is nothing new`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefreshReporting = { .unchanged }
+    await feed.pull()
+    await feed.advance(1)
+    #expect(log.outcomes == ["unchanged"])
+  }
+
+  @Test func `whoever ends the refresh cancels the work`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(60)) }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(log.cancellations == 1)
+    #expect(log.outcomes == ["cancelled"])
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `work that was ended does not end the refresh after it`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    // It does not listen to its cancellation.
+    feed.control.onRefresh = {
+      log.runs += 1
+      let clock = feed.simulator.clock
+      let end = clock.now.advanced(by: .seconds(4))
+      await Task { try? await clock.sleep(until: end, tolerance: nil) }.value
+    }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.advance(1.2)
+    await feed.pull()
+    await feed.advance(2.2)
+    #expect(log.runs == 2)
+    #expect(feed.control.isRefreshing)
+    await feed.advance(3)
+    #expect(log.outcomes == ["cancelled", "updated"])
+  }
+
+  @Test func `a refresh lasts at least as long as it is told to`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.minimumDuration = .seconds(3)
+    feed.control.onRefresh = { try await log.work(.seconds(1)) }
+    await feed.pull(release: false)
+    #expect(feed.control.isRefreshing)
+    await feed.simulator.finger.lift()
+    await feed.advance(2.5)
+    #expect(feed.control.isRefreshing)
+    await feed.advance(0.6)
+    #expect(!feed.control.isRefreshing)
+    #expect(log.outcomes == ["updated"])
+  }
+
+  @Test func `it ends at once unless it is told to last`() async {
+    let feed = Feed()
+    #expect(feed.control.minimumDuration == .zero)
+    #expect(feed.control.timeout == nil)
+  }
+
+  @Test func `a timeout ends it and cancels the work`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.timeout = .seconds(2)
+    feed.control.onRefresh = { try await log.work(.seconds(60)) }
+    await feed.pull()
+    await feed.advance(5)
+    #expect(log.cancellations == 1)
+    #expect(log.outcomes == ["timedOut"])
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `work in time leaves no timeout behind`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.timeout = .seconds(20)
+    feed.control.onRefresh = { try await log.work(.seconds(1)) }
+    await feed.pull()
+    await feed.advance(3)
+    #expect(log.outcomes == ["updated"])
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a begin from code runs the work only if it is asked to`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(1)) }
+    feed.control.beginRefreshing()
+    await feed.advance(2)
+    #expect(log.runs == 0)
+    #expect(feed.control.isRefreshing)
+    feed.control.endRefreshing()
+    await feed.advance(1)
+    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    await feed.advance(0.5)
+    #expect(log.runs == 1)
+    #expect(feed.pulls == 1)
+    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+    await feed.advance(2)
+    #expect(log.outcomes == ["updated"])
+    #expect(feed.control.phase == .idle)
+  }
+
+  @Test func `the work goes on while the table is in another tab`() async {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(3)) }
+    await feed.pull()
+    tabs.selectedIndex = 1
+    await feed.advance(4)
+    #expect(log.outcomes == ["updated"])
+    tabs.selectedIndex = 0
+    await feed.advance(1)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.table.contentInset.top == 0)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `the work is cancelled when the control goes`() async {
+    let simulator = Simulator()
+    var log: Log?
+    await expectReleased {
+      let feed = Feed(simulator: simulator)
+      let counts = Log(feed)
+      log = counts
+      feed.control.onRefresh = { [clock = simulator.clock] in
+        try await counts.work(.seconds(60), on: clock)
+      }
+      await feed.pull()
+      await feed.advance(1)
+      simulator.present(UIViewController())
+      return feed.control
+    }
+    await simulator.advance(by: .seconds(1))
+    #expect(log?.cancellations == 1)
+    expectRest(in: simulator)
+  }
+
+  @Test func `target and action still work beside it`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(1)) }
+    await feed.pull()
+    await feed.advance(2)
+    #expect(feed.pulls == 1)
+    #expect(log.runs == 1)
+  }
+
+  @Test func `the content learns how it went before the refresh ends`() async throws {
+    final class Marks: RefreshContent {
+      let view = UIView()
+      lazy var elements = [view]
+      var log: [String] = []
+      func phaseDidChange(to phase: RefreshPhase) {
+        if phase == .ending { log.append("ending") }
+      }
+      func refreshDidFinish(with outcome: RefreshOutcome) { log.append("\(outcome)") }
+    }
+    let marks = Marks()
+    let skin = try RefreshSkin(name: "marks", motion: .calm) { _ throws(RefreshError) in marks }
+    let feed = Feed(skin: skin)
+    feed.control.onRefreshReporting = { .unchanged }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing(with: .timedOut)
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing()
+    #expect(marks.log == ["unchanged", "ending", "timedOut", "ending", "ending"])
+  }
+
+  /// Counts what the work does, on simulated time.
+  @MainActor private final class Log {
+    var runs = 0
+    var cancellations = 0
+    private(set) var outcomes: [String] = []
+    private let clock: SimulatorClock
+
+    init(_ feed: Feed) {
+      clock = feed.simulator.clock
+      feed.control.clock = feed.simulator.clock
+      feed.control.onFinish = { [weak self] in self?.outcomes.append(Log.name(of: $0)) }
+    }
+
+    private static func name(of outcome: RefreshOutcome) -> String {
+      if case .failed(let error) = outcome { return error is Broken ? "failed" : "\(error)" }
+      return "\(outcome)"
+    }
+
+    func work(_ duration: Duration, on clock: SimulatorClock? = nil) async throws {
+      runs += 1
+      do {
+        try await (clock ?? self.clock).sleep(for: duration)
+      } catch {
+        cancellations += 1
+        throw error
+      }
+    }
+  }
+}
