@@ -3,39 +3,15 @@ import UIKit
 /// Refresh art from a text: its letters side by side, each an element of its own.
 ///
 /// A letter is what a reader takes for one (a `Character`), so accents and emoji stay whole.
-/// Spaces keep their room and do not move. Where the language runs from right to left the first
-/// letter stands on the right.
+/// Spaces keep their room and do not move. A text that is too long for the control is drawn
+/// smaller, and larger text sizes draw it larger as far as there is room.
+///
+/// Where the language runs from right to left the first letter stands on the right, and motions
+/// are mirrored.
 @MainActor public final class LettersContent: RefreshContent {
-  /// How letters look and stand.
-  public struct Style: Sendable, Equatable {
-    /// The letters' font; 20-point Avenir Book unless given, or the system font where that is not.
-    public var font: UIFont
-    /// The letters' colour; black unless given.
-    public var color: UIColor
-    /// The room of each letter in points; 20 × 30 unless given.
-    public var letterSize: CGSize
-    /// The gap between letters in points; 8 unless given, 0 or more.
-    public var spacing: CGFloat
-    /// The colour behind the letters, or nil for none.
-    public var backgroundColor: UIColor?
-
-    /// Makes a style; whatever is left out is as in the AppCoda art.
-    public init(
-      font: UIFont? = nil, color: UIColor = .black,
-      letterSize: CGSize = CGSize(width: 20, height: 30), spacing: CGFloat = 8,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.font = font ?? UIFont(name: "Avenir-Book", size: 20) ?? .systemFont(ofSize: 20)
-      self.color = color
-      self.letterSize = letterSize
-      self.spacing = spacing
-      self.backgroundColor = backgroundColor
-    }
-  }
-
   /// The view that holds the letters.
   public let view: UIView
-  /// The letters, in reading order.
+  /// The letters, in reading order, and then the caret, if there is one.
   public let elements: [UIView]
 
   /// Sets a text in letters.
@@ -50,9 +26,12 @@ import UIKit
     let labels = characters.map { character -> UILabel? in
       character.isWhitespace ? nil : LettersContent.label(for: character, style: style)
     }
-    elements = labels.compactMap { $0 }
-    guard !elements.isEmpty else { throw .noLetters(text: text) }
-    view = LettersView(places: labels, style: style)
+    let letters = labels.compactMap { $0 }
+    guard !letters.isEmpty else { throw .noLetters(text: text) }
+    let caret = style.hasCaret ? Caret(style) : nil
+    elements = letters + (caret.map { [$0] } ?? [])
+    view = LettersView(
+      places: labels, caret: caret, line: LetterLine(characters, style: style), style: style)
   }
 
   private static func check(_ style: Style) throws(RefreshError) {
@@ -66,7 +45,7 @@ import UIKit
   }
 
   private static func label(for character: Character, style: Style) -> UILabel {
-    let label = UILabel()
+    let label = LetterLabel()
     label.text = String(character)
     label.font = style.font
     label.textColor = style.color
@@ -77,35 +56,84 @@ import UIKit
   }
 }
 
+private final class LetterLabel: UILabel, MotionMirroring {}
+
+/// The bar that follows the letters that have been typed.
+private final class Caret: UIView, MotionMirroring {
+  init(_ style: LettersContent.Style) {
+    let height = (style.font.pointSize * 1.05).rounded()
+    super.init(frame: CGRect(x: 0, y: 0, width: max(2, height / 11), height: height))
+    backgroundColor = style.color
+    layer.cornerRadius = bounds.width / 2
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 /// Sets letters side by side about the middle.
 private final class LettersView: UIView {
   private let places: [UILabel?]
+  private let caret: UIView?
+  private let line: LetterLine
   private let style: LettersContent.Style
+  /// Holds the letters, and makes them smaller or larger as one.
+  private let sheet = UIView()
 
-  init(places: [UILabel?], style: LettersContent.Style) {
+  init(places: [UILabel?], caret: UIView?, line: LetterLine, style: LettersContent.Style) {
     self.places = places
+    self.caret = caret
+    self.line = line
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     backgroundColor = style.backgroundColor
-    for label in places.compactMap({ $0 }) { addSubview(label) }
+    addSubview(sheet)
+    for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
+    if let caret { sheet.addSubview(caret) }
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = style.letterSize
-    let pitch = size.width + style.spacing
-    let length = CGFloat(places.count) * pitch - style.spacing
+    let scale = scale
+    sheet.bounds = CGRect(origin: .zero, size: bounds.size)
+    sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    sheet.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, label) in places.enumerated() {
-      let place = isRightToLeft ? places.count - 1 - index : index
+    let side: CGFloat = isRightToLeft ? -1 : 1
+    for (label, place) in zip(places, line.places) {
+      guard let label else { continue }
       // Bounds and centre, not the frame: a letter may stand turned.
-      let width = max(size.width, label?.intrinsicContentSize.width.rounded(.up) ?? 0)
-      label?.bounds = CGRect(x: 0, y: 0, width: width, height: size.height)
-      label?.center = CGPoint(
-        x: bounds.midX - length / 2 + CGFloat(place) * pitch + size.width / 2, y: bounds.midY)
+      let width = max(place.width, label.intrinsicContentSize.width.rounded(.up))
+      let room = CGSize(width: width, height: style.letterSize.height)
+      let pivot = style.pivot.point(in: room, font: style.font, isRightToLeft: isRightToLeft)
+      label.bounds = CGRect(origin: .zero, size: room)
+      label.layer.anchorPoint = CGPoint(
+        x: room.width > 0 ? pivot.x / room.width : 0.5,
+        y: room.height > 0 ? pivot.y / room.height : 0.5)
+      label.center = CGPoint(
+        x: bounds.midX + side * place.center + pivot.x - room.width / 2,
+        y: bounds.midY + pivot.y - room.height / 2)
     }
+    caret?.center = CGPoint(x: bounds.midX + side * line.end, y: bounds.midY)
   }
+
+  /// How much larger or smaller than they are the letters have to be drawn.
+  private var scale: CGFloat {
+    let wished = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+    let height = bounds.height / max(style.letterSize.height, 1) / 1.5
+    let width = (bounds.width - 2 * LettersView.margin) / max(line.width, 1)
+    guard width > 0 else { return 1 }
+    return min(max(wished, 1), max(height, 1), width)
+  }
+
+  /// What stays free on both sides of a long text, in points.
+  private static let margin: CGFloat = 8
 }

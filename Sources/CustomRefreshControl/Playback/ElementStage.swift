@@ -20,8 +20,11 @@ import UIKit
     if state.color != nil { beginPainting() }
     withoutActions {
       let base = baseline?.transform ?? .identity
-      let placed = CGAffineTransform(translationX: state.translationX, y: state.translationY)
-        .rotated(by: state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
+      let side = element.motionSide
+      let placed = CGAffineTransform(
+        translationX: side * state.translationX, y: state.translationY
+      )
+      .rotated(by: side * state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
       element.transform = placed.concatenating(base)
       element.alpha = (baseline?.alpha ?? 1) * state.opacity
       if let shape = element.layer as? CAShapeLayer {
@@ -100,10 +103,10 @@ import UIKit
     func number(_ keyPath: String) -> Double {
       (shown.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
     }
-    state.rotation = number("transform.rotation.z")
+    state.rotation = element.motionSide * number("transform.rotation.z")
     state.scaleX = number("transform.scale.x")
     state.scaleY = number("transform.scale.y")
-    state.translationX = number("transform.translation.x")
+    state.translationX = element.motionSide * number("transform.translation.x")
     state.translationY = number("transform.translation.y")
     state.opacity = Double(shown.opacity)
     if let shape = shown as? CAShapeLayer {
@@ -143,12 +146,16 @@ import UIKit
 
   private func targets(of property: Property) -> [Target] {
     let layer = element.layer
+    let side = element.motionSide
     func target(_ keyPath: String) -> [Target] { [Target(layer: layer, keyPath: keyPath) { $0 }] }
+    func sided(_ keyPath: String) -> [Target] {
+      [Target(layer: layer, keyPath: keyPath) { side * $0 }]
+    }
     switch property {
-    case .rotation: return target("transform.rotation.z")
+    case .rotation: return sided("transform.rotation.z")
     case .scaleX: return target("transform.scale.x")
     case .scaleY: return target("transform.scale.y")
-    case .translationX: return target("transform.translation.x")
+    case .translationX: return sided("transform.translation.x")
     case .translationY: return target("transform.translation.y")
     case .opacity:
       let alpha = Double(element.alpha)

@@ -25,6 +25,7 @@ import UIKit
   private let outro: Timeline?
   /// When the loop began, in seconds of `CACurrentMediaTime()`.
   private var began: CFTimeInterval?
+  private var hasPlayedOutro = false
 
   /// Makes a player.
   ///
@@ -92,6 +93,7 @@ import UIKit
       let left = timeline.state(of: index, at: elapsed)
       stage.play(outro.keyframes(of: index, from: left), since: now, repeats: false)
     }
+    hasPlayedOutro = true
     return outro.cycleDuration
   }
 
@@ -100,6 +102,8 @@ import UIKit
     began = nil
     switch stop {
     case .immediately: restore()
+    // What an outro has brought to an end stays there until it is out of sight.
+    case .settling where hasPlayedOutro: break
     case .settling(let duration): for stage in stages { stage.settle(over: duration) }
     }
   }
@@ -113,6 +117,7 @@ import UIKit
 
   /// Puts every element back exactly as it was, whatever is still settling.
   func restore() {
+    hasPlayedOutro = false
     for stage in stages { stage.restore() }
   }
 

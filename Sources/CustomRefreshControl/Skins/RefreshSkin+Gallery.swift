@@ -1,7 +1,17 @@
 extension RefreshSkin {
   /// Every skin that comes with the kit and takes no arguments.
   public static let gallery: [RefreshSkin] = [
-    .appCoda
+    .appCoda,
+    .wave,
+    .flip,
+    .typewriter,
+    .spotlight,
+    .dominoes,
+    .shuffle,
+    .colourRun,
+    .bounce,
+    .snap,
+    .assemble,
   ]
 
   /// The gallery's skin of that name, or nil.

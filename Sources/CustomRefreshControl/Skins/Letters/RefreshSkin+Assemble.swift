@@ -1,0 +1,46 @@
+import RefreshMotion
+
+extension RefreshSkin {
+  /// A word comes together from all over; see ``assemble(_:)``.
+  public static let assemble = assembling("REFRESH")
+
+  /// The letters of a text come together from all over, and scatter again, in a cycle of 2 s.
+  ///
+  /// - Throws: ``RefreshError`` if the text has no letters.
+  @MainActor public static func assemble(_ text: String) throws(RefreshError) -> RefreshSkin {
+    try assembling(text).triedOut()
+  }
+
+  private static func assembling(_ text: String) -> RefreshSkin {
+    // As if thrown about; the lists are of lengths that rarely meet, so that few letters fly alike.
+    let x = Amount.each([-54, 38, -26, 12, 46, -40, 60])
+    let y = Amount.each([14, -17, 18, -14, 16, -18])
+    let turn = Amount.each([-1.6, 2.1, -0.9, 1.3, -2.2])
+    let scatter = Together {
+      Move(x: x, y: y, over: 0.4, curve: .anticipate)
+      Rotate(to: turn, over: 0.4, curve: .easeIn)
+      Scale(to: 0.5, over: 0.4, curve: .easeIn)
+      Fade(to: 0, over: 0.4, curve: .easeIn)
+    }
+    func gather(_ curve: TimingCurve) -> Motion {
+      Together {
+        Move(fromX: x, fromY: y, x: .constant(0), y: .constant(0), over: 0.5, curve: curve)
+        Rotate(from: turn, to: .constant(0), over: 0.5, curve: curve)
+        Scale(from: 0.5, to: 1, over: 0.5, curve: curve)
+        Fade(from: 0, to: 1, over: 0.3, curve: .easeOut)
+      }
+      .staggered(Stagger(total: 0.35, from: .center))
+    }
+    return RefreshSkin(
+      letters: text, style: .word(weight: .bold), named: "assemble",
+      summary: "Letters come together from all over, and scatter again.",
+      motion: Motion {
+        Wait(0.4)
+        scatter.staggered(Stagger(total: 0.25, from: .edges))
+        gather(.overshoot)
+      }
+      .repeated(.forever),
+      pull: gather(.easeOut),
+      outro: scatter.staggered(Stagger(total: 0.15, from: .edges)))
+  }
+}

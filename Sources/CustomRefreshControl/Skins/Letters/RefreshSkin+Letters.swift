@@ -1,0 +1,26 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Makes one of the kit's own skins of letters.
+  init(
+    letters text: String, style: LettersContent.Style = .word, named name: String,
+    summary: String, motion: Motion, pull: Motion, outro: Motion, calm: Motion = .calm,
+    palette: Palette? = nil
+  ) {
+    self.init(
+      preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm,
+      palette: palette
+    ) { look throws(RefreshError) in
+      try LettersContent(text: text, style: style.looking(look))
+    }
+  }
+
+  /// The same skin, once it is sure that a control can put it on.
+  ///
+  /// - Throws: ``RefreshError`` if its text has no letters, or its motions do not fit them.
+  @MainActor func triedOut() throws(RefreshError) -> RefreshSkin {
+    _ = try performance()
+    return self
+  }
+}

@@ -1,0 +1,110 @@
+import RefreshMotion
+
+extension RefreshSkin {
+  /// Letters change places until the word reads again; see ``shuffle(_:)``.
+  public static let shuffle = shuffling("REFRESH")
+
+  /// The letters of a text leap over their neighbours until it is all mixed up, and back until it
+  /// reads again.
+  ///
+  /// - Throws: ``RefreshError`` if the text has no letters.
+  @MainActor public static func shuffle(_ text: String) throws(RefreshError) -> RefreshSkin {
+    try shuffling(text).triedOut()
+  }
+
+  private static func shuffling(_ text: String) -> RefreshSkin {
+    let style = shuffledStyle
+    let pitch = Double(style.letterSize.width + style.spacing)
+    let rounds = LetterSwaps(text).rounds(3)
+    func swaps(_ rounds: [LetterSwaps.Round], over duration: Double) -> [Motion] {
+      rounds.map { round in
+        Together {
+          Move(x: .each(round.places.map { pitch * $0 }), over: duration, curve: .easeInOut)
+          Motion {
+            Move(y: .each(round.leaps.map { -13 * $0 }), over: duration / 2, curve: .easeOut)
+            Move(y: 0, over: duration / 2, curve: .easeIn)
+          }
+        }
+        .motion
+      }
+    }
+    let home = LetterSwaps(text).home(from: rounds)
+    let mixed = rounds.last?.places.map { pitch * $0 } ?? [0]
+    return RefreshSkin(
+      letters: text, style: style, named: "shuffle",
+      summary: "Letters leap over each other until the word is mixed up, and back.",
+      motion: Motion {
+        Wait(0.25)
+        for swap in swaps(rounds + home, over: 0.3) { swap }
+      }
+      .repeated(.forever),
+      pull: Together {
+        Motion {
+          Move(fromX: .each(mixed), x: .each(mixed), over: 0.01)
+          for swap in swaps(home, over: 0.3) { swap }
+        }
+        Fade(from: 0, to: 1, over: 0.4)
+      }.motion,
+      outro: Together {
+        Move(x: 0, y: 0, over: 0.3, curve: .easeInOut)
+        Fade(to: 0, over: 0.3, curve: .easeIn)
+        Scale(to: 0.6, over: 0.3, curve: .easeIn)
+      }.motion)
+  }
+
+  private static let shuffledStyle: LettersContent.Style = {
+    var style = LettersContent.Style.word(size: 23, weight: .bold, spacing: 2)
+    style.isProportional = false
+    style.letterSize.width = 20
+    return style
+  }()
+}
+
+/// Neighbours that change places, round by round.
+private struct LetterSwaps {
+  /// How the letters stand after a round, and who leapt.
+  struct Round {
+    /// How many places each letter is from its own.
+    let places: [Double]
+    /// 1 for who goes over another, −1 for who goes under, 0 for who stays.
+    let leaps: [Double]
+  }
+
+  /// Where the letters belong among all places, spaces as well.
+  private let slots: [Int]
+
+  init(_ text: String) {
+    slots = Array(text).indices.filter { !Array(text)[$0].isWhitespace }
+  }
+
+  /// Odd rounds swap the first with the second, even ones the second with the third, and so on.
+  func rounds(_ count: Int) -> [Round] {
+    var order = Array(slots.indices)
+    return (0..<count).map { number in
+      var leaps = [Double](repeating: 0, count: slots.count)
+      for place in stride(from: number % 2, to: slots.count - 1, by: 2) {
+        leaps[order[place]] = 1
+        leaps[order[place + 1]] = -1
+        order.swapAt(place, place + 1)
+      }
+      return Round(places: places(order), leaps: leaps)
+    }
+  }
+
+  /// The way back: each round again, from the last.
+  func home(from rounds: [Round]) -> [Round] {
+    rounds.indices.reversed().map { index in
+      Round(
+        places: index > 0 ? rounds[index - 1].places : slots.map { _ in 0 },
+        leaps: rounds[index].leaps)
+    }
+  }
+
+  private func places(_ order: [Int]) -> [Double] {
+    var places = [Double](repeating: 0, count: slots.count)
+    for (place, letter) in order.enumerated() {
+      places[letter] = Double(slots[place] - slots[letter])
+    }
+    return places
+  }
+}

@@ -1,0 +1,51 @@
+import RefreshMotion
+
+extension RefreshSkin {
+  /// A light goes to and fro along a word; see ``spotlight(_:)``.
+  public static let spotlight = spotlit("LOADING")
+
+  /// A light goes to and fro along a text that lies in the dark, in a cycle of 2.3 s.
+  ///
+  /// - Throws: ``RefreshError`` if the text has no letters.
+  @MainActor public static func spotlight(_ text: String) throws(RefreshError) -> RefreshSkin {
+    try spotlit(text).triedOut()
+  }
+
+  private static func spotlit(_ text: String) -> RefreshSkin {
+    let dark = 0.2
+    let sweep = Motion {
+      Together {
+        Fade(from: dark, to: 1, over: 0.2, curve: .easeInOut)
+        Scale(to: 1.2, over: 0.2, curve: .easeInOut)
+      }
+      Together {
+        Fade(to: dark, over: 0.3, curve: .easeInOut)
+        Scale(to: 1, over: 0.3, curve: .easeInOut)
+      }
+    }
+    .staggered(Stagger(total: 0.65))
+    return RefreshSkin(
+      letters: text, style: .word(size: 23, weight: .bold, spacing: 5), named: "spotlight",
+      summary: "A light goes to and fro along a word in the dark.",
+      motion: sweep.repeated(.forever.autoreversed),
+      pull: Motion {
+        Together {
+          Fade(from: 0, to: 1, over: 0.2, curve: .easeInOut)
+          Scale(to: 1.2, over: 0.2, curve: .easeInOut)
+        }
+        Together {
+          Fade(to: dark, over: 0.3, curve: .easeInOut)
+          Scale(to: 1, over: 0.3, curve: .easeInOut)
+        }
+      }
+      .staggered(Stagger(total: 0.65)),
+      outro: Motion {
+        Together {
+          Fade(to: 1, over: 0.2, curve: .easeOut)
+          Scale(to: 1, over: 0.2, curve: .easeOut)
+        }
+        Fade(to: 0, over: 0.25, curve: .easeIn)
+      }
+      .staggered(Stagger(total: 0.12, from: .center)))
+  }
+}

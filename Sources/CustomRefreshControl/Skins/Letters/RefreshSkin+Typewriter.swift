@@ -1,0 +1,89 @@
+import RefreshMotion
+
+extension RefreshSkin {
+  /// A word is typed behind a caret; see ``typewriter(_:)``.
+  public static let typewriter = typing("Loading…")
+
+  /// A text is typed letter by letter behind a caret, stands while the caret blinks, and is taken
+  /// back.
+  ///
+  /// - Throws: ``RefreshError`` if the text has no letters.
+  @MainActor public static func typewriter(_ text: String) throws(RefreshError) -> RefreshSkin {
+    try typing(text).triedOut()
+  }
+
+  private static func typing(_ text: String) -> RefreshSkin {
+    let caret = TypedCaret(text, style: typedStyle)
+    let letters = ElementSelection.range(0..<caret.letterCount)
+    let bar = ElementSelection.element(caret.letterCount)
+    return RefreshSkin(
+      letters: text, style: typedStyle, named: "typewriter",
+      summary: "The word is typed behind a caret, stands a moment, and is taken back.",
+      motion: Motion {
+        TypedCaret.blink.on(bar)
+        Together {
+          Fade(to: 0, over: 0.05, curve: .hold)
+            .staggered(Stagger(interval: 0.05, from: .last)).on(letters)
+          caret.goesBack(every: 0.05).on(bar)
+        }
+        Wait(0.25)
+        Together {
+          Fade(to: 1, over: 0.11, curve: .hold).staggered(Stagger(interval: 0.11)).on(letters)
+          caret.goesOn(every: 0.11).on(bar)
+        }
+        Wait(0.2)
+      }
+      .repeated(.forever),
+      pull: Together {
+        Fade(from: 0, to: 1, over: 0.11, curve: .hold)
+          .staggered(Stagger(interval: 0.11)).on(letters)
+        caret.goesOn(every: 0.11).on(bar)
+      }.motion,
+      outro: Together {
+        Fade(to: 0, over: 0.04, curve: .hold)
+          .staggered(Stagger(interval: 0.04, from: .last)).on(letters)
+        caret.goesBack(every: 0.04).together(with: Fade(to: 1, over: 0)).on(bar)
+      }.motion,
+      calm: Motion.calm.on(letters))
+  }
+
+  private static let typedStyle: LettersContent.Style = {
+    var style = LettersContent.Style.word(size: 22, weight: .medium, spacing: 1)
+    style.hasCaret = true
+    return style
+  }()
+}
+
+/// Where the caret of a text stands, letter by letter.
+private struct TypedCaret {
+  /// From its place behind the last letter, in points.
+  private let shifts: [Double]
+
+  var letterCount: Int { shifts.count - 1 }
+
+  init(_ text: String, style: LettersContent.Style) {
+    let characters = Array(text)
+    shifts = LetterLine(characters, style: style)
+      .caretShifts(isLetter: characters.map { !$0.isWhitespace })
+  }
+
+  func goesOn(every interval: Double) -> Motion { steps(shifts, every: interval) }
+
+  func goesBack(every interval: Double) -> Motion { steps(shifts.reversed(), every: interval) }
+
+  private func steps(_ stops: [Double], every interval: Double) -> Motion {
+    Track(
+      .translationX, from: .constant(stops[0]),
+      stops.dropFirst().enumerated().map { index, stop in
+        Keyframe(.constant(stop), at: Double(index + 1) * interval, curve: .hold)
+      }
+    ).motion
+  }
+
+  /// 0.8 s.
+  static let blink = Motion {
+    Fade(to: 0, over: 0.2, curve: .hold)
+    Fade(to: 1, over: 0.25, curve: .hold)
+    Wait(0.35)
+  }
+}

@@ -1,0 +1,144 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What every skin of the gallery keeps to.
+@Suite(.simulated) @MainActor struct GalleryTests {
+  nonisolated static let names = RefreshSkin.gallery.map(\.name)
+
+  @Test func `every skin has a name of its own and a sentence about it`() {
+    #expect(Set(GalleryTests.names).count == GalleryTests.names.count)
+    for skin in RefreshSkin.gallery {
+      #expect(skin.summary.hasSuffix(".") && skin.summary.count > 15, "\(skin.name)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `a skin has a way in, a way out and a calm variant, and a loop of a pleasant length`(
+    name: String
+  ) throws {
+    let performance = try skin(name).performance()
+    #expect(performance.outro != nil)
+    #expect((0.5...3).contains(performance.loop.cycleDuration))
+    #expect(performance.loop.repetition.count == nil)
+    #expect(performance.calm.repetition.count == nil)
+  }
+
+  @Test(arguments: names)
+  func `the pull ends where the loop begins`(name: String) throws {
+    let performance = try skin(name).performance()
+    let pull = performance.pull ?? performance.loop
+    for element in performance.content.elements.indices {
+      expectSame(
+        pull.state(of: element, atProgress: 1), performance.loop.state(of: element, at: 0),
+        "\(name), element \(element)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `a cycle ends where the next begins`(name: String) throws {
+    let loop = try skin(name).performance().loop
+    for element in 0..<loop.elementCount {
+      expectSame(
+        loop.state(of: element, atProgress: 1), loop.state(of: element, at: 0),
+        "\(name), element \(element)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `a minute of looping runs no code on the main thread`(name: String) async throws {
+    let feed = Feed(skin: try skin(name), simulator: Simulator(frameRate: 10))
+    await feed.pull()
+    await feed.advance(2)
+    feed.simulator.resetMainThreadWork()
+    await feed.advance(60)
+    #expect(feed.simulator.mainThreadWork == MainThreadWork())
+    #expect(feed.simulator.pendingWork == 0)
+    #expect(feed.control.player?.isPlaying == true)
+  }
+
+  @Test(arguments: names)
+  func `what the layers show equals the timeline at random times`(name: String) async throws {
+    var random = SeededGenerator(seed: 7)
+    let simulator = Simulator(frameRate: 240)
+    let feed = Feed(skin: try skin(name), simulator: simulator)
+    await feed.pull()
+    for _ in 0..<25 {
+      await simulator.advance(frames: Int.random(in: 1...300, using: &random))
+      try expectTruth(feed)
+    }
+  }
+
+  @Test(arguments: names, [EndingPolicy.outro, .immediate])
+  func `after the end everything is as it was made`(
+    name: String, policy: EndingPolicy
+  ) async throws {
+    let feed = Feed(skin: try skin(name))
+    feed.control.endingPolicy = policy
+    await feed.advance(0.1)
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.pull()
+    await feed.advance(1.3)
+    feed.control.endRefreshing()
+    await feed.advance(4)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+  }
+
+  @Test(arguments: names)
+  func `a skin takes a tint, colours, a size and a speed`(name: String) throws {
+    let plain = try skin(name).performance()
+    let changed = try skin(name).tint(.systemPink).palette(Palette([.red, .green])).size(1.4)
+      .speed(2).performance()
+    #expect(changed.content.elements.count == plain.content.elements.count)
+    #expect(abs(changed.loop.cycleDuration - plain.loop.cycleDuration / 2) < 1e-9)
+  }
+
+  // MARK: Private
+
+  private func skin(_ name: String) throws -> RefreshSkin {
+    try #require(RefreshSkin.named(name))
+  }
+
+  /// Whole turns do not show, and neither does what is not there to be seen.
+  private func expectSame(
+    _ first: ElementState, _ second: ElementState, _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(abs(first.opacity - second.opacity) < 1e-6, comment, sourceLocation: sourceLocation)
+    guard first.opacity > 1e-6 else { return }
+    #expect(first.color == second.color, comment, sourceLocation: sourceLocation)
+    for property in Property.allCases {
+      var difference = first[property] - second[property]
+      if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
+      #expect(
+        abs(difference) < 1e-6, "\(comment): \(property)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func expectTruth(_ feed: Feed) throws {
+    let player = try #require(feed.control.player)
+    let elapsed = try #require(player.elapsed)
+    for element in 0..<player.timeline.elementCount {
+      let shown = player.presentedState(of: element)
+      let isShape = feed.elements[element].layer is CAShapeLayer
+      // At a snap both sides are true: the layers may stand on either.
+      let agrees = [elapsed, elapsed - 1e-7, elapsed + 1e-7].contains { time in
+        let state = player.timeline.state(of: element, at: time)
+        return Property.allCases.allSatisfy { property in
+          if property == .strokeStart || property == .strokeEnd, !isShape { return true }
+          var difference = shown[property] - state[property]
+          if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
+          // The turn and the sign of what is squeezed to nothing cannot be read back.
+          if property == .rotation, min(abs(state.scaleX), abs(state.scaleY)) < 1e-3 { return true }
+          // Springs are handed over in straight pieces, so near that nobody can tell.
+          let isShift = property == .translationX || property == .translationY
+          return abs(difference) < (isShift ? 0.15 : 2e-3)
+        }
+      }
+      #expect(agrees, "Element \(element) at \(elapsed) s shows \(shown).")
+    }
+  }
+}

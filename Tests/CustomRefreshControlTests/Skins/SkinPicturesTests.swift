@@ -1,0 +1,25 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct SkinPicturesTests {
+  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  func `a skin looks as in its picture, pulled, looping and ending`(name: String) async throws {
+    let skin = try #require(RefreshSkin.named(name))
+    try expectPicture(try await SkinSheet(skin: skin).picture(), matches: name)
+  }
+
+  @Test func `no picture outlives its skin, and all stay small`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Pictures")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.fileSizeKey])
+    let names = files.map { $0.deletingPathExtension().lastPathComponent }
+    #expect(Set(names) == Set(RefreshSkin.gallery.map(\.name)))
+    let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
+    #expect(sizes.reduce(0, +) < 8_000_000)
+  }
+}

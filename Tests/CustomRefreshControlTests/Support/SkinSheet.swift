@@ -1,0 +1,73 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// A skin at one glance: on the left in the light, on the right in the dark; from the top the pull
+/// at 0, ¼, ½, ¾ and 1, five times of the loop, and two of the outro.
+@MainActor struct SkinSheet {
+  /// The size of one cell in points, and in pixels as well.
+  static let cell = CGSize(width: 390, height: 60)
+
+  let skin: RefreshSkin
+
+  func picture() async throws -> Picture {
+    let light = try await column(.light)
+    let dark = try await column(.dark)
+    let width = Int(SkinSheet.cell.width)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(light.count + dark.count)
+    for row in stride(from: 0, to: light.count, by: width) {
+      pixels += light[row..<row + width]
+      pixels += dark[row..<row + width]
+    }
+    return try Picture(width: 2 * width, height: light.count / width, pixels: pixels)
+  }
+
+  private func column(_ appearance: UIUserInterfaceStyle) async throws -> [UInt32] {
+    let simulator = Simulator(appearance: appearance, scale: 1)
+    defer { simulator.shutDown() }
+    let screen = UIViewController()
+    screen.view.backgroundColor = .systemBackground
+    simulator.present(screen)
+    let performance = try skin.performance()
+    let content = performance.content
+    content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
+    screen.view.addSubview(content.view)
+    let player = MotionPlayer(performance)
+    let frame = 1.0 / 60
+
+    var pixels: [UInt32] = []
+    /// What is painted shows in the next frame.
+    func shoot() async throws {
+      await simulator.advance(frames: 1)
+      pixels += try simulator.picture(scale: 1, crop: content.view.frame).pixels
+    }
+    /// Lets the content come to rest after a phase begins.
+    func enter(_ phase: RefreshPhase) async {
+      content.phaseDidChange(to: phase)
+      await simulator.advance(by: .milliseconds(400))
+    }
+    for step in 0...4 {
+      let progress = Double(step) / 4
+      await enter(progress < 1 ? .pulling(progress: progress) : .ready)
+      player.scrub(to: progress)
+      try await shoot()
+    }
+    await enter(.refreshing)
+    for step in 0..<5 {
+      player.stop()
+      player.play(from: (Double(step) + 0.5) / 5 * performance.loop.cycleDuration - frame)
+      try await shoot()
+    }
+    if let outro = performance.outro {
+      for share in [0.4, 0.8] {
+        player.stop()
+        player.play(from: 0.3 * performance.loop.cycleDuration)
+        _ = player.playOutro()
+        await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
+        try await shoot()
+      }
+    }
+    return pixels
+  }
+}
