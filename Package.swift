@@ -48,7 +48,7 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
-      exclude: ["Layer/Pictures"],
+      exclude: ["Layer/Pictures", "Table/Pictures"],
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(
@@ -70,13 +70,23 @@ var targets: [Target] = [
     .testTarget(name: "CustomRefreshControlTests", dependencies: ["CustomRefreshControl"]))
 #endif
 
+var products: [Product] = [
+  .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl"])
+]
+
+#if os(Linux)
+  // For apps that build, test and preview their refresh art here.
+  products += [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Simulator", targets: ["Simulator"]),
+  ]
+#endif
+
 let package = Package(
   name: "CustomRefreshControl",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macCatalyst(.v16)],
-  products: [
-    .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl"])
-  ],
+  products: products,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

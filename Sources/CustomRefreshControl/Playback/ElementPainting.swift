@@ -16,6 +16,16 @@ import UIKit
 }
 
 extension ElementPainting {
+  /// The colour that the property has in the layer or in a presentation of it.
+  func color(of layer: CALayer) -> CGColor? {
+    guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
+    switch keyPath {
+    case "fillColor": return shape.fillColor
+    case "strokeColor": return shape.strokeColor
+    default: return layer.backgroundColor
+    }
+  }
+
   /// The colour to paint for a colour that covers the element's own by as much as its alpha.
   func color(covering color: RGBAColor?) -> CGColor {
     let own = ownColor

@@ -120,9 +120,7 @@ import UIKit
   var presentedColor: CGColor? {
     guard let painter else { return nil }
     guard isPainting else { return painter.ownColor.cgColor }
-    let shown = painter.layer.presentation() ?? painter.layer
-    guard let color = shown.value(forKeyPath: painter.keyPath) else { return nil }
-    return (color as AnyObject) as? CGColor
+    return painter.color(of: painter.layer.presentation() ?? painter.layer)
   }
 
   // MARK: Private
@@ -134,7 +132,7 @@ import UIKit
     case let label as UILabel: MaskedPainter.label(label)
     case let image as UIImageView:
       image.image?.renderingMode == .alwaysTemplate ? MaskedPainter.templateImage(image) : nil
-    default: BackgroundPainter(element)
+    default: element.backgroundColor == nil ? nil : BackgroundPainter(element)
     }
   }
 

@@ -254,6 +254,17 @@ import UIKit
     #expect(feed.control.player?.isPlaying == true)
   }
 
+  @Test func `a title goes to the skin and never to the stock label`() {
+    let feed = Feed()
+    feed.control.attributedTitle = NSAttributedString(string: "Pull")
+    #expect(feed.control.attributedTitle?.string == "Pull")
+    #expect(!labels(in: feed.control).contains { $0.text == "Pull" })
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { labels(in: $0) } + ((view as? UILabel).map { [$0] } ?? [])
+  }
+
   @Test func `the Mac idiom gets a control that does nothing`() async {
     let simulator = Simulator(
       device: Device(

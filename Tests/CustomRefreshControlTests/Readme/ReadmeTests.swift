@@ -1,0 +1,67 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct ReadmeTests {
+  @Test func `every line of Swift in the README is compiled here`() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let source = lines(of: try String(contentsOf: here, encoding: .utf8))
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    #expect(!blocks.isEmpty)
+    for line in blocks.flatMap(lines) {
+      #expect(source.contains(line), "README.md says “\(line)”, which no test compiles.")
+    }
+  }
+
+  @Test func `the README's screen refreshes`() async {
+    let simulator = Simulator()
+    let screen = FirstScreen()
+    simulator.present(screen)
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+    #expect(screen.loads == 1)
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+private final class FirstScreen: UITableViewController {
+  var loads = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
+    tableView.refreshControl?.addAction(
+      UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+  }
+
+  private func load() { loads += 1 }
+}
+
+@MainActor private func ownArt(on tableView: UITableView) throws {
+  let skin = try RefreshSkin(nibNamed: "MyArt")
+  tableView.refreshControl = CustomRefreshControl(skin: skin)
+}
+
+@MainActor private func ownMotion() throws -> [RefreshSkin] {
+  let hello = try RefreshSkin.letters("HELLO")
+
+  let nod = Motion {
+    InTurn {
+      Rotate(to: .pi / 8, over: 0.2)
+      Rotate(to: 0, over: 0.1)
+    }
+  }
+  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod.repeated(.forever))
+
+  return [hello, nodding]
+}
