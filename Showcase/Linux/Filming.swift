@@ -2,44 +2,64 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Records a screen that a finger pulls.
+/// Records screens that a finger pulls.
 @MainActor struct Filming {
   let directory: URL
   let command: Command
 
-  /// The files of one recording.
-  struct Take {
-    let name: String
-    let summary: String
-    let size: CGSize
+  /// Pulls an exhibit's table, waits until the refresh is over, and writes `NAME.webp` and the
+  /// film strip `NAME.png`; a skin also as it looks in the dark and in its calm variant.
+  func film(_ exhibit: Exhibit) async throws -> Take {
+    let main = try await shoot(exhibit, as: command.isDark ? .dark : .light)
+    var variants: [Take.Picture] = []
+    var frames = try main.strip()
+    try main.film.write(to: file(exhibit.name, "webp"))
+    for setting in exhibit.kind == .skin ? Setting.variants(isDark: command.isDark) : [] {
+      let shot = try await shoot(exhibit, as: setting)
+      let name = "\(exhibit.name)-\(setting.rawValue)"
+      try shot.film.write(to: file(name, "webp"))
+      variants.append(Take.Picture(name: name, size: shot.size))
+      frames += try shot.loop()
+    }
+    var style = FilmStrip.Style()
+    style.columns = 6
+    try FilmStrip(frames, style: style).picture.pngData().write(to: file(exhibit.name, "png"))
+    return Take(
+      name: exhibit.name, summary: exhibit.summary,
+      picture: Take.Picture(name: exhibit.name, size: main.size), variants: variants)
   }
 
-  /// Pulls the screen's table, waits until the refresh is over, and writes `NAME.webp` and
-  /// `NAME.png`.
-  func film(
-    _ name: String, summary: String, screen: (any Clock<Duration>) throws -> UIViewController
-  ) async throws -> Take {
+  /// Under what settings something is filmed.
+  private enum Setting: String {
+    case light, dark, calm
+
+    /// What is filmed besides the main recording.
+    static func variants(isDark: Bool) -> [Setting] { isDark ? [.calm] : [.dark, .calm] }
+  }
+
+  private func shoot(_ exhibit: Exhibit, as setting: Setting) async throws -> Shot {
+    let isMain = setting == (command.isDark ? .dark : .light)
     let simulator = Simulator(
-      device: command.device, appearance: command.isDark ? .dark : .light,
+      device: command.device,
+      appearance: command.isDark || setting == .dark ? .dark : .light,
       scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
+    simulator.isReduceMotionEnabled = setting == .calm
     simulator.showsDeviceChrome = true
-    simulator.present(try screen(simulator.clock))
+    simulator.present(try exhibit.makeScreen(simulator.clock))
     await simulator.advance(by: .milliseconds(100))
 
     let size = simulator.device.screenSize
-    let crop = CGRect(x: 0, y: 0, width: size.width, height: min(size.height, 460))
+    let crop = CGRect(
+      x: 0, y: 0, width: size.width, height: min(size.height, isMain ? 460 : 230))
     let recording = try simulator.record(
       frameRate: 30, scale: CGFloat(command.scale ?? 2), crop: crop)
     let start = simulator.time
     let trigger = await pull(simulator)
-    await simulator.advance(by: .milliseconds(4200))
-
-    let film = try recording.finish()
-    try film.write(to: file(name, "webp"))
-    try strip(of: Film(film), pull: (trigger - start).seconds).picture.pngData()
-      .write(to: file(name, "png"))
-    return Take(name: name, summary: summary, size: crop.size)
+    await simulator.advance(by: .milliseconds(isMain ? 4200 : 2400))
+    return Shot(
+      film: try recording.finish(), size: crop.size, pull: (trigger - start).seconds,
+      setting: setting.rawValue)
   }
 
   /// Pulls until the refresh control fires, a little further, and lets go.
@@ -69,61 +89,46 @@ import UIKit
     return view.subviews.lazy.compactMap { refreshControl(in: $0) }.first
   }
 
-  /// Twelve moments: four of the pull, six of the loop, two of the end.
-  private func strip(of film: Film, pull: Double) throws -> FilmStrip {
-    var style = FilmStrip.Style()
-    style.columns = 6
-    let pulling = [0, 0.45, 0.65, 0.85].map { $0 * pull }
-    let looping = (0..<6).map { pull + 0.08 + 0.3 * Double($0) }
-    let ending = [0.87, 0.95].map { $0 * film.duration }
-    return try FilmStrip(of: film, at: pulling + looping + ending, style: style)
-  }
-
   private func file(_ name: String, _ type: String) -> URL {
     directory.appendingPathComponent(name).appendingPathExtension(type)
   }
+}
 
-  /// Writes `index.html`, which shows every take.
-  func writeIndex(_ takes: [Take]) throws {
-    let figures = takes.map { take in
-      """
-      <figure>
-      <img src="\(take.name).webp" width="\(Int(take.size.width))" \
-      height="\(Int(take.size.height))" alt="\(escaped(take.summary))">
-      <figcaption><b>\(escaped(take.name))</b> \(escaped(take.summary)) \
-      <a href="\(take.name).png">Film strip</a></figcaption>
-      </figure>
-      """
+/// One recording, and where in it to look.
+private struct Shot {
+  let film: Data
+  let size: CGSize
+  /// When the pull fired, in seconds from the start.
+  let pull: Double
+  let setting: String
+
+  typealias Frame = (picture: Picture, caption: String)
+
+  /// Twelve moments: four of the pull, six of the loop, two of the end.
+  func strip() throws -> [Frame] {
+    let film = try Film(film)
+    let pulling = [0, 0.45, 0.65, 0.85].map { $0 * pull }
+    let ending = [0.87, 0.95].map { $0 * film.duration }
+    return try frames(of: film, at: pulling + looping + ending) { Shot.caption(for: $0) }
+  }
+
+  /// Six moments of the loop.
+  func loop() throws -> [Frame] {
+    try frames(of: Film(film), at: looping) { "\(setting), \(Shot.caption(for: $0))" }
+  }
+
+  private var looping: [Double] { (0..<6).map { pull + 0.08 + 0.3 * Double($0) } }
+
+  private func frames(
+    of film: Film, at times: [Double], caption: (Double) -> String
+  ) throws -> [Frame] {
+    try times.map { time in
+      guard let picture = film.picture(at: time) else { throw PictureError.noFrame(at: time) }
+      return (picture, caption(time))
     }
-    let page = """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>CustomRefreshControl</title>
-      <style>
-      body { font: 16px/1.4 Inter, system-ui, sans-serif; margin: 32px; background: #f2f2f7; }
-      main { display: flex; flex-wrap: wrap; gap: 24px; }
-      figure { margin: 0; max-width: \(Int(takes.map(\.size.width).max() ?? 390))px; }
-      img { display: block; border-radius: 12px; }
-      figcaption { padding: 8px 4px; }
-      @media (prefers-color-scheme: dark) { body { background: #000; color: #fff; } }
-      </style>
-      <h1>CustomRefreshControl</h1>
-      <main>
-      \(figures.joined(separator: "\n"))
-      </main>
-      </html>
-
-      """
-    try Data(page.utf8).write(to: directory.appendingPathComponent("index.html"))
   }
 
-  private func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
-  }
+  private static func caption(for time: Double) -> String { String(format: "%.2f s", time) }
 }
 
 extension Duration {

@@ -61,14 +61,14 @@ enum ShowcaseCommand {
     _ exhibits: [Exhibit], in directory: String, _ command: Command
   ) async throws {
     let filming = try filming(in: directory, command)
-    var takes: [Filming.Take] = []
+    var takes: [Take] = []
     for exhibit in exhibits {
-      let take = try await filming.film(
-        exhibit.name, summary: exhibit.summary, screen: exhibit.makeScreen)
+      let take = try await filming.film(exhibit)
       takes.append(take)
-      announce(take.name, in: directory)
+      announce(take, in: directory)
     }
-    try filming.writeIndex(takes)
+    try Data(IndexPage(takes: takes).html.utf8)
+      .write(to: filming.directory.appendingPathComponent("index.html"))
     print("\(directory)/index.html")
   }
 
@@ -124,9 +124,9 @@ enum ShowcaseCommand {
     return Filming(directory: url, command: command)
   }
 
-  private static func announce(_ name: String, in directory: String) {
-    print("\(directory)/\(name).webp")
-    print("\(directory)/\(name).png")
+  private static func announce(_ take: Take, in directory: String) {
+    for picture in [take.picture] + take.variants { print("\(directory)/\(picture.name).webp") }
+    print("\(directory)/\(take.name).png")
   }
 
   private static func message(of error: any Error) -> String {
