@@ -12,6 +12,11 @@ extension RefreshSkin {
     .bounce,
     .snap,
     .assemble,
+    .arrow,
+    .arrowPanel,
+    .arrowStates,
+    .spokes,
+    .redOnYellow,
   ]
 
   /// The gallery's skin of that name, or nil.

@@ -1,0 +1,41 @@
+import UIKit
+
+/// An arrow that points down, with round ends.
+final class ArrowView: UIView {
+  private let color: UIColor
+  private let lineWidth: CGFloat
+
+  init(color: UIColor, lineWidth: CGFloat) {
+    self.color = color
+    self.lineWidth = lineWidth
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+      setNeedsDisplay()
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let area = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)
+    let wing = area.width / 2
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: area.midX, y: area.minY))
+    path.addLine(to: CGPoint(x: area.midX, y: area.maxY))
+    path.move(to: CGPoint(x: area.minX, y: area.maxY - wing))
+    path.addLine(to: CGPoint(x: area.midX, y: area.maxY))
+    path.addLine(to: CGPoint(x: area.maxX, y: area.maxY - wing))
+    path.lineWidth = lineWidth
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    color.setStroke()
+    path.stroke()
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Refresh art that looks like the stock spinner: spokes that a motion lights up in turn.
+@MainActor public final class SpokesContent: RefreshContent {
+  /// The view that holds the spokes.
+  public let view: UIView
+  /// The spokes, clockwise from the upright one.
+  public let elements: [UIView]
+
+  /// Makes spokes.
+  ///
+  /// - Parameters:
+  ///   - diameter: From end to end, in points, 0 or more; 30 unless given.
+  ///   - color: Their colour; that of secondary labels unless given.
+  ///   - backgroundColor: The colour behind them; none unless given.
+  /// - Throws: ``RefreshError`` if the diameter is not usable.
+  public init(
+    diameter: CGFloat = 30, color: UIColor = .secondaryLabel, backgroundColor: UIColor? = nil
+  ) throws(RefreshError) {
+    guard diameter.isFinite, diameter >= 0 else {
+      throw .invalidLength(of: "spokes' diameter", points: Double(diameter))
+    }
+    let spokes = SpokesView(diameter: diameter, color: color)
+    elements = spokes.spokes
+    view = CenteringView(spokes)
+    view.backgroundColor = backgroundColor
+  }
+}
+
+/// Keeps a view in its middle.
+private final class CenteringView: UIView {
+  private let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    addSubview(content)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

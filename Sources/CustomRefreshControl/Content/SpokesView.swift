@@ -1,0 +1,44 @@
+import UIKit
+
+/// Spokes about a middle, like those of the stock spinner; the first stands upright, the others
+/// follow clockwise.
+final class SpokesView: UIView {
+  /// How many there are.
+  static let count = 8
+
+  let spokes: [UIView]
+
+  /// - Parameters:
+  ///   - diameter: From end to end, in points.
+  ///   - color: The colour of the spokes.
+  init(diameter: CGFloat, color: UIColor) {
+    spokes = (0..<SpokesView.count).map { Spoke(index: $0, diameter: diameter, color: color) }
+    super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
+    isUserInteractionEnabled = false
+    for spoke in spokes { addSubview(spoke) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// As large as all of them together, and upright, so that it turns and grows about their middle;
+/// only the bar in it leans.
+private final class Spoke: UIView {
+  init(index: Int, diameter: CGFloat, color: UIColor) {
+    super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
+    let angle = CGFloat(index) / CGFloat(SpokesView.count) * 2 * .pi
+    let length = diameter * 0.27
+    let radius = (diameter - length) / 2
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: diameter * 0.115, height: length))
+    bar.backgroundColor = color
+    bar.layer.cornerRadius = bar.bounds.width / 2
+    bar.center = CGPoint(
+      x: bounds.midX + radius * sin(angle), y: bounds.midY - radius * cos(angle))
+    bar.transform = CGAffineTransform(rotationAngle: angle)
+    addSubview(bar)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,198 @@
+import UIKit
+
+/// Lays out what status content shows.
+final class StatusView: UIView {
+  let spokes: SpokesView
+  /// Stands in for the status text.
+  var title: NSAttributedString? {
+    didSet { writeTitle() }
+  }
+
+  private let arrangement: StatusContent.Arrangement
+  private let size: CGFloat
+  private let texts: [String]
+  private let arrow: ArrowView
+  private let status = UILabel()
+  private let time = UILabel()
+  private let card = UIView()
+  private let badge = UIView()
+  private var text = ""
+
+  init(arrangement: StatusContent.Arrangement, look: RefreshSkin.Look, widestTexts: [String]) {
+    self.arrangement = arrangement
+    size = look.size
+    texts = widestTexts
+    let color = look.tint ?? .secondaryLabel
+    arrow = ArrowView(color: color, lineWidth: 2 * look.size)
+    spokes = SpokesView(diameter: (arrangement == .states ? 18 : 22) * look.size, color: color)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    status.textColor = look.tint ?? .label
+    time.textColor = look.tint?.withAlphaComponent(0.75) ?? .secondaryLabel
+    card.backgroundColor = .tertiarySystemFill
+    badge.backgroundColor = .tertiarySystemFill
+    for view in [card, badge, arrow, spokes, status, time] { addSubview(view) }
+    let isPanel = arrangement == .panel
+    card.isHidden = !isPanel
+    badge.isHidden = !isPanel
+    time.isHidden = arrangement == .states
+    spokes.alpha = 0
+    setFonts()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  func write(_ text: String, _ time: String) {
+    self.text = text
+    self.time.text = time
+    writeTitle()
+  }
+
+  private func writeTitle() {
+    if let title { status.attributedText = title } else { status.text = text }
+    setNeedsLayout()
+  }
+
+  /// Turns the arrow over, or puts the spokes in its place; in EGO's 0.18 s.
+  func show(_ stage: StatusContent.Stage, animated: Bool) {
+    let changes = { [arrow] in
+      // Half a turn, and a little less so that it comes back the way it went.
+      arrow.transform = stage == .ready ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
+    }
+    // What refreshes or has ended needs no arrow, and it turns back unseen.
+    let isBusy = stage == .refreshing || stage == .ended
+    let swap = { [arrow, spokes] in
+      arrow.alpha = isBusy ? 0 : 1
+      spokes.alpha = stage == .refreshing ? 1 : 0
+    }
+    guard animated else {
+      changes()
+      return swap()
+    }
+    UIView.animate(withDuration: 0.18) {
+      if !isBusy { changes() }
+      swap()
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setFonts()
+  }
+
+  /// As large as people want them and the control has room for.
+  private func setFonts() {
+    func font(_ points: CGFloat, _ weight: UIFont.Weight, at most: CGFloat) -> UIFont {
+      UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: points * size, weight: weight), maximumPointSize: most * size,
+        compatibleWith: traitCollection)
+    }
+    status.font = font(15, arrangement == .states ? .regular : .semibold, at: 19)
+    time.font = font(12, .regular, at: 15)
+    if title != nil { writeTitle() }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    switch arrangement {
+    case .lines: layOutLines()
+    case .panel: layOutPanel()
+    case .states: layOutStates()
+    }
+  }
+
+  private func layOutLines() {
+    // As wide as its widest text, so that the arrow stays where it is when the text changes.
+    let mark = CGSize(width: 16 * size, height: 34 * size)
+    let gap = 18 * size
+    let room = max(0, bounds.width - 2 * margin - mark.width - gap)
+    let column = min(max(widestStatus, width(of: time)), room)
+    let start = (bounds.width - mark.width - gap - column) / 2
+    place(mark, centerX: start + mark.width / 2, centerY: bounds.midY)
+    setTexts(from: start + mark.width + gap, width: column, alignment: .center)
+  }
+
+  private func layOutPanel() {
+    let inset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+    var frame = bounds.inset(by: inset)
+    let width = min(frame.width, 440)
+    frame.origin.x += (frame.width - width) / 2
+    frame.size.width = width
+    card.frame = frame
+    card.layer.cornerRadius = 14
+    let diameter = min(frame.height - 14, 36 * size)
+    let pad = (frame.height - diameter) / 2
+    let leading = frame.minX + pad
+    set(badge, CGRect(x: leading, y: frame.minY + pad, width: diameter, height: diameter))
+    badge.layer.cornerRadius = diameter / 2
+    place(
+      CGSize(width: 14 * size, height: 18 * size), centerX: leading + diameter / 2,
+      centerY: frame.midY)
+    let start = leading + diameter + 12
+    setTexts(from: start, width: frame.maxX - 12 - start, alignment: .natural)
+  }
+
+  private func layOutStates() {
+    let mark = CGSize(width: 14 * size, height: 18 * size)
+    let gap = 10 * size
+    let room = max(0, bounds.width - 2 * margin - mark.width - gap)
+    let column = min(width(of: status), room)
+    let start = (bounds.width - mark.width - gap - column) / 2
+    place(mark, centerX: start + mark.width / 2, centerY: bounds.midY)
+    status.textAlignment = .natural
+    let height = status.font.lineHeight.rounded(.up)
+    set(
+      status,
+      CGRect(
+        x: start + mark.width + gap, y: bounds.midY - height / 2, width: column, height: height))
+  }
+
+  /// Two lines, one above the other, about the middle.
+  private func setTexts(from start: CGFloat, width: CGFloat, alignment: NSTextAlignment) {
+    let heights = [status, time].map { $0.font.lineHeight.rounded(.up) }
+    let gap: CGFloat = 2
+    let top = (bounds.height - heights[0] - gap - heights[1]) / 2
+    status.textAlignment = alignment
+    time.textAlignment = alignment
+    set(status, CGRect(x: start, y: top, width: width, height: heights[0]))
+    set(time, CGRect(x: start, y: top + heights[0] + gap, width: width, height: heights[1]))
+  }
+
+  /// Arrow and spokes share a place.
+  private func place(_ mark: CGSize, centerX: CGFloat, centerY: CGFloat) {
+    let center = CGPoint(x: mirrored(centerX), y: centerY)
+    arrow.bounds = CGRect(origin: .zero, size: mark)
+    arrow.center = center
+    spokes.center = center
+  }
+
+  /// Sets a frame that was reckoned from left to right.
+  private func set(_ view: UIView, _ frame: CGRect) {
+    var frame = frame
+    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+    view.frame = frame
+  }
+
+  private func mirrored(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private let margin: CGFloat = 16
+
+  private var widestStatus: CGFloat {
+    let attributes: [NSAttributedString.Key: Any] = [.font: status.font as Any]
+    let widths = texts.map {
+      NSAttributedString(string: $0, attributes: attributes).size().width.rounded(.up)
+    }
+    return max(widths.max() ?? 0, width(of: status))
+  }
+
+  private func width(of label: UILabel) -> CGFloat {
+    label.intrinsicContentSize.width.rounded(.up)
+  }
+}

@@ -1,0 +1,27 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Spokes like the stock spinner's: the pull brings up one after another, then a light goes
+  /// round.
+  public static let spokes = spokes(
+    named: "spokes", summary: "Spokes like the stock spinner's, with a light that goes round.",
+    color: .secondaryLabel)
+
+  /// Yellow spokes on red, the tutorial's first try at a control of its own.
+  public static let redOnYellow = spokes(
+    named: "redOnYellow",
+    summary: "The tutorial's stock spinner in yellow, before a background of red.",
+    color: .yellow, backgroundColor: .red)
+
+  private static func spokes(
+    named name: String, summary: String, color: UIColor, backgroundColor: UIColor? = nil
+  ) -> RefreshSkin {
+    RefreshSkin(
+      preset: name, summary: summary, motion: .spokes, pull: .spokesAppear, outro: .spokesGo
+    ) { look throws(RefreshError) in
+      try SpokesContent(
+        diameter: 30 * look.size, color: look.tint ?? color, backgroundColor: backgroundColor)
+    }
+  }
+}
