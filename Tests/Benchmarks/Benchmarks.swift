@@ -14,6 +14,8 @@ enum Benchmarks {
     try await drawCost()
     try loadCost()
     try await recordingSpeed()
+    try await skinCost()
+    try await scaleCost()
   }
 
   static func report(_ name: String, _ value: Double, _ unit: String) {
@@ -139,7 +141,7 @@ enum Benchmarks {
 
   // MARK: Support
 
-  private static func median(of count: Int, _ measure: () -> Double) -> Double {
+  static func median(of count: Int, _ measure: () -> Double) -> Double {
     let values = (0..<count).map { _ in measure() }.sorted()
     return values[values.count / 2]
   }
