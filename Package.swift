@@ -55,7 +55,9 @@ var targets: [Target] = [
       name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "TestSupport", "_Testing_UIKit"]),
     .testTarget(
       name: "CustomRefreshControlTests",
-      dependencies: ["CustomRefreshControl", "Simulator", "UIKit", "TestSupport", "_Testing_UIKit"],
+      dependencies: [
+        "CustomRefreshControl", "Simulator", "UIKit", "TestSupport", "_Testing_UIKit",
+      ],
       exclude: ["Skins/Pictures"]
     ),
     .testTarget(
