@@ -22,6 +22,14 @@ import UIKit
   ///
   /// It is not called when nobody says how it went, as of a plain `endRefreshing()`.
   func refreshDidFinish(with outcome: RefreshOutcome)
+
+  /// Tells the content what to say, before anything else and whenever that changes. Does nothing
+  /// by default.
+  func stringsDidChange(to strings: RefreshStrings)
+
+  /// Tells the content that the user prefers another size of text. Does nothing by default; text
+  /// that adjusts its font by itself need not be told.
+  func contentSizeCategoryDidChange(to category: UIContentSizeCategory)
 }
 
 extension RefreshContent {
@@ -33,4 +41,10 @@ extension RefreshContent {
 
   /// Does nothing.
   public func refreshDidFinish(with outcome: RefreshOutcome) {}
+
+  /// Does nothing.
+  public func stringsDidChange(to strings: RefreshStrings) {}
+
+  /// Does nothing.
+  public func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {}
 }

@@ -16,6 +16,7 @@ extension CustomRefreshControl {
     }
     let isEntering = pendingBeginning != nil
     pendingBeginning = nil
+    if isWaitingToEnd { player?.play(until: .infinity) }
     timer.cancel()
     beginAtLast()
     loopIfRefreshing()
@@ -27,6 +28,7 @@ extension CustomRefreshControl {
 
   /// UIKit sends `.valueChanged`: a pull went far enough, or an app did it for itself.
   func didTrigger() {
+    if isRefreshing, phase != .refreshing, tracking?.scrollView?.isTracking == true { tap() }
     loopIfRefreshing()
     guard isRefreshing, !isWaitingToEnd else { return }
     run.start()

@@ -2,10 +2,6 @@ import RefreshMotion
 import UIKit
 
 extension CustomRefreshControl {
-  /// How long the art takes to come to rest once the refresh has ended, in seconds: about as long
-  /// as the control takes to leave the screen.
-  private static let settlingDuration = 0.25
-
   // MARK: Pulling
 
   /// How far the content is pulled past its top, in points.
@@ -14,6 +10,9 @@ extension CustomRefreshControl {
     let added = isRefreshing ? bounds.height : 0
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - added)
   }
+
+  /// Whether nothing is pulled into view; a spring ends a hair off its place.
+  private var isOutOfSight: Bool { pull < 1e-6 }
 
   /// How much of the control's height lies above the content, in points.
   var reveal: CGFloat {
@@ -47,7 +46,7 @@ extension CustomRefreshControl {
   func pullDidChange() {
     switch phase {
     case .refreshing: return
-    case .ending: if isSettled && pull <= 0 { rest() }
+    case .ending: if isOutOfSight { rest() }
     case .idle, .pulling, .ready: trackPull()
     }
     frameView.reveal(reveal, of: bounds.height)
@@ -61,7 +60,8 @@ extension CustomRefreshControl {
       return
     }
     let progress = Double(min(pull / expectedPull, 1))
-    player?.scrub(to: progress)
+    // Who asks for less motion does not want it under the finger either.
+    if motionStyle == .full { player?.scrub(to: progress) }
     phase = progress < 1 ? .pulling(progress: progress) : .ready
   }
 
@@ -73,7 +73,7 @@ extension CustomRefreshControl {
     guard isRefreshing, phase != .refreshing else { return }
     timer.cancel()
     var start = 0.0
-    if case .pulling(let progress) = phase, let player {
+    if case .pulling(let progress) = phase, let player, motionStyle == .full {
       start = player.loopTime(atPull: progress)
     }
     if phase == .ending { player?.stop() }
@@ -81,6 +81,7 @@ extension CustomRefreshControl {
     phase = .refreshing
     setNeedsLayout()
     frameView.reveal(bounds.height, of: bounds.height)
+    announce(strings.refreshing)
   }
 
   // MARK: Ending
@@ -100,19 +101,20 @@ extension CustomRefreshControl {
   func end(with outcome: RefreshOutcome?) {
     guard isRefreshing, !isWaitingToEnd else { return }
     if let outcome { content?.refreshDidFinish(with: outcome) }
-    let delay = window == nil ? 0 : endingDelay
+    let delay = window == nil ? 0 : endMotion()
     if delay > 0 { timer.start(delay) { [weak self] in self?.endAtLast() } }
+    announce(strings.sentence(for: outcome))
     if let outcome { onFinish?(outcome) }
     if delay <= 0 { endAtLast() }
   }
 
-  /// How many seconds the ending policy gives the motion.
-  var endingDelay: Double {
+  /// Makes the motion end as the policy says, and tells how many seconds that takes.
+  func endMotion() -> Double {
     guard let player, let elapsed = player.elapsed else { return 0 }
     switch endingPolicy {
     case .immediate: return 0
-    case .finishStep: return player.timeline.nextStepEnd(after: elapsed) - elapsed
-    case .finishCycle: return player.timeline.nextCycleEnd(after: elapsed) - elapsed
+    case .finishStep: return player.play(until: player.timeline.nextStepEnd(after: elapsed))
+    case .finishCycle: return player.play(until: player.timeline.nextCycleEnd(after: elapsed))
     case .outro: return player.playOutro()
     }
   }
@@ -120,14 +122,8 @@ extension CustomRefreshControl {
   /// Lets the art come to rest while UIKit takes the control away.
   func leave() {
     phase = .ending
-    guard window != nil else { return rest() }
-    isSettled = false
-    let duration = CustomRefreshControl.settlingDuration
-    player?.stop(.settling(over: duration))
-    timer.start(duration) { [weak self] in
-      self?.isSettled = true
-      self?.pullDidChange()
-    }
+    guard window != nil, !isOutOfSight else { return rest() }
+    player?.leave()
   }
 
   /// The window took the animations with it; what was ending has ended.
@@ -139,7 +135,6 @@ extension CustomRefreshControl {
   /// Out of sight, everything as it was made.
   func rest() {
     timer.cancel()
-    isSettled = true
     let wasEnding = phase == .ending
     player?.stop()
     phase = .idle

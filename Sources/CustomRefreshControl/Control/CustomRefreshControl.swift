@@ -35,6 +35,19 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Until it does, `isRefreshing` stays true.
   open var endingPolicy: EndingPolicy = .immediate
 
+  /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
+  open var reducedMotion: ReducedMotion = .system {
+    didSet { updateMotionStyle() }
+  }
+
+  /// What it says, on the screen and through VoiceOver; in the user's language unless set.
+  open var strings: RefreshStrings = .system {
+    didSet { if strings != oldValue { content?.stringsDidChange(to: strings) } }
+  }
+
+  /// Whether the device taps the finger when a pull starts a refresh; false unless set.
+  open var playsHaptics = false
+
   /// Is told of every new phase, after it has begun.
   open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
@@ -50,16 +63,19 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Storage
 
+  var performance: Performance?
   var player: MotionPlayer?
+  var motionStyle = MotionStyle.full
   let frameView = RevealView()
   let timer = AnimationTimer()
   var tracking: ScrollTracking?
   let run = RefreshRun()
   var pendingBeginning: Beginning?
-  var isSettled = true
   private var skinTint: UIColor?
   private var skinTitle: NSAttributedString?
+  private var ownLabel: String?
   private var foreground: NotificationToken?
+  private var motionSetting: NotificationToken?
 
   // MARK: Lifecycle
 
@@ -102,6 +118,10 @@ open class CustomRefreshControl: UIRefreshControl {
     foreground = NotificationToken(UIApplication.willEnterForegroundNotification) { [weak self] in
       self?.player?.resume()
     }
+    motionSetting = NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+      [weak self] in self?.updateMotionStyle()
+    }
+    isAccessibilityElement = true
     wear(skin)
   }
 
@@ -158,6 +178,12 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: UIView
 
+  /// What VoiceOver calls the control: what it is doing, in ``strings``, unless set.
+  open override var accessibilityLabel: String? {
+    get { ownLabel ?? spokenLabel }
+    set { ownLabel = newValue }
+  }
+
   open override func willMove(toWindow newWindow: UIWindow?) {
     guard CustomRefreshControl.isSupported else { return }
     super.willMove(toWindow: newWindow)
@@ -192,33 +218,41 @@ open class CustomRefreshControl: UIRefreshControl {
     if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
       player?.refreshColors()
     }
+    let category = traitCollection.preferredContentSizeCategory
+    if category != previousTraitCollection?.preferredContentSizeCategory {
+      content?.contentSizeCategoryDidChange(to: category)
+    }
+    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
+      content?.view.setNeedsLayout()
+    }
   }
 
   // MARK: Skin
 
   private func wear(_ skin: RefreshSkin) {
-    let elapsed = player?.elapsed
     player?.stop()
+    player = nil
     content?.view.removeFromSuperview()
     do {
       let performance = try skin.performance()
       let content = performance.content
+      self.performance = performance
       self.content = content
       error = nil
-      player = MotionPlayer(performance)
       frameView.show(content.view)
       super.attributedTitle = nil
+      content.stringsDidChange(to: strings)
       content.titleDidChange(to: skinTitle)
       content.phaseDidChange(to: phase)
     } catch {
+      performance = nil
       content = nil
-      player = nil
       self.error = error
       super.attributedTitle = skinTitle
     }
     updateTint()
     setNeedsLayout()
-    if elapsed != nil || phase == .refreshing { player?.play() }
+    equip()
     pullDidChange()
   }
 

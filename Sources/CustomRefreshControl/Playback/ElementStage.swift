@@ -41,19 +41,19 @@ import UIKit
   ///
   /// - Parameters:
   ///   - begin: When they began, in seconds of `CACurrentMediaTime()`; may be past.
-  ///   - repeats: Whether they repeat without end; otherwise the last one stays.
-  func play(_ keyframes: ElementKeyframes, since begin: CFTimeInterval, repeats: Bool = true) {
+  ///   - end: How long they repeat, in seconds; what they show then stays.
+  func play(_ keyframes: ElementKeyframes, since begin: CFTimeInterval, until end: Double) {
     for number in keyframes.numbers {
       for target in targets(of: number.property) {
         add(
-          number.track, to: target.layer, keyPath: target.keyPath, since: begin, repeats: repeats,
+          number.track, to: target.layer, keyPath: target.keyPath, since: begin, until: end,
           values: number.track.values.map { NSNumber(value: target.value($0)) })
       }
     }
     guard let color = keyframes.color, let painter else { return }
     beginPainting()
     add(
-      color, to: painter.layer, keyPath: painter.keyPath, since: begin, repeats: repeats,
+      color, to: painter.layer, keyPath: painter.keyPath, since: begin, until: end,
       values: color.values.map { painter.color(covering: $0) })
   }
 
@@ -67,7 +67,7 @@ import UIKit
         let keyPath = String(key.dropFirst(ElementStage.keyPrefix.count))
         let shown = layer.presentation()?.value(forKeyPath: keyPath)
         layer.removeAnimation(forKey: key)
-        guard duration > 0, let shown else { continue }
+        guard duration > 0, let shown = ElementStage.nearest(shown, keyPath) else { continue }
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = shown
         animation.duration = duration
@@ -75,6 +75,15 @@ import UIKit
         layer.add(animation, forKey: key)
       }
     }
+  }
+
+  /// How steeply settling sets out, against going straight: ease-out's own 1 / 0.58.
+  static let settlingSlope = 1 / 0.58
+
+  /// What is shown, or what looks the same and is nearer to rest: a full turn need not unwind.
+  private static func nearest(_ shown: Any?, _ keyPath: String) -> Any? {
+    guard keyPath == "transform.rotation.z", let angle = shown as? NSNumber else { return shown }
+    return NSNumber(value: angle.doubleValue.remainder(dividingBy: 2 * .pi))
   }
 
   /// Puts the element back exactly as it was before anything was shown.
@@ -165,14 +174,14 @@ import UIKit
 
   private func add<Value>(
     _ track: PlayableTrack<Value>, to layer: CALayer, keyPath: String, since begin: CFTimeInterval,
-    repeats: Bool, values: [Any]
+    until end: Double, values: [Any]
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
     animation.timingFunctions = track.curves.map(CAMediaTimingFunction.init)
     animation.duration = track.duration
-    animation.repeatCount = repeats ? .infinity : 1
+    if end.isFinite { animation.repeatDuration = end } else { animation.repeatCount = .infinity }
     animation.fillMode = .forwards
     animation.beginTime = layer.convertTime(begin, from: nil)
     animation.isRemovedOnCompletion = false

@@ -25,6 +25,8 @@ import UIKit
   private let outro: Timeline?
   /// When the loop began, in seconds of `CACurrentMediaTime()`.
   private var began: CFTimeInterval?
+  /// When the loop runs out, in seconds since it began.
+  private var end = Double.infinity
   private var hasPlayedOutro = false
 
   /// Makes a player.
@@ -69,6 +71,8 @@ import UIKit
   public func play(from time: Double = 0) {
     guard !isPlaying else { return }
     began = CACurrentMediaTime() - time
+    end = .infinity
+    hasPlayedOutro = false
     install()
   }
 
@@ -76,6 +80,18 @@ import UIKit
   public func resume() {
     guard isPlaying else { return }
     install()
+  }
+
+  /// Lets the loop run out and stand still at a time of it, or go on for ever.
+  ///
+  /// - Parameter time: In seconds since the loop began, later than now; infinite for ever.
+  /// - Returns: How many seconds are left until then; 0 when nothing plays.
+  @discardableResult func play(until time: Double) -> Double {
+    guard let elapsed else { return 0 }
+    end = time
+    hasPlayedOutro = false
+    install()
+    return max(0, time - elapsed)
   }
 
   /// Where in the loop the motion goes on after a pull that was let go at a progress, in seconds.
@@ -91,7 +107,7 @@ import UIKit
     let now = CACurrentMediaTime()
     for (index, stage) in stages.enumerated() {
       let left = timeline.state(of: index, at: elapsed)
-      stage.play(outro.keyframes(of: index, from: left), since: now, repeats: false)
+      stage.play(outro.keyframes(of: index, from: left), since: now, until: outro.cycleDuration)
     }
     hasPlayedOutro = true
     return outro.cycleDuration
@@ -107,6 +123,32 @@ import UIKit
     case .settling(let duration): for stage in stages { stage.settle(over: duration) }
     }
   }
+
+  /// Ends the loop and lets the elements come to rest, no faster than the loop has moved them;
+  /// after an outro they stay as it has left them.
+  func leave() {
+    began = nil
+    guard !hasPlayedOutro else { return }
+    for (index, stage) in stages.enumerated() {
+      stage.settle(over: settlingDuration(of: stage, playing: timeline.keyframes(of: index)))
+    }
+  }
+
+  private func settlingDuration(
+    of stage: ElementStage, playing keyframes: ElementKeyframes
+  ) -> Double {
+    let shown = stage.presentedState
+    let durations = keyframes.numbers.map { number in
+      var distance = abs(shown[number.property] - number.property.restingValue)
+      if number.property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
+      let pace = number.track.pace
+      return pace > 0 ? ElementStage.settlingSlope * distance / pace : 0
+    }
+    return durations.reduce(MotionPlayer.leastSettlingDuration, max)
+  }
+
+  /// In seconds; what has only colours to lose loses them in as much.
+  private static let leastSettlingDuration = 0.15
 
   /// Takes the elements' own colours anew, after they have changed with the appearance.
   func refreshColors() {
@@ -133,7 +175,17 @@ import UIKit
     guard let began else { return }
     for (index, stage) in stages.enumerated() {
       stage.show(.identity)
-      stage.play(timeline.keyframes(of: index), since: began)
+      stage.play(timeline.keyframes(of: index), since: began, until: end)
+    }
+  }
+}
+
+extension PlayableTrack<Double> {
+  /// The fastest that it gets from one keyframe to the next, in units a second.
+  fileprivate var pace: Double {
+    zip(zip(times, times.dropFirst()), zip(values, values.dropFirst())).reduce(0) { pace, pair in
+      let (time, value) = pair
+      return time.0 < time.1 ? max(pace, abs(value.1 - value.0) / (time.1 - time.0)) : pace
     }
   }
 }

@@ -54,6 +54,10 @@
     didSet { if environment != oldValue { application.environmentDidChange(from: oldValue) } }
   }
   package var counters = WorkCounters()
+  /// What the app has told assistive technology, in order.
+  package var accessibilityPosts: [AccessibilityPost] = []
+  /// How often the app has had the device tap the finger.
+  package var impactCount = 0
   /// Layout passes that did not settle within the cap, named for a report; empty when all is well.
   package private(set) var layoutReports: [String] = []
   package private(set) var displayLinks: [any DisplayLinking] = []

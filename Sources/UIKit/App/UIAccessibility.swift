@@ -7,4 +7,26 @@
 
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+  }
+
+  /// Nobody listens here; the world keeps what was posted.
+  public static func post(notification: Notification, argument: Any?) {
+    HostLoop.current.accessibilityPosts.append(
+      AccessibilityPost(notification: notification, argument: argument))
+  }
+}
+
+/// What an app has told assistive technology.
+package struct AccessibilityPost {
+  package let notification: UIAccessibility.Notification
+  package let argument: Any?
 }

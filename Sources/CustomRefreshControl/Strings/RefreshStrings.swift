@@ -1,0 +1,79 @@
+import Foundation
+
+/// What the kit says, on the screen and through VoiceOver.
+///
+/// Each sentence can be replaced on its own:
+/// ```swift
+/// control.strings.refreshing = "Fetching the news…"
+/// ```
+public struct RefreshStrings: Sendable, Equatable {
+  /// Asks to pull further: “Pull to refresh”.
+  public var pull: String
+  /// Asks to let go: “Release to refresh”.
+  public var release: String
+  /// Says that the refresh runs: “Refreshing…”.
+  public var refreshing: String
+  /// Says that the refresh is over, when nobody knows how it went: “Refresh finished”.
+  public var finished: String
+  /// Says that there is something new: “Updated”.
+  public var updated: String
+  /// Says that there is nothing new: “Nothing new”.
+  public var unchanged: String
+  /// Says that the refresh failed: “Refresh failed”.
+  public var failed: String
+  /// Says that the refresh was given up: “Refresh cancelled”.
+  public var cancelled: String
+  /// Says that the refresh took too long: “Refresh timed out”.
+  public var timedOut: String
+  /// Says when the last refresh was; `%@` stands for the time: “Last updated: %@”.
+  public var lastUpdated: String
+  /// Says that there has been no refresh yet: “Never updated”.
+  public var neverUpdated: String
+
+  /// The languages that the kit speaks; the first is used where none of the user's is among them.
+  public static let languages = [
+    "en", "zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "pt-BR", "ar",
+  ]
+
+  /// The strings in the first of the user's languages that the kit speaks, even if the app itself
+  /// does not.
+  public static let system = RefreshStrings(languages: Locale.preferredLanguages)
+
+  /// The strings in a language.
+  ///
+  /// - Parameter language: A language tag such as `ja`, `pt-PT` or `zh-TW`; the nearest one that
+  ///   the kit speaks is taken, and English where there is none.
+  public init(language: String) {
+    self.init(languages: [language])
+  }
+
+  /// The strings in the first language that the kit speaks.
+  ///
+  /// - Parameter languages: Language tags, the preferred one first.
+  public init(languages: [String]) {
+    let table = StringTable(language: StringTable.language(for: languages))
+    pull = table["pull"]
+    release = table["release"]
+    refreshing = table["refreshing"]
+    finished = table["finished"]
+    updated = table["updated"]
+    unchanged = table["unchanged"]
+    failed = table["failed"]
+    cancelled = table["cancelled"]
+    timedOut = table["timed-out"]
+    lastUpdated = table["last-updated"]
+    neverUpdated = table["never-updated"]
+  }
+
+  /// The sentence for how a refresh went; nil stands for an end that nobody explained.
+  public func sentence(for outcome: RefreshOutcome?) -> String {
+    switch outcome {
+    case nil: finished
+    case .updated: updated
+    case .unchanged: unchanged
+    case .failed: failed
+    case .cancelled: cancelled
+    case .timedOut: timedOut
+    }
+  }
+}

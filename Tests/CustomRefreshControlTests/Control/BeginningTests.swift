@@ -1,0 +1,84 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// A refresh that code begins, and shows.
+@Suite(.simulated) @MainActor struct BeginningTests {
+  @Test func `a begin can scroll the control into view`() async {
+    let feed = Feed()
+    let offset = feed.table.contentOffset.y
+    feed.control.beginRefreshing(revealing: true)
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == offset - 60)
+    #expect(feed.pulls == 0)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentOffset.y == offset)
+    #expect(feed.hides == 1)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `revealing a refresh that runs unseen shows it`() async {
+    let feed = Feed()
+    feed.control.beginRefreshing()
+    await feed.advance(1)
+    #expect(feed.pulled == -60)
+    feed.control.beginRefreshing(revealing: true)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+    #expect(feed.table.contentInset.top == 60)
+  }
+
+  @Test func `revealing goes up from far down the content`() async {
+    let feed = Feed()
+    feed.table.contentOffset.y = 700
+    feed.control.beginRefreshing(revealing: true)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `revealing leaves a finger's scroll alone`() async {
+    let feed = Feed()
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 600))
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 400), over: .milliseconds(300))
+    let offset = feed.table.contentOffset
+    feed.control.beginRefreshing(revealing: true)
+    await feed.advance(0.5)
+    #expect(feed.table.contentOffset == offset)
+    #expect(feed.control.isRefreshing)
+  }
+
+  @Test func `a begin that reveals waits for its window and then for its place`() async {
+    let control = CustomRefreshControl(skin: .appCoda)
+    var events = 0
+    control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+    control.beginRefreshing(revealing: true, sendingActions: true)
+    #expect(events == 0)
+    let simulator = Simulator()
+    let screen = FeedScreen(control: control, rows: 30)
+    simulator.present(screen)
+    await simulator.advance(by: .seconds(1))
+    #expect(events == 1)
+    #expect(control.isRefreshing)
+    #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
+    #expect(screen.table.contentInset.top == 60)
+  }
+
+  @Test func `a begin while the last cycle runs out goes on for ever`() async throws {
+    let feed = Feed()
+    feed.control.endingPolicy = .finishCycle
+    await feed.pull()
+    feed.control.endRefreshing()
+    await feed.advance(0.5)
+    feed.control.beginRefreshing()
+    await feed.advance(5)
+    #expect(feed.control.isRefreshing)
+    let player = try #require(feed.control.player)
+    let elapsed = try #require(player.elapsed)
+    let state = player.timeline.state(of: 0, at: elapsed)
+    #expect(abs(player.presentedState(of: 0).rotation - state.rotation) < 1e-6)
+    #expect(feed.hides == 0)
+  }
+}

@@ -1,0 +1,109 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Less motion for those who ask for it.
+@Suite(.simulated) @MainActor struct ReducedMotionTests {
+  @Test func `people who ask for less motion see the calm variant, which never stands still`()
+    async throws
+  {
+    let simulator = Simulator()
+    simulator.isReduceMotionEnabled = true
+    let feed = Feed(simulator: simulator)
+    await feed.pull()
+    #expect(try loop(feed) == calm(feed))
+    var opacities: Set<Double> = []
+    for _ in 0..<40 {
+      await feed.advance(0.1)
+      let state = try #require(feed.shown(0))
+      #expect(state.rotation == 0)
+      #expect(state.scaleX == 1)
+      opacities.insert(state.opacity)
+    }
+    #expect(opacities.count > 10)
+  }
+
+  @Test func `less motion leaves the art alone under the finger`() async {
+    let feed = Feed()
+    feed.control.reducedMotion = .reduced
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    guard case .pulling = feed.control.phase else {
+      Issue.record("The control is \(feed.control.phase).")
+      return
+    }
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+  }
+
+  @Test func `the user's wish is taken up while the loop runs, and back`() async throws {
+    let feed = Feed()
+    await feed.pull()
+    let full = try loop(feed)
+    feed.simulator.isReduceMotionEnabled = true
+    #expect(try loop(feed) == calm(feed))
+    #expect(feed.control.player?.isPlaying == true)
+    await feed.advance(1)
+    feed.simulator.isReduceMotionEnabled = false
+    #expect(try loop(feed) == full)
+    #expect(feed.control.player?.isPlaying == true)
+  }
+
+  @Test func `the app can decide for itself, either way`() async throws {
+    let feed = Feed()
+    feed.control.reducedMotion = .reduced
+    #expect(try loop(feed) == calm(feed))
+    feed.simulator.isReduceMotionEnabled = true
+    feed.control.reducedMotion = .standard
+    #expect(try loop(feed) != calm(feed))
+    feed.control.reducedMotion = .system
+    #expect(try loop(feed) == calm(feed))
+  }
+
+  @Test func `a calm loop ends and resets like any other`() async {
+    let feed = Feed()
+    feed.control.reducedMotion = .reduced
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.pull()
+    await feed.advance(2)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `disabled motion plays nothing through pull, refresh and end`() async {
+    let feed = Feed()
+    feed.control.reducedMotion = .disabled
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.pull()
+    await feed.advance(2)
+    #expect(feed.control.phase == .refreshing)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    expectRest(in: feed.simulator)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+  }
+
+  @Test func `disabling motion in a refresh stops it at once`() async {
+    let feed = Feed()
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.reducedMotion = .disabled
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    feed.control.reducedMotion = .system
+    #expect(feed.control.player?.isPlaying == true)
+  }
+
+  private func loop(_ feed: Feed) throws -> Timeline { try #require(feed.control.player?.timeline) }
+
+  private func calm(_ feed: Feed) throws -> Timeline {
+    try #require(feed.control.performance?.calm)
+  }
+}

@@ -1,0 +1,113 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What VoiceOver and the fingertip learn of a refresh.
+@Suite(.simulated) @MainActor struct SpokenTests {
+  @Test func `VoiceOver hears the beginning and how it went`() async {
+    let feed = Feed()
+    feed.control.strings = RefreshStrings(language: "en")
+    feed.simulator.isVoiceOverRunning = true
+    feed.control.onRefreshReporting = { .unchanged }
+    await feed.pull()
+    await feed.advance(2)
+    #expect(spoken() == ["Refreshing…", "Nothing new"])
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing()
+    #expect(spoken().suffix(2) == ["Refreshing…", "Refresh finished"])
+  }
+
+  @Test func `nothing is announced to nobody`() async {
+    let feed = Feed()
+    await feed.pull()
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(spoken() == [])
+  }
+
+  @Test func `a refresh on a screen that is not shown is not announced`() async {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    feed.simulator.isVoiceOverRunning = true
+    await feed.pull()
+    tabs.selectedIndex = 1
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    #expect(spoken().count == 1)
+  }
+
+  @Test func `the label says what the control is doing, unless the app says it`() async {
+    let feed = Feed()
+    feed.control.strings = RefreshStrings(language: "en")
+    #expect(feed.control.isAccessibilityElement)
+    #expect(feed.control.accessibilityLabel == "Pull to refresh")
+    await feed.pull()
+    #expect(feed.control.accessibilityLabel == "Refreshing…")
+    feed.control.strings.refreshing = "Fetching the news"
+    #expect(feed.control.accessibilityLabel == "Fetching the news")
+    feed.control.accessibilityLabel = "News"
+    #expect(feed.control.accessibilityLabel == "News")
+  }
+
+  @Test func `the finger is tapped once a pull, and only if asked for`() async {
+    let feed = Feed()
+    await feed.pull()
+    #expect(HostLoop.current.impactCount == 0)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    feed.control.playsHaptics = true
+    await feed.pull()
+    #expect(HostLoop.current.impactCount == 1)
+    await feed.advance(1)
+    feed.control.sendActions(for: .valueChanged)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    #expect(HostLoop.current.impactCount == 1)
+  }
+
+  @Test func `a pull that falls short taps nobody`() async {
+    let feed = Feed()
+    feed.control.playsHaptics = true
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
+    await feed.advance(1)
+    #expect(HostLoop.current.impactCount == 0)
+  }
+
+  @Test func `the content learns of another text size`() async throws {
+    final class Text: RefreshContent {
+      let view = UIView()
+      lazy var elements = [view]
+      var sizes: [UIContentSizeCategory] = []
+      func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
+        sizes.append(category)
+      }
+    }
+    let text = Text()
+    let feed = Feed(
+      skin: try RefreshSkin(name: "text", motion: .calm) { _ throws(RefreshError) in text })
+    text.sizes = []
+    feed.simulator.contentSizeCategory = .extraLarge
+    #expect(text.sizes == [.extraLarge])
+  }
+
+  @Test func `letters change sides with the language`() async throws {
+    let feed = Feed(skin: try .letters("ABC"))
+    await feed.pull()
+    let left = feed.elements.map(\.center.x)
+    feed.simulator.layoutDirection = .rightToLeft
+    await feed.advance(0.1)
+    #expect(feed.elements.map(\.center.x) == left.reversed())
+  }
+
+  private func spoken() -> [String] {
+    HostLoop.current.accessibilityPosts.filter { $0.notification == .announcement }
+      .compactMap { $0.argument as? String }
+  }
+}

@@ -1,0 +1,52 @@
+@testable import CustomRefreshControl
+import Foundation
+import Testing
+
+/// The kit's sentences in the languages that it speaks.
+@Suite struct RefreshStringsTests {
+  @Test(arguments: RefreshStrings.languages)
+  func `every language has every sentence`(language: String) {
+    let strings = RefreshStrings(language: language)
+    let keys: Set<String> = [
+      "pull", "release", "refreshing", "finished", "updated", "unchanged", "failed", "cancelled",
+      "timed-out", "last-updated", "never-updated",
+    ]
+    for child in Mirror(reflecting: strings).children {
+      let sentence = child.value as? String ?? ""
+      #expect(!sentence.isEmpty)
+      #expect(!keys.contains(sentence), "\(language) does not say \(child.label ?? "").")
+    }
+    #expect(strings.lastUpdated.components(separatedBy: "%@").count == 2)
+    #expect(language == "en" || strings != RefreshStrings(language: "en"))
+  }
+
+  @Test(arguments: [
+    ("en-GB", "en"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"),
+    ("zh-TW", "zh-Hant"), ("zh_HK", "zh-Hant"), ("zh-Hant-MO", "zh-Hant"), ("ja-JP", "ja"),
+    ("pt-PT", "pt-BR"), ("AR", "ar"), ("tlh", "en"), ("", "en"),
+  ])
+  func `a tag finds the nearest language`(tag: String, language: String) {
+    #expect(StringTable.language(for: [tag]) == language)
+  }
+
+  @Test func `the first language that the kit speaks is taken`() {
+    #expect(StringTable.language(for: ["tlh", "nl", "ko-KR", "de"]) == "ko")
+    #expect(StringTable.language(for: []) == "en")
+  }
+
+  @Test func `one sentence can be replaced without the others`() {
+    var strings = RefreshStrings(language: "de")
+    strings.refreshing = "Moment …"
+    #expect(strings.refreshing == "Moment …")
+    #expect(strings.pull == RefreshStrings(language: "de").pull)
+  }
+
+  @Test func `each outcome has its sentence`() {
+    struct Broken: Error {}
+    let strings = RefreshStrings(language: "en")
+    let outcomes: [RefreshOutcome?] = [
+      nil, .updated, .unchanged, .failed(Broken()), .cancelled, .timedOut,
+    ]
+    #expect(Set(outcomes.map(strings.sentence)).count == outcomes.count)
+  }
+}
