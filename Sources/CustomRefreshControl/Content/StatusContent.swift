@@ -24,7 +24,7 @@ import UIKit
   public var lastUpdated: Date?
 
   private let texts: Texts
-  private let statusView: StatusView
+  let statusView: StatusView
   private var stage = Stage.pull
   private var end = End.done
 
@@ -54,10 +54,13 @@ import UIKit
   public func phaseDidChange(to phase: RefreshPhase) {
     let new = StatusContent.stage(of: phase)
     guard new != stage else { return }
+    let old = stage
     stage = new
     if new == .ended && end == .done { lastUpdated = texts.now() }
     write()
-    statusView.show(new, animated: phase != .idle && view.window != nil)
+    statusView.show(
+      new, animated: phase != .idle && view.window != nil,
+      follows: old == .ready && new == .refreshing)
     if new == .pull { end = .done }
   }
 

@@ -11,9 +11,9 @@ final class StatusView: UIView {
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
   private let texts: [String]
-  private let arrow: ArrowView
-  private let status = UILabel()
-  private let time = UILabel()
+  let arrow: ArrowView
+  let status = UILabel()
+  let time = UILabel()
   private let card = UIView()
   private let badge = UIView()
   private var text = ""
@@ -56,26 +56,32 @@ final class StatusView: UIView {
   }
 
   /// Turns the arrow over, or puts the spokes in its place; in EGO's 0.18 s.
-  func show(_ stage: StatusContent.Stage, animated: Bool) {
-    let changes = { [arrow] in
-      // Half a turn, and a little less so that it comes back the way it went.
+  ///
+  /// - Parameter follows: Whether the arrow may be turning over still, and ought to be seen to.
+  func show(_ stage: StatusContent.Stage, animated: Bool, follows: Bool) {
+    let turn = { [arrow] in
+      // A little less than half a turn, so that it comes back the way it went.
       arrow.transform = stage == .ready ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
     }
-    // What refreshes or has ended needs no arrow, and it turns back unseen.
     let isBusy = stage == .refreshing || stage == .ended
     let swap = { [arrow, spokes] in
       arrow.alpha = isBusy ? 0 : 1
       spokes.alpha = stage == .refreshing ? 1 : 0
     }
     guard animated else {
-      changes()
+      turn()
       return swap()
     }
-    UIView.animate(withDuration: 0.18) {
-      if !isBusy { changes() }
+    let delay = follows ? StatusView.turningTime : 0
+    UIView.animate(withDuration: StatusView.turningTime, delay: delay) {
+      // What refreshes or has ended needs no arrow, and it turns back unseen.
+      if !isBusy { turn() }
       swap()
     }
   }
+
+  /// In seconds.
+  private static let turningTime = 0.18
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
