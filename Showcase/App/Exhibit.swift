@@ -23,7 +23,7 @@ import UIKit
 extension Exhibit {
   /// All there is, in order.
   static let all: [Exhibit] =
-    RefreshSkin.gallery.map { Exhibit(skin: $0) } + [
+    RefreshSkin.gallery.map { Exhibit(skin: timed[$0.name] ?? $0) } + [
       Exhibit(
         kind: .skin, name: "letters",
         summary: "The same motion on any text, built in code."
@@ -38,6 +38,12 @@ extension Exhibit {
         summary: "The tutorial's table of five rows; pull it, and the load takes four seconds."
       ) { FeedViewController(skin: .appCoda, clock: $0) },
     ]
+
+  /// Skins that tell the time, at a time of the showcase's own: a film is the same on any day.
+  private static let timed: [String: RefreshSkin] = [
+    "arrow": .arrow(now: StatusContent.systemTime) { _ in "today, 9:41" },
+    "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "today, 9:41" },
+  ]
 
   /// A skin of the gallery, from the pull to its last flourish.
   init(skin: RefreshSkin) {

@@ -5,6 +5,8 @@ import UIKit
 /// line of text, and when there was an update last. In the refresh, spokes take the arrow's place.
 ///
 /// The spokes are the elements that a motion drives; arrow and texts change with the phase alone.
+/// What it says is in the control's ``CustomRefreshControl/strings``, and its title, if it has
+/// one, takes the place of the first line.
 @MainActor public final class StatusContent: RefreshContent {
   /// How arrow and texts stand.
   public enum Arrangement: Sendable, Equatable, CaseIterable {
@@ -20,48 +22,63 @@ import UIKit
   public var view: UIView { statusView }
   /// The spokes.
   public var elements: [UIView] { statusView.spokes.spokes }
-  /// When there was an update last; set at the end of every refresh that did not fail.
-  public var lastUpdated: Date?
+  /// When there was an update last; set at the end of every refresh that was not known to fail.
+  public var lastUpdated: Date? {
+    didSet { write() }
+  }
 
-  private let texts: Texts
   let statusView: StatusView
+  private var strings = RefreshStrings.system
+  private let now: @Sendable () -> Date
+  private let format: @Sendable (Date) -> String
   private var stage = Stage.pull
-  private var end = End.done
+  private var outcome: RefreshOutcome?
 
   /// What the phases look like, several of them alike.
   enum Stage { case pull, ready, refreshing, ended }
 
-  /// How a refresh may end; well, unless somebody says otherwise.
-  private enum End { case done, failed, cancelled }
+  // MARK: Lifecycle
 
   /// Makes status content.
   ///
   /// - Parameters:
   ///   - arrangement: How arrow and texts stand.
-  ///   - texts: What it says.
   ///   - look: Its colour and size; in the colours of labels unless given.
+  ///   - now: What time it is; the system's unless given.
+  ///   - format: How a time is written; as a short date and time unless given.
   public init(
-    arrangement: Arrangement, texts: Texts = Texts(), look: RefreshSkin.Look = .init()
+    arrangement: Arrangement, look: RefreshSkin.Look = .init(),
+    now: @escaping @Sendable () -> Date = StatusContent.systemTime,
+    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) {
-    self.texts = texts
-    statusView = StatusView(
-      arrangement: arrangement, look: look,
-      widestTexts: [texts.pull, texts.ready, texts.refreshing, texts.done, texts.failed])
+    self.now = now
+    self.format = format
+    statusView = StatusView(arrangement: arrangement, look: look)
     write()
   }
 
+  /// What time it is.
+  public nonisolated static let systemTime: @Sendable () -> Date = { Date() }
+
+  /// A short date and time, as the user's region writes them.
+  public nonisolated static let shortTime: @Sendable (Date) -> String = {
+    $0.formatted(date: .numeric, time: .shortened)
+  }
+
+  // MARK: RefreshContent
+
   /// Says what the control does now.
   public func phaseDidChange(to phase: RefreshPhase) {
-    let new = StatusContent.stage(of: phase)
-    guard new != stage else { return }
     let old = stage
+    let new = StatusContent.stage(of: phase)
+    guard new != old else { return }
     stage = new
-    if new == .ended && end == .done { lastUpdated = texts.now() }
+    if new == .refreshing { outcome = nil }
+    if new == .ended && outcome?.isSuccess != false { lastUpdated = now() }
     write()
     statusView.show(
       new, animated: phase != .idle && view.window != nil,
       follows: old == .ready && new == .refreshing)
-    if new == .pull { end = .done }
   }
 
   /// Shows the control's title in place of its own text.
@@ -69,15 +86,18 @@ import UIKit
     statusView.title = title
   }
 
-  /// Remembers whether there was an update.
+  /// Remembers how the refresh went, to say it at the end.
   public func refreshDidFinish(with outcome: RefreshOutcome) {
-    end =
-      switch outcome {
-      case .updated, .unchanged: .done
-      case .failed, .timedOut: .failed
-      case .cancelled: .cancelled
-      }
+    self.outcome = outcome
   }
+
+  /// Says the same in other words.
+  public func stringsDidChange(to strings: RefreshStrings) {
+    self.strings = strings
+    write()
+  }
+
+  // MARK: Private
 
   private static func stage(of phase: RefreshPhase) -> Stage {
     switch phase {
@@ -91,11 +111,15 @@ import UIKit
   private func write() {
     let text =
       switch stage {
-      case .pull: texts.pull
-      case .ready: texts.ready
-      case .refreshing: texts.refreshing
-      case .ended: end == .failed ? texts.failed : end == .done ? texts.done : texts.pull
+      case .pull: strings.pull
+      case .ready: strings.release
+      case .refreshing: strings.refreshing
+      case .ended: strings.sentence(for: outcome)
       }
-    statusView.write(text, texts.updated(lastUpdated))
+    let time =
+      lastUpdated.map { strings.lastUpdated.replacingOccurrences(of: "%@", with: format($0)) }
+      ?? strings.neverUpdated
+    statusView.write(
+      text, time, widest: [strings.pull, strings.release, strings.refreshing, strings.updated])
   }
 }

@@ -10,7 +10,8 @@ final class StatusView: UIView {
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  private let texts: [String]
+  /// The texts that it makes room for.
+  private var texts: [String] = []
   let arrow: ArrowView
   let status = UILabel()
   let time = UILabel()
@@ -18,10 +19,9 @@ final class StatusView: UIView {
   private let badge = UIView()
   private var text = ""
 
-  init(arrangement: StatusContent.Arrangement, look: RefreshSkin.Look, widestTexts: [String]) {
+  init(arrangement: StatusContent.Arrangement, look: RefreshSkin.Look) {
     self.arrangement = arrangement
     size = look.size
-    texts = widestTexts
     let color = look.tint ?? .secondaryLabel
     arrow = ArrowView(color: color, lineWidth: 2 * look.size)
     spokes = SpokesView(diameter: (arrangement == .states ? 18 : 22) * look.size, color: color)
@@ -44,8 +44,10 @@ final class StatusView: UIView {
 
   // MARK: Content
 
-  func write(_ text: String, _ time: String) {
+  /// - Parameter texts: What may be said, so that nothing moves when it is.
+  func write(_ text: String, _ time: String, widest texts: [String]) {
     self.text = text
+    self.texts = texts
     self.time.text = time
     writeTitle()
   }

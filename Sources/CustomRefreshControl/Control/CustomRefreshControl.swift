@@ -136,8 +136,9 @@ open class CustomRefreshControl: UIRefreshControl {
   open override var tintColor: UIColor! {
     get { skinTint }
     set {
+      guard newValue != skinTint else { return }
       skinTint = newValue
-      updateTint()
+      wear(skin)
     }
   }
 
@@ -234,7 +235,8 @@ open class CustomRefreshControl: UIRefreshControl {
     player = nil
     content?.view.removeFromSuperview()
     do {
-      let performance = try skin.performance()
+      // The skin's own tint goes before the control's.
+      let performance = try skin.tint(skin.look.tint ?? skinTint).performance()
       let content = performance.content
       self.performance = performance
       self.content = content

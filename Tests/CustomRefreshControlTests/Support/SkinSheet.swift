@@ -33,6 +33,7 @@ import UIKit
     let content = performance.content
     content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
     screen.view.addSubview(content.view)
+    content.stringsDidChange(to: RefreshStrings(language: "en"))
     let player = MotionPlayer(performance)
     let frame = 1.0 / 60
 

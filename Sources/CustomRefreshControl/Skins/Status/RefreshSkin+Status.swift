@@ -1,45 +1,56 @@
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
   /// An arrow beside two lines: what to do, and when there was an update last.
-  public static let arrow = arrow(StatusContent.Texts())
+  public static let arrow = arrow(now: StatusContent.systemTime)
 
   /// A card with an arrow in a badge: what to do, and when there was an update last.
-  public static let arrowPanel = arrowPanel(StatusContent.Texts())
+  public static let arrowPanel = arrowPanel(now: StatusContent.systemTime)
 
   /// An arrow and one line that says what to do.
-  public static let arrowStates = arrowStates(StatusContent.Texts())
+  public static let arrowStates = status(
+    named: "arrowStates", .states,
+    summary: "An arrow and one line for each of three states: pull, release, refreshing.")
 
-  /// An arrow beside two lines, with texts and a clock of one's own; the arrow turns over when the
-  /// pull is far enough.
-  public static func arrow(_ texts: StatusContent.Texts) -> RefreshSkin {
+  /// An arrow beside two lines, with a clock of one's own.
+  ///
+  /// - Parameters:
+  ///   - now: What time it is when a refresh ends.
+  ///   - format: How that is written; as a short date and time unless given.
+  public static func arrow(
+    now: @escaping @Sendable () -> Date,
+    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
+  ) -> RefreshSkin {
     status(
-      named: "arrow", .lines, texts,
-      summary: "An arrow that turns over, what to do, and the time of the last update.")
+      named: "arrow", .lines,
+      summary: "An arrow that turns over, what to do, and the time of the last update.",
+      now: now, format: format)
   }
 
-  /// A card with an arrow in a badge, with texts and a clock of one's own.
-  public static func arrowPanel(_ texts: StatusContent.Texts) -> RefreshSkin {
+  /// A card with an arrow in a badge, with a clock of one's own.
+  ///
+  /// - Parameters:
+  ///   - now: What time it is when a refresh ends.
+  ///   - format: How that is written; as a short date and time unless given.
+  public static func arrowPanel(
+    now: @escaping @Sendable () -> Date,
+    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
+  ) -> RefreshSkin {
     status(
-      named: "arrowPanel", .panel, texts,
-      summary: "The same on a card, with the arrow in a badge.")
-  }
-
-  /// An arrow and one line for each of three states, with texts of one's own.
-  public static func arrowStates(_ texts: StatusContent.Texts) -> RefreshSkin {
-    status(
-      named: "arrowStates", .states, texts,
-      summary: "An arrow and one line for each of three states: pull, release, loading.")
+      named: "arrowPanel", .panel, summary: "The same on a card, with the arrow in a badge.",
+      now: now, format: format)
   }
 
   private static func status(
-    named name: String, _ arrangement: StatusContent.Arrangement, _ texts: StatusContent.Texts,
-    summary: String
+    named name: String, _ arrangement: StatusContent.Arrangement, summary: String,
+    now: @escaping @Sendable () -> Date = StatusContent.systemTime,
+    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) -> RefreshSkin {
     RefreshSkin(
       preset: name, summary: summary, motion: .spokes, pull: .spokesAppear, outro: .spokesGo
     ) { look throws(RefreshError) in
-      StatusContent(arrangement: arrangement, texts: texts, look: look)
+      StatusContent(arrangement: arrangement, look: look, now: now, format: format)
     }
   }
 }
