@@ -18,7 +18,7 @@ struct LetterLine: Sendable, Equatable {
   let end: CGFloat
 
   init(_ text: [Character], style: LettersContent.Style) {
-    let widths = text.map { LetterLine.width(of: $0, style: style) }
+    let widths = text.joined.map { LetterLine.width(of: $0, style: style) }
     let width = widths.reduce(0, +) + style.spacing * CGFloat(max(0, text.count - 1))
     var places: [Place] = []
     places.reserveCapacity(text.count)
@@ -41,9 +41,9 @@ struct LetterLine: Sendable, Equatable {
     return ([start] + typed).map { Double($0 - width / 2) }
   }
 
-  private static func width(of character: Character, style: LettersContent.Style) -> CGFloat {
+  private static func width(of letter: String, style: LettersContent.Style) -> CGFloat {
     guard style.isProportional else { return style.letterSize.width }
-    let text = NSAttributedString(string: String(character), attributes: [.font: style.font])
+    let text = NSAttributedString(string: letter, attributes: [.font: style.font])
     return text.size().width
   }
 }

@@ -2,7 +2,8 @@ import UIKit
 
 /// Refresh art from a text: its letters side by side, each an element of its own.
 ///
-/// A letter is what a reader takes for one (a `Character`), so accents and emoji stay whole.
+/// A letter is what a reader takes for one (a `Character`), so accents and emoji stay whole, and
+/// Arabic letters keep the shape that their neighbours give them.
 /// Spaces keep their room and do not move. A text that is too long for the control is drawn
 /// smaller, and larger text sizes draw it larger as far as there is room.
 ///
@@ -23,8 +24,8 @@ import UIKit
   public init(text: String, style: Style = Style()) throws(RefreshError) {
     try LettersContent.check(style)
     let characters = Array(text)
-    let labels = characters.map { character -> UILabel? in
-      character.isWhitespace ? nil : LettersContent.label(for: character, style: style)
+    let labels = zip(characters, characters.joined).map { character, shaped -> UILabel? in
+      character.isWhitespace ? nil : LettersContent.label(for: shaped, style: style)
     }
     let letters = labels.compactMap { $0 }
     guard !letters.isEmpty else { throw .noLetters(text: text) }
@@ -44,9 +45,9 @@ import UIKit
     }
   }
 
-  private static func label(for character: Character, style: Style) -> UILabel {
+  private static func label(for letter: String, style: Style) -> UILabel {
     let label = LetterLabel()
-    label.text = String(character)
+    label.text = letter
     label.font = style.font
     label.textColor = style.color
     label.textAlignment = .center

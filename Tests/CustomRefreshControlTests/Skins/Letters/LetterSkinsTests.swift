@@ -1,0 +1,115 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct LetterSkinsTests {
+  /// The skins that are made for a text of one's own.
+  private static let makers: [@MainActor (String) throws -> RefreshSkin] = [
+    { try .letters($0) }, { try .wave($0) }, { try .flip($0) }, { try .typewriter($0) },
+    { try .spotlight($0) }, { try .dominoes($0) }, { try .shuffle($0) }, { try .colourRun($0) },
+    { try .bounce($0) }, { try .snap($0) }, { try .assemble($0) },
+  ]
+
+  @Test(arguments: 0..<11, ["", " \n"])
+  func `a text without letters is refused where the skin is made`(maker: Int, text: String) {
+    #expect(throws: RefreshError.noLetters(text: text)) {
+      try LetterSkinsTests.makers[maker](text)
+    }
+  }
+
+  @Test(
+    arguments: 0..<11,
+    ["A", "no way", "刷新中", "re\u{301}e\u{301}ssai", "تحديث", "👩‍👩‍👧‍👦🇩🇪!", "eine lange Zeile Text"])
+  func `any text of any script will do`(maker: Int, text: String) throws {
+    let performance = try LetterSkinsTests.makers[maker](text).performance()
+    let letters = text.filter { !$0.isWhitespace }.count
+    #expect((letters...letters + 1).contains(performance.content.elements.count))
+    for element in performance.content.elements.indices {
+      let end = (performance.pull ?? performance.loop).state(of: element, atProgress: 1)
+      #expect(end == performance.loop.state(of: element, at: 0))
+    }
+  }
+
+  @Test(arguments: ["REFRESH", "on the go", "ab", "a"])
+  func `a shuffle never lays two letters on one place, and spells the word in the end`(
+    text: String
+  ) throws {
+    let performance = try RefreshSkin.shuffle(text).performance()
+    let line = LetterLine(Array(text), style: shuffled(text))
+    let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
+    let loop = performance.loop
+    for swap in 0...6 {
+      let places = home.indices.map { letter in
+        home[letter] + loop.state(of: letter, at: 0.25 + 0.3 * Double(swap)).translationX
+      }
+      let taken = Set(places.map { ($0 * 10).rounded() })
+      #expect(taken == Set(home.map { (Double($0) * 10).rounded() }), "after \(swap) swaps")
+    }
+  }
+
+  @Test func `the caret stands behind the letters that are typed`() throws {
+    let performance = try RefreshSkin.typewriter("ab cd").performance()
+    let elements = performance.content.elements
+    performance.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    performance.content.view.layoutIfNeeded()
+    let pull = try #require(performance.pull)
+    for typed in 0..<4 {
+      let progress = (Double(typed) + 0.5) / 4
+      let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity == 1 }
+      #expect(shown == Array(0..<typed))
+      let caret = elements[4].center.x + pull.state(of: 4, atProgress: progress).translationX
+      #expect(caret < elements[typed].center.x)
+      guard let last = shown.last else { continue }
+      #expect(caret > elements[last].center.x && caret < elements[last].center.x + 14)
+    }
+  }
+
+  @Test func `where one reads from the right the motion is mirrored`() async throws {
+    let simulator = Simulator()
+    simulator.layoutDirection = .rightToLeft
+    let feed = Feed(skin: .snap, simulator: simulator)
+    await feed.pull(release: false)
+    let first = try #require(feed.elements.first)
+    let last = try #require(feed.elements.last)
+    #expect(first.center.x > last.center.x)
+    // Stretched, they are farther apart: the first has gone to the right.
+    let player = try #require(feed.control.player)
+    let side = first.layer.presentation()?.value(forKeyPath: "transform.translation.x")
+    let shift = try #require((side as? NSNumber)?.doubleValue)
+    #expect(abs(shift + player.presentedState(of: 0).translationX) < 1e-9)
+    await feed.advance(0.05)
+  }
+
+  @Test(arguments: [0.5, 2])
+  func `a skin of another size moves as far in proportion`(size: Double) throws {
+    let plain = try RefreshSkin.wave.performance()
+    let sized = try RefreshSkin.wave.size(CGFloat(size)).performance()
+    let label = try #require(sized.content.elements.first as? UILabel)
+    #expect(label.font.pointSize == 24 * CGFloat(size))
+    let time = 0.26
+    #expect(plain.loop.state(of: 0, at: time).translationY == -12)
+    #expect(abs(sized.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
+  }
+
+  @Test func `a tint of the skin goes before the control's, and that before the label colour`() {
+    let control = CustomRefreshControl(skin: .wave)
+    func color() -> UIColor? { (control.content?.elements.first as? UILabel)?.textColor }
+    #expect(color() == .label)
+    control.tintColor = .systemPink
+    #expect(color() == .systemPink)
+    control.skin = .wave.tint(.systemTeal)
+    #expect(color() == .systemTeal)
+    control.tintColor = nil
+    control.skin = .wave
+    #expect(color() == .label)
+  }
+
+  private func shuffled(_ text: String) -> LettersContent.Style {
+    var style = LettersContent.Style.word(size: 23, weight: .bold, spacing: 2)
+    style.isProportional = false
+    style.letterSize.width = 20
+    return style
+  }
+}
