@@ -23,7 +23,7 @@ import UIKit
     guard NibContent.hasNib(named: name, in: bundle) else {
       throw .missingNib(name: name, bundle: bundle.bundleURL.lastPathComponent)
     }
-    let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, options: nil)
+    let objects = try NibContent.objects(ofNibNamed: name, in: bundle)
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw .emptyNib(name: name)
     }
@@ -39,6 +39,32 @@ import UIKit
   public init(view: UIView, art: String = "the view") throws(RefreshError) {
     self.view = view
     elements = try NibContent.elements(of: view, art: art)
+  }
+
+  /// Tells the view, if it is a ``RefreshContentView``.
+  public func phaseDidChange(to phase: RefreshPhase) {
+    (view as? RefreshContentView)?.phaseDidChange(to: phase)
+  }
+
+  /// Tells the view, if it is a ``RefreshContentView``.
+  public func titleDidChange(to title: NSAttributedString?) {
+    (view as? RefreshContentView)?.titleDidChange(to: title)
+  }
+
+  private static func objects(
+    ofNibNamed name: String, in bundle: Bundle
+  ) throws(RefreshError) -> [Any] {
+    let nib = UINib(nibName: name, bundle: bundle)
+    #if os(Linux)
+      // Xcode refuses a broken XIB when the app is built; here it is first read now.
+      do {
+        return try nib.objects(withOwner: nil)
+      } catch {
+        throw .unreadableNib(name: name, reason: error.description)
+      }
+    #else
+      return nib.instantiate(withOwner: nil, options: nil)
+    #endif
   }
 
   /// Xcode compiles a XIB to a nib; elsewhere the XIB itself is in the bundle.

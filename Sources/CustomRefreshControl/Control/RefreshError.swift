@@ -5,6 +5,8 @@ import RefreshMotion
 public enum RefreshError: Error, Sendable, Equatable {
   /// There is no nib of that name in the bundle.
   case missingNib(name: String, bundle: String)
+  /// The nib is there but cannot be loaded. Only without Xcode: it refuses such a XIB before.
+  case unreadableNib(name: String, reason: String)
   /// The nib holds no view.
   case emptyNib(name: String)
   /// No view of the art has a tag above 0.
@@ -30,6 +32,7 @@ extension RefreshError {
   public var problem: String {
     switch self {
     case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
+    case .unreadableNib(let name, let reason): "The nib “\(name)” cannot be loaded. \(reason)"
     case .emptyNib(let name): "The nib “\(name)” holds no view."
     case .noTags(let art): "No view in \(art) has a tag."
     case .missingTags(let tags, let art): "\(art) has no view with the tag \(list(tags))."
@@ -48,6 +51,7 @@ extension RefreshError {
     switch self {
     case .missingNib:
       "Add the XIB to the target that is built into this bundle, or name the bundle that has it."
+    case .unreadableNib: "Showcase/run --check says more about a XIB."
     case .emptyNib: "Give it one top-level view that holds the art."
     case .noTags, .missingTags, .duplicateTags, .negativeTags:
       "Tag the views that move 1, 2, 3… in the order in which they take their turns."

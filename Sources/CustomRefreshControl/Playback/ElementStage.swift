@@ -140,7 +140,7 @@ import UIKit
     switch element {
     case let label as UILabel: MaskedPainter.label(label)
     case let image as UIImageView:
-      image.image?.renderingMode == .alwaysTemplate ? MaskedPainter.templateImage(image) : nil
+      image.image?.takesTint == true ? MaskedPainter.templateImage(image) : nil
     default: element.backgroundColor == nil ? nil : BackgroundPainter(element)
     }
   }
@@ -205,6 +205,13 @@ import UIKit
       changes()
       CATransaction.commit()
     }
+  }
+}
+
+extension UIImage {
+  /// Whether an image view paints it in the tint colour, as it does symbols unless told otherwise.
+  fileprivate var takesTint: Bool {
+    renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }
 }
 

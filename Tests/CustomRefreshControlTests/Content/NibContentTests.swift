@@ -13,6 +13,21 @@ import UIKit
     #expect(document == "CODAPPA")
   }
 
+  @Test(arguments: [
+    ("RefreshContents", 7), ("RefreshMoons", 5), ("RefreshWord", 7), ("RefreshDots", 7),
+  ])
+  func `each XIB that comes with the kit makes a skin`(name: String, count: Int) throws {
+    _ = try RefreshSkin(nibNamed: name, bundle: .kit)
+    let content = try NibContent(nibNamed: name, bundle: .kit)
+    #expect(content.elements.map(\.tag) == Array(1...count))
+    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    content.view.layoutIfNeeded()
+    let frames = content.elements.map { $0.convert($0.bounds, to: content.view) }
+    let row = frames.reduce(CGRect.null) { $0.union($1) }
+    #expect(abs(row.midX - 195) < 0.5 && abs(row.midY - 30) < 0.5)
+    for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX < next.minX) }
+  }
+
   @Test(arguments: [320.0, 390, 600, 844])
   func `seven letters stand 28 points apart about the middle`(width: Double) throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
@@ -35,6 +50,26 @@ import UIKit
       try NibContent(nibNamed: "Nowhere")
     }
   }
+
+  #if os(Linux)
+    @Test(arguments: ["", "<document", "<archive/>", "not a XIB"])
+    func `a nib that is broken is refused where the skin is made`(text: String) throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("art-\(UInt64.random(in: 0 ... .max))")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Data(text.utf8).write(to: folder.appendingPathComponent("Broken.xib"))
+      let bundle = try #require(Bundle(url: folder))
+      #expect {
+        try RefreshSkin(nibNamed: "Broken", bundle: bundle)
+      } throws: { error in
+        guard case .unreadableNib("Broken", let reason) = error as? RefreshError else {
+          return false
+        }
+        return reason.hasPrefix("Broken.xib:")
+      }
+    }
+  #endif
 
   @Test(arguments: [
     ([], RefreshError.noTags(art: "art")),

@@ -44,6 +44,7 @@ import UIKit
   @Test func `every error says what is wrong and what to do`() {
     let errors: [RefreshError] = [
       .missingNib(name: "Art", bundle: "App"), .emptyNib(name: "Art"), .noTags(art: "Art"),
+      .unreadableNib(name: "Art", reason: "Art.xib: the file is empty."),
       .missingTags([2], art: "Art"), .duplicateTags([2], art: "Art"),
       .negativeTags([-2], art: "Art"), .noLetters(text: ""),
       .invalidLength(of: "letter spacing", points: -1), .motion(.emptyPalette),

@@ -1,0 +1,119 @@
+import UIKit
+
+/// The root of refresh art in a XIB: a view with a plate behind its elements.
+///
+/// Give the XIB's view this class (module `CustomRefreshControl`) and set the plate in the
+/// attributes inspector, or as user-defined runtime attributes:
+///
+/// ```xml
+/// <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius">
+///     <real key="value" value="20"/>
+/// </userDefinedRuntimeAttribute>
+/// ```
+/// Derive from it to let art take part in a refresh: ``phaseDidChange(to:)``.
+@IBDesignable open class RefreshContentView: UIView {
+  /// The plate's colour, at its left end if it changes; nil, the default, for no plate.
+  @IBInspectable open var plateColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The plate's colour at its right end; nil, the default, for the same.
+  @IBInspectable open var plateEndColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// How far the plate stands in from the view's edges, in points; 0 unless set.
+  @IBInspectable open var plateInset: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// How wide the plate is at most, in points, about the middle; 0, the default, for no limit.
+  @IBInspectable open var plateWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// The radius of the plate's corners, in points; 0 unless set, at most half of its height.
+  @IBInspectable open var cornerRadius: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// The colour of the line around the plate; nil, the default, for no line.
+  @IBInspectable open var lineColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// How thick the line around the plate is, in points; 1 unless set. It lies inside the plate.
+  @IBInspectable open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+  // MARK: Lifecycle
+
+  /// Makes a view without a plate.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes the view that a nib describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    // The plate keeps its corners when the control changes its width, and shows what is behind.
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  // MARK: Hooks
+
+  /// Tells the art that its control does something else now; does nothing unless overridden.
+  open func phaseDidChange(to phase: RefreshPhase) {}
+
+  /// Tells the art that its control was given a title; does nothing unless overridden.
+  open func titleDidChange(to title: NSAttributedString?) {}
+
+  // MARK: Drawing
+
+  /// Draws the plate.
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    let plate = plateRect
+    guard !plate.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    if let plateColor {
+      context.saveGState()
+      outline(of: plate).addClip()
+      fill(plate, from: plateColor, to: plateEndColor ?? plateColor, in: context)
+      context.restoreGState()
+    }
+    if let lineColor, lineWidth > 0 {
+      let line = outline(of: plate.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
+      line.lineWidth = lineWidth
+      lineColor.setStroke()
+      line.stroke()
+    }
+  }
+
+  private var plateRect: CGRect {
+    let room = bounds.insetBy(dx: plateInset, dy: plateInset)
+    guard plateWidth > 0, room.width > plateWidth else { return room }
+    return room.insetBy(dx: (room.width - plateWidth) / 2, dy: 0)
+  }
+
+  private func outline(of rect: CGRect) -> UIBezierPath {
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    return radius > 0
+      ? UIBezierPath(roundedRect: rect, cornerRadius: radius) : UIBezierPath(rect: rect)
+  }
+
+  private func fill(_ rect: CGRect, from start: UIColor, to end: UIColor, in context: CGContext) {
+    let colors = [start, end].map { $0.resolvedColor(with: traitCollection).cgColor }
+    guard
+      let gradient = CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: nil)
+    else { return }
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: rect.minX, y: rect.midY),
+      end: CGPoint(x: rect.maxX, y: rect.midY), options: [])
+  }
+
+  // MARK: Keys
+
+  #if !canImport(ObjectiveC)
+    /// Sets one of the inspectable properties; the Objective-C runtime does so elsewhere.
+    open override func setValue(_ value: Any?, forKey key: String) {
+      switch (key, value) {
+      case ("plateColor", let color as UIColor?): plateColor = color
+      case ("plateEndColor", let color as UIColor?): plateEndColor = color
+      case ("lineColor", let color as UIColor?): lineColor = color
+      case ("plateInset", let length as NSNumber): plateInset = CGFloat(length.doubleValue)
+      case ("plateWidth", let length as NSNumber): plateWidth = CGFloat(length.doubleValue)
+      case ("cornerRadius", let length as NSNumber): cornerRadius = CGFloat(length.doubleValue)
+      case ("lineWidth", let length as NSNumber): lineWidth = CGFloat(length.doubleValue)
+      default: super.setValue(value, forKey: key)
+      }
+    }
+  #endif
+}
