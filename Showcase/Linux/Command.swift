@@ -10,6 +10,7 @@ struct Command: Equatable {
     case record(directory: String, names: [String])
     case preview(file: String, directory: String?)
     case describe(file: String, width: Double?)
+    case check(file: String)
   }
 
   var action = Action.window
@@ -25,6 +26,7 @@ struct Command: Equatable {
     usage: Showcase/run [options]                        a window; records where there is no display
            Showcase/run --list                           what there is: kind, name, summary
            Showcase/run --record DIR [NAME…]             NAME.webp, NAME.png (film strip), index.html
+           Showcase/run --check FILE.xib                 whether it will work as refresh art
            Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
            Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
 
@@ -48,6 +50,7 @@ extension Command {
     var record: (directory: String, names: [String])?
     var preview: String?
     var describe: String?
+    var check: String?
     var width: Double?
     var list = false
     var help = false
@@ -66,6 +69,7 @@ extension Command {
         record = (directory, names)
       case "--preview": preview = try Command.value(of: argument, in: &rest)
       case "--describe": describe = try Command.value(of: argument, in: &rest)
+      case "--check": check = try Command.value(of: argument, in: &rest)
       case "--skin": skin = try Command.value(of: argument, in: &rest)
       case "--device":
         let name = try Command.value(of: argument, in: &rest)
@@ -81,19 +85,22 @@ extension Command {
       default: throw UsageError(message: "“\(argument)” is not understood.")
       }
     }
-    guard [list, preview != nil, describe != nil].filter({ $0 }).count <= 1 else {
-      throw UsageError(message: "--list, --preview and --describe do not go together.")
+    guard [list, preview != nil, describe != nil, check != nil].count(where: { $0 }) <= 1 else {
+      throw UsageError(
+        message: "--list, --preview, --describe and --check do not go together.")
     }
     if width != nil && describe == nil {
       throw UsageError(message: "--width goes with --describe.")
     }
-    if record != nil && (list || describe != nil) {
+    if record != nil && (list || describe != nil || check != nil) {
       throw UsageError(message: "--record goes with --preview or alone.")
     }
     if help {
       action = .help
     } else if list {
       action = .list
+    } else if let check {
+      action = .check(file: check)
     } else if let describe {
       action = .describe(file: describe, width: width)
     } else if let preview {

@@ -30,6 +30,8 @@ enum ShowcaseCommand {
       }
     case .describe(let file, let width):
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
+    case .check(let file):
+      if !check(file, command) { exit(1) }
     case .record(let directory, let names):
       try await record(try exhibits(named: names), in: directory, command)
     case .preview(let file, let directory):
@@ -55,6 +57,17 @@ enum ShowcaseCommand {
     view.frame.origin = .zero
     view.layoutIfNeeded()
     return try ViewDescription(view).json()
+  }
+
+  /// Prints what there is to say about a XIB.
+  ///
+  /// - Returns: Whether it works.
+  @MainActor private static func check(_ file: String, _ command: Command) -> Bool {
+    let simulator = Simulator(device: command.device, scale: command.scale.map { CGFloat($0) })
+    defer { simulator.shutDown() }
+    let report = ArtCheck.report(on: URL(fileURLWithPath: file))
+    for line in report.lines { print(line) }
+    return report.works
   }
 
   @MainActor private static func record(

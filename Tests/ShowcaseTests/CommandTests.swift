@@ -1,3 +1,5 @@
+import CustomRefreshControl
+import Foundation
 import Simulator
 import Testing
 
@@ -14,11 +16,26 @@ import Testing
     ),
     (["--preview", "a.xib"], .preview(file: "a.xib", directory: nil)),
     (["--preview", "a.xib", "--record", "out"], .preview(file: "a.xib", directory: "out")),
+    (["--check", "a.xib"], .check(file: "a.xib")),
     (["--describe", "a.xib"], .describe(file: "a.xib", width: nil)),
     (["--describe", "a.xib", "--width", "390"], .describe(file: "a.xib", width: 390)),
   ])
   func `each form is understood`(arguments: [String], action: Command.Action) throws {
     #expect(try Command(arguments).action == action)
+  }
+
+  @Test func `each command of the guide to art is understood, and its skin is there`() throws {
+    let guide = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Resources/README.md"), encoding: .utf8)
+    let lines = guide.components(separatedBy: "\n").filter { $0.hasPrefix("Showcase/run ") }
+    #expect(lines.count == 5)
+    for line in lines {
+      // What a command does stands two spaces behind it.
+      let words = line.components(separatedBy: "  ")[0].components(separatedBy: " ").dropFirst()
+      let command = try Command(Array(words))
+      #expect(RefreshSkin.named(command.skin) != nil, "\(line)")
+    }
   }
 
   @Test func `options go with every form`() throws {
@@ -33,7 +50,8 @@ import Testing
     ["--bogus"], ["--record"], ["--preview"], ["--describe"], ["--scale", "0"],
     ["--scale", "big"], ["--width", "390"], ["--device", "toaster"], ["--list", "--preview", "a"],
     ["--record", "out", "--describe", "a"], ["--preview", "a", "--record", "out", "name"],
-    ["--describe", "a.xib", "--width", "-1"], ["stray"],
+    ["--describe", "a.xib", "--width", "-1"],
+    ["--check"], ["--check", "a", "--list"], ["--check", "a", "--record", "out"], ["stray"],
   ])
   func `wrong usage is refused with a sentence`(arguments: [String]) {
     #expect { try Command(arguments) } throws: { error in

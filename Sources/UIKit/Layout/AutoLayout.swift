@@ -2,6 +2,9 @@
 @MainActor package enum AutoLayout {
   private static var applyDepth = 0
 
+  /// Whether constraints that give way are told on standard error; not where a report tells them.
+  package static var logsConflicts = true
+
   /// Whether frames are being set from a solution just now.
   static var isApplying: Bool { applyDepth > 0 }
 

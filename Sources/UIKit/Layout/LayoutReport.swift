@@ -49,6 +49,7 @@ extension AutoLayout {
 extension LayoutEngine.Conflict {
   /// Writes to standard error, once for each constraint, what gave way and to what.
   @MainActor func log() {
+    guard AutoLayout.logsConflicts else { return }
     if broken.constraint?.hasLoggedConflict == true { return }
     broken.constraint?.hasLoggedConflict = true
     let list = (others + [broken]).map { "    " + $0.summary }.joined(separator: "\n")

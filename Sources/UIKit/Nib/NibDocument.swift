@@ -13,7 +13,7 @@ package final class NibDocument {
   package let file: String
   let root: NibElement
   /// The top-level elements, placeholders among them.
-  let objects: [NibElement]
+  package let objects: [NibElement]
   let resources: [NibElement]
   private let elementsByID: [String: NibElement]
 

@@ -1,11 +1,11 @@
 /// One element of an XIB as it stands in the file.
-final class NibElement {
-  let name: String
-  let attributes: [String: String]
-  let line: Int
+package final class NibElement {
+  package let name: String
+  package let attributes: [String: String]
+  package let line: Int
   /// The element's own id, or that of the nearest element around it, to tell where an error is.
-  let nearestID: String?
-  private(set) var children: [NibElement] = []
+  package let nearestID: String?
+  package private(set) var children: [NibElement] = []
   private(set) var text = ""
 
   init(name: String, attributes: [String: String], line: Int, within parent: NibElement?) {
@@ -15,7 +15,7 @@ final class NibElement {
     nearestID = attributes["id"] ?? parent?.nearestID
   }
 
-  var id: String? { attributes["id"] }
+  package var id: String? { attributes["id"] }
   var key: String? { attributes["key"] }
 
   func append(_ child: NibElement) { children.append(child) }

@@ -13,6 +13,8 @@
   private var objects: [String: NSObject] = [:]
   private var owner: Any?
   private var views: [UIView] = []
+  /// The element that each view was made from.
+  private(set) var elements: [ObjectIdentifier: NibElement] = [:]
   private var attributes: [(view: UIView, element: NibElement)] = []
   private var connections: [(source: Any?, element: NibElement)] = []
   private var failure: NibError?
@@ -70,6 +72,7 @@
 
   func register(_ view: UIView, for element: NibElement) {
     views.append(view)
+    elements[ObjectIdentifier(view)] = element
     register(view as NSObject, id: element.id)
   }
 

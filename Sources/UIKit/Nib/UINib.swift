@@ -59,6 +59,16 @@
     return try UINib(file: url, bundle: bundle).objects(withOwner: owner)
   }
 
+  /// What a XIB says and what was made of it, for those who examine it.
+  package static func inspect(contentsOf url: URL) throws(NibError) -> NibInspection {
+    let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
+    let document = try NibDocument(contentsOf: url)
+    let instantiation = NibInstantiation(document, bundle: bundle, owner: nil)
+    let objects = try instantiation.run()
+    return NibInspection(
+      document: document, objects: objects, elements: instantiation.elements)
+  }
+
   private func loadedDocument() throws(NibError) -> NibDocument {
     if let document { return document }
     let loaded =

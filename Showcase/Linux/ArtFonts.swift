@@ -1,0 +1,43 @@
+/// The fonts that iOS brings along, by the PostScript names that Interface Builder writes.
+enum ArtFonts {
+  /// The name's part before the style, of each family.
+  private static let stems: Set<String> = [
+    "AcademyEngravedLetPlain", "AlNile", "AmericanTypewriter", "AppleColorEmoji",
+    "AppleSDGothicNeo", "AppleSymbols", "Arial", "ArialHebrew", "ArialMT", "ArialRoundedMTBold",
+    "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville", "BodoniOrnamentsITCTT",
+    "BodoniSvtyTwoITCTT", "BodoniSvtyTwoOSITCTT", "BodoniSvtyTwoSCITCTT", "BradleyHandITCTT",
+    "ChalkboardSE", "Chalkduster", "Charter", "Cochin", "Copperplate", "CourierNewPS",
+    "CourierNewPSMT", "DINAlternate", "DINCondensed", "Damascus", "DamascusBold", "DamascusLight",
+    "DamascusMedium", "DamascusSemiBold", "DevanagariSangamMN", "Didot", "EuphemiaUCAS", "Farah",
+    "Futura", "Galvji", "GeezaPro", "Georgia", "GillSans", "GranthaSangamMN", "Helvetica",
+    "HelveticaNeue", "HiraMaruProN", "HiraMinProN", "HiraginoSans", "HoeflerText", "Impact",
+    "KannadaSangamMN", "Kailasa", "Kefa", "KhmerSangamMN", "KohinoorBangla",
+    "KohinoorDevanagari", "KohinoorGujarati", "KohinoorTelugu", "LaoSangamMN",
+    "MalayalamSangamMN", "MarkerFelt", "Menlo", "Mishafi", "MuktaMahee", "MyanmarSangamMN",
+    "NotoNastaliqUrdu", "Noteworthy", "Optima", "Palatino", "Papyrus", "PartyLetPlain",
+    "PingFangHK", "PingFangMO", "PingFangSC", "PingFangTC", "Rockwell", "STIXTwoMath",
+    "STIXTwoText", "STIXTwoText_Italic", "SavoyeLetPlain", "SinhalaSangamMN", "SnellRoundhand",
+    "Symbol", "TamilSangamMN", "Thonburi", "TimesNewRomanPS", "TimesNewRomanPSMT", "TrebuchetMS",
+    "Verdana", "ZapfDingbatsITC", "Zapfino",
+  ]
+
+  /// The words that styles are made of: `DemiBoldItalic`, `CondensedExtraBold`.
+  private static let styleWords = [
+    "Alternate", "Black", "Bold", "Book", "BT", "Condensed", "Cond", "Demi", "Extra", "Fat",
+    "Heavy", "Hairline", "Italic", "It", "Light", "MT", "Medium", "Oblique", "OsF", "Plain",
+    "Regular", "Roman", "Semi", "Thin", "Ultra", "ultra", "light", "Wide", "W0", "W1", "W2", "W3",
+    "W4", "W5", "W6", "W7", "W8", "W9",
+  ]
+
+  /// Whether iOS has a font of that name, as far as its name can tell.
+  static func isOnIOS(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard let stem = parts.first, stems.contains(String(stem)) else { return false }
+    return parts.count == 1 || isStyle(parts[1])
+  }
+
+  private static func isStyle(_ text: Substring) -> Bool {
+    if text.isEmpty { return true }
+    return styleWords.contains { text.hasPrefix($0) && isStyle(text.dropFirst($0.count)) }
+  }
+}

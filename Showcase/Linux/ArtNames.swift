@@ -1,0 +1,69 @@
+import UIKit
+
+/// What people call the views of a XIB: by what is written in them, their tags and their ids.
+@MainActor struct ArtNames {
+  let inspection: NibInspection
+
+  /// For example: label “C” (tag 4, id cR4-hJ-7uZ).
+  func name(of view: UIView) -> String {
+    let element = inspection.element(of: view)
+    var name = kind(of: view)
+    if let title = title(of: view) { name += " “\(title)”" }
+    var marks: [String] = []
+    if view.tag != 0 { marks.append("tag \(view.tag)") }
+    if let id = element?.id { marks.append("id \(id)") }
+    if !marks.isEmpty { name += " (\(marks.joined(separator: ", ")))" }
+    return name
+  }
+
+  func list(_ views: [UIView]) -> String { words(views.map(name)) }
+
+  private func kind(of view: UIView) -> String {
+    switch view {
+    case is UILabel: "label"
+    case is UIImageView: "image view"
+    case is UIStackView: "stack view"
+    case is UIActivityIndicatorView: "activity indicator"
+    case is UIButton: "button"
+    case is UIScrollView: "scroll view"
+    default: "view"
+    }
+  }
+
+  private func title(of view: UIView) -> String? {
+    let attributes = inspection.element(of: view)?.attributes
+    let own = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    let titles = [own, attributes?["image"], attributes?["userLabel"]]
+    guard let title = titles.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
+      return nil
+    }
+    // An apostrophe would end the name in a constraint's sentence.
+    let plain = title.replacingOccurrences(of: "'", with: "’")
+    return plain.count > 24 ? plain.prefix(23) + "…" : plain
+  }
+
+  /// Lets constraints be told by these names too.
+  func label(_ views: [UIView]) {
+    for view in views { view.accessibilityIdentifier = name(of: view) }
+  }
+
+  /// A constraint's sentence in these names.
+  func constraint(_ summary: String) -> String {
+    var text = summary
+    for (mark, plain) in [
+      ("<NSLayoutConstraint ", ""), ("<a frame set from outside>", "the control's own size"),
+      ("<content size of ", "the size of what is in "),
+      ("UILayoutGuide 'UIViewSafeAreaLayoutGuide'", "the safe area"),
+    ] {
+      text = text.replacingOccurrences(of: mark, with: plain)
+    }
+    if text.hasSuffix(">") { text.removeLast() }
+    return text.replacing(/[A-Za-z_0-9.]+ '([^']*)'/) { String($0.output.1) }
+  }
+}
+
+/// A, B and C.
+func words(_ parts: [String]) -> String {
+  guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+  return parts.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+@Suite(.simulated) @MainActor struct ArtCheckTests {
+  private let simulator = Simulator()
+
+  // MARK: Good art
+
+  @Test(arguments: ["RefreshContents", "RefreshMoons", "RefreshWord", "RefreshDots"])
+  func `the XIBs that come with the kit work, without a warning`(name: String) {
+    let file = Self.resources.appendingPathComponent("\(name).xib")
+    let report = ArtCheck.report(on: file)
+    #expect(report.findings.allSatisfy { $0.severity == .ok }, "\(report.lines)")
+    #expect(report.verdict == "\(name).xib works as refresh art.")
+    #expect(Set(report.findings.map(\.topic)) == [.file, .tags, .size, .fit, .layout, .fonts])
+  }
+
+  @Test func `small art of one label works`() throws {
+    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 1)).report()
+    #expect(report.works && report.count(.warning) == 0, "\(report.lines)")
+    #expect(report.lines.contains { $0.hasPrefix("ok       tags    One view moves") })
+  }
+
+  @Test func `the guide's XIB works as it stands`() throws {
+    let guide = try String(
+      contentsOf: Self.resources.appendingPathComponent("README.md"), encoding: .utf8)
+    let block = guide.components(separatedBy: "```xml\n").dropFirst().first
+    let document = try #require(block?.components(separatedBy: "```").first)
+    let report = try ArtFixture.report(on: document)
+    #expect(report.verdict == "Art.xib works as refresh art.", "\(report.lines)")
+  }
+
+  // MARK: The file
+
+  @Test func `a file that cannot be loaded is an error with line and id`() throws {
+    let wheel =
+      "<pickerView id=\"Whl\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></pickerView>"
+    let report = try ArtFixture(subviews: wheel).report()
+    let finding = try only(.error, .file, in: report)
+    #expect(finding.contains("Art.xib:5: <pickerView> (id Whl): this element is not supported"))
+    #expect(report.findings.count == 1)
+    #expect(report.verdict == "Art.xib will not work as refresh art: 1 error.")
+  }
+
+  @Test func `a file that is not there is an error`() throws {
+    let report = ArtCheck.report(on: Self.resources.appendingPathComponent("Nowhere.xib"))
+    #expect(try only(.error, .file, in: report).contains("there is no such file"))
+  }
+
+  @Test func `a document without a view is an error`() throws {
+    let report = try ArtFixture.report(
+      on: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/>
+        </document>
+        """)
+    #expect(try only(.error, .file, in: report).contains("holds no view"))
+  }
+
+  @Test func `a class of one's own app is said to be unknown here`() throws {
+    let report = try ArtFixture(root: "customClass=\"Sky\" customModule=\"MyApp\"").report()
+    let finding = try only(.error, .file, in: report)
+    #expect(finding.contains("there is no class MyApp.Sky"))
+    #expect(finding.contains("none of your app"))
+  }
+
+  @Test func `a second top-level view is not shown`() throws {
+    let report = try ArtFixture(
+      subviews: ArtFixture.label("A", tag: 1), others: "<view id=\"Two\"/>"
+    ).report()
+    #expect(try only(.warning, .file, in: report).contains("2 top-level views"))
+    #expect(report.works)
+  }
+
+  // MARK: Tags
+
+  @Test(arguments: [
+    ([0], "No view in Art.xib has a tag"), ([1, 3], "no view with the tag 2"),
+    ([1, 2, 2], "more than one view has the tag 2"), ([1, -3], "a view with the tag -3"),
+  ])
+  func `tags that are not 1 to n are an error`(tags: [Int], problem: String) throws {
+    let labels = tags.enumerated().map { index, tag in
+      ArtFixture.label("\(index)", tag: tag, x: 100 + 30 * index)
+    }
+    let report = try ArtFixture(subviews: labels.joined()).report()
+    #expect(try only(.error, .tags, in: report).contains(problem))
+    #expect(!report.works)
+  }
+
+  @Test func `views with the same tag are named`() throws {
+    let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 1)
+    let finding = try only(.error, .tags, in: ArtFixture(subviews: labels).report())
+    #expect(finding.contains("label “A” (tag 1, id LA) and label “B” (tag 1, id LB)"))
+  }
+
+  @Test func `a hidden element is pointed out`() throws {
+    let label = ArtFixture.label("A", tag: 1)
+      .replacingOccurrences(of: "<label ", with: "<label hidden=\"YES\" ")
+    let report = try ArtFixture(subviews: label).report()
+    #expect(try only(.warning, .tags, in: report).contains("is hidden"))
+  }
+
+  // MARK: Size and fit
+
+  @Test func `art of another height is told what becomes of it`() throws {
+    let high = try ArtFixture(subviews: ArtFixture.label("A", tag: 1), height: 80).report()
+    let finding = try only(.warning, .size, in: high)
+    #expect(finding.contains("80 points high") && finding.contains("still fits"))
+    let low = ArtFixture.label("A", tag: 1).replacingOccurrences(of: "y=\"15\"", with: "y=\"40\"")
+    let cut = try ArtFixture(subviews: low, height: 80).report()
+    #expect(try only(.warning, .size, in: cut).contains("1 view cannot be seen whole"))
+    #expect(try only(.warning, .fit, in: cut).contains("10 points at the bottom are cut off"))
+  }
+
+  @Test func `what stands out of a narrow control is told with the widths`() throws {
+    let wide = ArtFixture.label("A", tag: 1, x: 15, width: 360)
+    let report = try ArtFixture(subviews: wide).report()
+    let finding = try only(.warning, .fit, in: report)
+    #expect(finding.contains("label “A” (tag 1, id LA) stands out"))
+    #expect(finding.contains("in a width of 320 points"))
+    #expect(finding.contains("20 points at the left and 20 points at the right are cut off"))
+    #expect(report.works)
+  }
+
+  @Test func `what is never seen is an error`() throws {
+    let away = ArtFixture.label("A", tag: 1).replacingOccurrences(of: "y=\"15\"", with: "y=\"90\"")
+    let report = try ArtFixture(subviews: away).report()
+    #expect(try only(.error, .fit, in: report).contains("is never seen"))
+  }
+
+  // MARK: Constraints
+
+  private static let middle = """
+    <constraint firstItem="Box" firstAttribute="centerX" secondItem="Art" secondAttribute="centerX" id="C1"/>
+    <constraint firstItem="Box" firstAttribute="centerY" secondItem="Art" secondAttribute="centerY" id="C2"/>
+    """
+  private static let size = """
+    <constraint firstAttribute="width" constant="20" id="C3"/>
+    <constraint firstAttribute="height" constant="20" id="C4"/>
+    """
+
+  @Test func `constraints that decide everything are well`() throws {
+    let report = try ArtFixture(
+      subviews: ArtFixture.box("Box", tag: 1, in: Self.size), constraints: Self.middle
+    ).report()
+    #expect(report.works && report.count(.warning) == 0, "\(report.lines)")
+  }
+
+  @Test func `constraints that leave a view open are an error that names it`() throws {
+    let report = try ArtFixture(
+      subviews: ArtFixture.box("Box", tag: 1), constraints: Self.middle
+    ).report()
+    let finding = try only(.error, .layout, in: report)
+    #expect(finding.contains("do not say where the view (tag 1, id Box) is or how large"))
+    #expect(finding.contains("in every width from 320 to 844 points"))
+  }
+
+  @Test func `constraints that conflict are an error that names them`() throws {
+    let other = "<constraint firstAttribute=\"width\" constant=\"30\" id=\"C5\"/>"
+    let report = try ArtFixture(
+      subviews: ArtFixture.box("Box", tag: 1, in: Self.size + other), constraints: Self.middle
+    ).report()
+    let finding = try only(.error, .layout, in: report)
+    #expect(finding.contains("view (tag 1, id Box).width == 30 cannot hold beside"))
+    #expect(finding.contains("view (tag 1, id Box).width == 20"))
+    #expect(!finding.contains("NSLayoutConstraint") && !finding.contains("UIView"))
+  }
+
+  @Test func `a conflict in one width only is told with that width`() throws {
+    let wide = """
+      <constraint firstAttribute="width" constant="500" id="C3"/>
+      <constraint firstAttribute="height" constant="20" id="C4"/>
+      """
+    let within = """
+      <constraint firstItem="Box" firstAttribute="width" relation="lessThanOrEqual" secondItem="Art" secondAttribute="width" id="C6"/>
+      """
+    let report = try ArtFixture(
+      subviews: ArtFixture.box("Box", tag: 1, in: wide), constraints: Self.middle + within
+    ).report()
+    #expect(
+      try only(.error, .layout, in: report).contains("conflict in a width of 320 and 390 points"))
+  }
+
+  // MARK: Text, fonts, touch
+
+  @Test func `a text wider than its label is pointed out`() throws {
+    let report = try ArtFixture(
+      subviews: ArtFixture.label("Refreshing", tag: 1)
+    ).report()
+    #expect(try only(.warning, .text, in: report).contains("has 20 points: the text is cut short"))
+  }
+
+  @Test(arguments: [
+    ("ComicNeue-Bold", "does not come with iOS"), ("Avenir-Boook", "does not come with iOS"),
+    ("Zapfino", "is on iOS but not here"),
+  ])
+  func `a font that is missing is pointed out`(font: String, problem: String) throws {
+    let label = ArtFixture.label(
+      "A", tag: 1, font: "name=\"\(font)\" family=\"Any\" pointSize=\"12\"")
+    let report = try ArtFixture(subviews: label).report()
+    let finding = try only(.warning, .fonts, in: report)
+    #expect(finding.contains("\(font) (in 1 place, the first at id LA)"))
+    #expect(finding.contains(problem))
+    #expect(report.works)
+  }
+
+  @Test(arguments: [
+    ("Avenir-Book", true), ("AvenirNext-DemiBoldItalic", true), ("HiraginoSans-W3", true),
+    ("TimesNewRomanPS-BoldItalicMT", true), ("Menlo", true), ("Inter", false), ("", false),
+    ("Futura-Sideways", false),
+  ])
+  func `the fonts of iOS are known by name`(name: String, known: Bool) {
+    #expect(ArtFonts.isOnIOS(name) == known)
+  }
+
+  @Test func `what cannot be touched is pointed out`() throws {
+    let button = """
+      <button tag="1" id="Tap" fixedFrame="YES"><rect key="frame" x="185" y="15" width="20" height="30"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/></button>
+      """
+    let report = try ArtFixture(subviews: button).report()
+    #expect(try only(.warning, .touch, in: report).contains("button (tag 1, id Tap)"))
+  }
+
+  // MARK: The report
+
+  @Test func `a report is a line for each finding and a verdict`() {
+    var report = ArtReport(name: "Art.xib")
+    report.add(.ok, .file, "It loads.")
+    report.add(.warning, .fonts, "A\nB")
+    report.addUnlessFound(.fonts, "Never said.")
+    #expect(
+      report.lines == [
+        "ok       file    It loads.", "warning  fonts   A B",
+        "Art.xib works as refresh art, with 1 warning.",
+      ])
+    report.add(.error, .tags, "No tags.")
+    #expect(report.verdict == "Art.xib will not work as refresh art: 1 error and 1 warning.")
+  }
+
+  // MARK: Private
+
+  private static let resources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../Resources").standardizedFileURL
+
+  /// The one finding of a severity on a topic.
+  private func only(
+    _ severity: ArtReport.Finding.Severity, _ topic: ArtReport.Finding.Topic, in report: ArtReport
+  ) throws -> String {
+    let found = report.findings.filter { $0.severity == severity && $0.topic == topic }
+    try #require(found.count == 1, "\(report.lines)")
+    return found[0].text
+  }
+}
