@@ -9,8 +9,8 @@ var targets: [Target] = [
     dependencies: ["RefreshMotion"],
     path: ".",
     exclude: [
-      "LICENSE", "README.md", "Showcase", "Sources/CHost", "Sources/RefreshMotion",
-      "Sources/Simulator", "Sources/UIKit", "Tests",
+      "LICENSE", "README.md", "Resources/README.md", "Showcase", "Sources/CHost",
+      "Sources/RefreshMotion", "Sources/Simulator", "Sources/UIKit", "Tests",
     ],
     sources: ["Sources/CustomRefreshControl"],
     resources: [.process("Resources")]
