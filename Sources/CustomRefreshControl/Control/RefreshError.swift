@@ -19,6 +19,20 @@ public enum RefreshError: Error, Sendable, Equatable {
   case negativeTags([Int], art: String)
   /// The text has no letters to animate.
   case noLetters(text: String)
+  /// There are no shapes to draw.
+  case noShapes
+  /// A shape's path holds nothing.
+  case emptyPath(index: Int)
+  /// A shape's path has a coordinate that is not finite.
+  case invalidPath(index: Int)
+  /// A path's data cannot be read.
+  case path(SVGPathError)
+  /// There are no frames to show.
+  case noFrames
+  /// A frame has no size.
+  case emptyFrame(index: Int)
+  /// A number of frames a second is not above 0, or not finite.
+  case invalidFrameRate(Double)
   /// A size or a distance in points is negative or not finite.
   case invalidLength(of: String, points: Double)
   /// A skin's size is not above 0, or not finite.
@@ -40,6 +54,13 @@ extension RefreshError {
       "In \(art) more than one view has the tag \(list(tags))."
     case .negativeTags(let tags, let art): "In \(art) there is a view with the tag \(list(tags))."
     case .noLetters(let text): "The text “\(text)” has no letters."
+    case .noShapes: "There are no shapes."
+    case .emptyPath(let index): "The path of shape \(index) is empty."
+    case .invalidPath(let index): "The path of shape \(index) has a coordinate without an end."
+    case .path(let error): error.problem
+    case .noFrames: "There are no frames."
+    case .emptyFrame(let index): "Frame \(index) has no size."
+    case .invalidFrameRate(let rate): "There are to be \(rate) frames a second."
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
     case .invalidSize(let size): "The skin's size is \(size)."
     case .motion(let error): error.problem
@@ -56,6 +77,13 @@ extension RefreshError {
     case .noTags, .missingTags, .duplicateTags, .negativeTags:
       "Tag the views that move 1, 2, 3… in the order in which they take their turns."
     case .noLetters: "Give it at least one character that is not a space."
+    case .noShapes: "Give it at least one shape."
+    case .emptyPath: "Give it at least one line or curve, or leave the shape out."
+    case .invalidPath: "Use finite numbers for its points."
+    case .path(let error): error.remedy
+    case .noFrames: "Give it at least one image."
+    case .emptyFrame: "Use images that are more than 0 points wide and high."
+    case .invalidFrameRate: "Use a finite number above 0, such as 12."
     case .invalidLength: "Use a finite number of points, 0 or more."
     case .invalidSize: "Use a finite number above 0; 1 is the skin's own size."
     case .motion(let error): error.remedy

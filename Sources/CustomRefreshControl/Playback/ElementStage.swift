@@ -137,10 +137,11 @@ import UIKit
   private static let keyPrefix = "refresh."
 
   private static func painter(for element: UIView) -> (any ElementPainting)? {
-    switch element {
-    case let label as UILabel: MaskedPainter.label(label)
-    case let image as UIImageView:
+    switch (element, element.layer) {
+    case (let label as UILabel, _): MaskedPainter.label(label)
+    case (let image as UIImageView, _):
       image.image?.takesTint == true ? MaskedPainter.templateImage(image) : nil
+    case (_, let shape as CAShapeLayer): ShapePainter(element, shape: shape)
     default: element.backgroundColor == nil ? nil : BackgroundPainter(element)
     }
   }

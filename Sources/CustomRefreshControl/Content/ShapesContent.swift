@@ -1,0 +1,36 @@
+import UIKit
+
+/// Refresh art of shapes, each an element of its own, about the middle of the control.
+///
+/// ```swift
+/// try ShapesContent([
+///   .stroke(UIBezierPath(ovalIn: CGRect(x: -14, y: -14, width: 28, height: 28)), width: 3)
+/// ])
+/// ```
+/// The shapes' coordinates are points from the centre of the art, y downwards: (0, 0) is the
+/// middle of the control, whatever its size. A control is 60 points high, so art between −28
+/// and 28 is seen whole.
+@MainActor public final class ShapesContent: RefreshContent {
+  /// The view that holds the shapes.
+  public let view: UIView
+  /// A view for each shape, whose layer is a `CAShapeLayer`, in the order given.
+  public let elements: [UIView]
+
+  /// Sets shapes, the first at the back.
+  ///
+  /// - Parameters:
+  ///   - shapes: At least one, none of them without a path.
+  ///   - look: A tint takes the place of the shapes' colours, a size scales the art and how far
+  ///     it moves.
+  /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
+  ///   width is not usable.
+  public init(
+    _ shapes: [Shape], look: RefreshSkin.Look = RefreshSkin.Look()
+  ) throws(RefreshError) {
+    guard !shapes.isEmpty else { throw .noShapes }
+    for (index, shape) in shapes.enumerated() { try shape.check(index: index) }
+    let views = shapes.map { ShapeView($0, tint: look.tint) }
+    elements = views
+    view = CanvasView(views, scale: look.size)
+  }
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+/// Keeps art whose origin is its centre in the middle, at a scale.
+final class CanvasView: UIView {
+  private let canvas = UIView(frame: .zero)
+
+  init(_ elements: [UIView], scale: CGFloat) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+    for element in elements { canvas.addSubview(element) }
+    addSubview(canvas)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
+
+/// Shows a shape. The middle of its bounds is what the shape turns about, so that Core Animation
+/// needs no other anchor.
+final class ShapeView: UIView {
+  let shape: ShapesContent.Shape
+  private let tint: UIColor?
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  init(_ shape: ShapesContent.Shape, tint: UIColor?) {
+    self.shape = shape
+    self.tint = tint
+    let box = shape.path.bounds
+    let pivot =
+      switch shape.pivot {
+      case .art: CGPoint.zero
+      case .own: CGPoint(x: box.midX, y: box.midY)
+      case .point(let point): point
+      }
+    super.init(frame: .zero)
+    let reach = CGSize(
+      width: max(abs(box.minX - pivot.x), abs(box.maxX - pivot.x)),
+      height: max(abs(box.minY - pivot.y), abs(box.maxY - pivot.y)))
+    bounds = CGRect(
+      x: pivot.x - reach.width, y: pivot.y - reach.height, width: 2 * reach.width,
+      height: 2 * reach.height)
+    center = pivot
+    isUserInteractionEnabled = false
+    draw()
+    updateInk()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private func draw() {
+    guard let layer = layer as? CAShapeLayer else { return }
+    layer.path = shape.path.cgPath
+    layer.lineWidth = shape.width
+    layer.lineCap = shape.cap
+    layer.lineJoin = .round
+    layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
+  }
+
+  /// The colour of its line, or of its fill where it has none.
+  var inkColor: UIColor? { strokeColor ?? fillColor }
+
+  private var strokeColor: UIColor? { shape.stroke?.color(in: self, tint: tint) }
+  private var fillColor: UIColor? { shape.fill?.color(in: self, tint: tint) }
+
+  func updateInk() {
+    guard let layer = layer as? CAShapeLayer else { return }
+    layer.fillColor = fillColor?.cgColor
+    layer.strokeColor = strokeColor?.cgColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateInk()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateInk()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateInk()
+  }
+}

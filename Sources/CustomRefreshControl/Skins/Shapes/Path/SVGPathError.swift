@@ -1,0 +1,55 @@
+import Foundation
+
+/// Why SVG path data cannot be read. Positions count characters, from 0.
+public enum SVGPathError: Error, Sendable, Equatable {
+  /// The data is empty, or white space.
+  case empty
+  /// The data does not begin with M or m.
+  case missingMove(position: Int)
+  /// A character is no command of SVG.
+  case unknownCommand(Character, position: Int)
+  /// A command lacks a number, or something else stands in its place.
+  case missingNumber(of: Character, position: Int)
+  /// A flag of an arc is neither 0 nor 1.
+  case invalidFlag(position: Int)
+  /// A number is too large.
+  case notFinite(position: Int)
+}
+
+extension SVGPathError {
+  /// What is wrong.
+  public var problem: String {
+    switch self {
+    case .empty: "The path data is empty."
+    case .missingMove(let position): "The path data does not begin with M (position \(position))."
+    case .unknownCommand(let command, let position):
+      "The path data has “\(command)” where a command should be (position \(position))."
+    case .missingNumber(let command, let position):
+      "The path data's command \(command) lacks a number (position \(position))."
+    case .invalidFlag(let position):
+      "A flag of the path data's arc is neither 0 nor 1 (position \(position))."
+    case .notFinite(let position): "A number of the path data is too large (position \(position))."
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .empty, .missingMove: "Begin with where the pen is put down, such as M 0 0."
+    case .unknownCommand: "Use M, L, H, V, C, S, Q, T, A or Z, in capitals or not."
+    case .missingNumber:
+      "Give M, L and T two numbers, H and V one, Q and S four, C six, A seven; or a multiple."
+    case .invalidFlag: "Write 0 or 1 as an arc's fourth and fifth number."
+    case .notFinite: "Use numbers that a Double can hold."
+    }
+  }
+}
+
+extension SVGPathError: LocalizedError, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String { "\(problem) \(remedy)" }
+  /// What is wrong and what to do.
+  public var errorDescription: String? { description }
+  /// What to do about it.
+  public var recoverySuggestion: String? { remedy }
+}

@@ -1,0 +1,161 @@
+import UIKit
+
+extension UIBezierPath {
+  /// Makes a path of SVG path data, the `d` of a `<path>`.
+  ///
+  /// ```swift
+  /// try UIBezierPath(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7")     // an arrow to the right
+  /// ```
+  /// All of SVG's commands count: M, L, H, V, C, S, Q, T, A and Z, absolute and relative. Arcs
+  /// become curves. Unlike a browser, which draws as much as it understood, it refuses data that
+  /// it does not understand.
+  ///
+  /// - Parameter data: The path data; y runs downwards, as in UIKit.
+  /// - Throws: ``SVGPathError``, which says where.
+  public convenience init(svgPath data: String) throws(SVGPathError) {
+    var reader = SVGPathReader(data)
+    let path = try reader.read()
+    self.init(cgPath: path.cgPath)
+  }
+}
+
+/// Draws what SVG path data says.
+private struct SVGPathReader {
+  private var scanner: SVGPathScanner
+  private let path = UIBezierPath()
+  /// Where the pen stands.
+  private var pen = CGPoint.zero
+  private var subpathStart = CGPoint.zero
+  private var isClosed = false
+  /// The last control point, if the last command was of the kind that a smooth one goes on from.
+  private var cubicControl: CGPoint?
+  private var quadControl: CGPoint?
+
+  init(_ data: String) { scanner = SVGPathScanner(data) }
+
+  mutating func read() throws(SVGPathError) -> UIBezierPath {
+    guard let first = scanner.peek() else { throw .empty }
+    guard first == "M" || first == "m" else {
+      guard "LlHhVvCcSsQqTtAaZz".contains(first) else {
+        throw .unknownCommand(first, position: scanner.position)
+      }
+      throw .missingMove(position: scanner.position)
+    }
+    while let command = scanner.peek() {
+      guard "MmLlHhVvCcSsQqTtAaZz".contains(command) else {
+        throw .unknownCommand(command, position: scanner.position)
+      }
+      scanner.advance()
+      try run(command)
+    }
+    return path
+  }
+
+  private mutating func run(_ command: Character) throws(SVGPathError) {
+    guard command != "Z", command != "z" else { return close() }
+    var isFirst = true
+    repeat {
+      // A move's further points are lines to them.
+      let moves = command == "M" || command == "m"
+      try step(moves && !isFirst ? (command == "M" ? "L" : "l") : command, isFirst: isFirst)
+      isFirst = false
+    } while scanner.hasMoreNumbers()
+  }
+
+  private mutating func step(_ command: Character, isFirst: Bool) throws(SVGPathError) {
+    let base = command.isLowercase ? pen : .zero
+    var leads = isFirst
+    func next() throws(SVGPathError) -> CGFloat {
+      defer { leads = false }
+      return CGFloat(try scanner.number(of: command, isFirst: leads))
+    }
+    func point() throws(SVGPathError) -> CGPoint {
+      let x = try next()
+      return CGPoint(x: base.x + x, y: base.y + (try next()))
+    }
+    switch command {
+    case "M", "m": move(to: try point())
+    case "L", "l": line(to: try point())
+    case "H", "h": line(to: CGPoint(x: base.x + (try next()), y: pen.y))
+    case "V", "v": line(to: CGPoint(x: pen.x, y: base.y + (try next())))
+    case "C", "c": curve(try point(), try point(), to: try point())
+    case "S", "s":
+      curve(reflected(cubicControl), try point(), to: try point())
+    case "Q", "q": quad(try point(), to: try point())
+    case "T", "t": quad(reflected(quadControl), to: try point())
+    default:
+      let radii = CGSize(width: try next(), height: try next())
+      let rotation = try next() * .pi / 180
+      let isLarge = try scanner.flag()
+      let isClockwise = try scanner.flag()
+      arc(
+        EllipticalArc(
+          from: pen, to: try point(), radii: radii, rotation: rotation, isLarge: isLarge,
+          isClockwise: isClockwise))
+    }
+  }
+
+  /// A control point seen from the other side of the pen.
+  private func reflected(_ control: CGPoint?) -> CGPoint {
+    guard let control else { return pen }
+    return CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y)
+  }
+
+  // MARK: Drawing
+
+  private mutating func move(to point: CGPoint) {
+    path.move(to: point)
+    subpathStart = point
+    isClosed = false
+    land(on: point)
+  }
+
+  private mutating func line(to point: CGPoint) {
+    begin()
+    path.addLine(to: point)
+    land(on: point)
+  }
+
+  private mutating func curve(_ first: CGPoint, _ second: CGPoint, to point: CGPoint) {
+    begin()
+    path.addCurve(to: point, controlPoint1: first, controlPoint2: second)
+    land(on: point)
+    cubicControl = second
+  }
+
+  private mutating func quad(_ control: CGPoint, to point: CGPoint) {
+    begin()
+    path.addQuadCurve(to: point, controlPoint: control)
+    land(on: point)
+    quadControl = control
+  }
+
+  private mutating func arc(_ arc: EllipticalArc) {
+    switch arc.pieces {
+    case .nothing: land(on: pen)
+    case .line: line(to: arc.end)
+    case .curves(let curves):
+      for piece in curves { curve(piece.first, piece.second, to: piece.end) }
+      land(on: arc.end)
+    }
+  }
+
+  private mutating func close() {
+    if !isClosed { path.close() }
+    isClosed = true
+    land(on: subpathStart)
+  }
+
+  /// What follows a closed subpath without a move begins where that one began.
+  private mutating func begin() {
+    guard isClosed else { return }
+    path.move(to: subpathStart)
+    isClosed = false
+  }
+
+  private mutating func land(on point: CGPoint) {
+    pen = point
+    cubicControl = nil
+    quadControl = nil
+  }
+}
