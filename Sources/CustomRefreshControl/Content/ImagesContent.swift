@@ -25,11 +25,12 @@ import UIKit
     }
     elements = images.map { image in
       let frame = UIImageView(image: image)
-      frame.bounds.size = image.size
+      frame.bounds.size = CGSize(
+        width: image.size.width * look.size, height: image.size.height * look.size)
       frame.center = .zero
       if let tint = look.tint { frame.tintColor = tint }
       return frame
     }
-    view = CanvasView(elements, scale: look.size)
+    view = CanvasView(elements)
   }
 }

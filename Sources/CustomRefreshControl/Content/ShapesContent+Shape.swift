@@ -51,6 +51,20 @@ extension ShapesContent {
       Shape(path: path, fill: nil, stroke: ink, width: width, pivot: pivot)
     }
 
+    /// The same shape larger or smaller about the centre of the art.
+    func scaled(by scale: CGFloat) -> Shape {
+      guard scale != 1 else { return self }
+      var copy = self
+      copy.path = UIBezierPath(cgPath: path.cgPath)
+      copy.path.usesEvenOddFillRule = path.usesEvenOddFillRule
+      copy.path.apply(CGAffineTransform(scaleX: scale, y: scale))
+      copy.width *= scale
+      if case .point(let point) = pivot {
+        copy.pivot = .point(CGPoint(x: point.x * scale, y: point.y * scale))
+      }
+      return copy
+    }
+
     func check(index: Int) throws(RefreshError) {
       let box = path.bounds
       guard !path.isEmpty, !box.isNull else { throw .emptyPath(index: index) }

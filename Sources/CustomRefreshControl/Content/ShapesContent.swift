@@ -20,8 +20,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - shapes: At least one, none of them without a path.
-  ///   - look: A tint takes the place of the shapes' colours, a size scales the art and how far
-  ///     it moves.
+  ///   - look: A tint takes the place of the shapes' colours, a size scales the shapes.
   /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
   ///   width is not usable.
   public init(
@@ -29,8 +28,7 @@ import UIKit
   ) throws(RefreshError) {
     guard !shapes.isEmpty else { throw .noShapes }
     for (index, shape) in shapes.enumerated() { try shape.check(index: index) }
-    let views = shapes.map { ShapeView($0, tint: look.tint) }
-    elements = views
-    view = CanvasView(views, scale: look.size)
+    elements = shapes.map { ShapeView($0.scaled(by: look.size), tint: look.tint) }
+    view = CanvasView(elements)
   }
 }

@@ -1,12 +1,11 @@
 import UIKit
 
-/// Keeps art whose origin is its centre in the middle, at a scale.
+/// Keeps art whose origin is its centre in the middle.
 final class CanvasView: UIView {
   private let canvas = UIView(frame: .zero)
 
-  init(_ elements: [UIView], scale: CGFloat) {
+  init(_ elements: [UIView]) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
     for element in elements { canvas.addSubview(element) }
     addSubview(canvas)
   }

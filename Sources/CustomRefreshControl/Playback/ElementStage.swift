@@ -59,6 +59,9 @@ import UIKit
 
   /// Lets go of what Core Animation shows and leaves the element at rest, over some time.
   ///
+  /// How much of it is to be seen stays as it is until it is put back: what the loop hid, as all
+  /// frames but one, does not come out at the end.
+  ///
   /// - Parameter duration: In seconds; 0 for at once.
   func settle(over duration: CFTimeInterval) {
     let layers = [element.layer] + (painter.map { [$0.layer] } ?? [])
@@ -70,12 +73,19 @@ import UIKit
         guard duration > 0, let shown = ElementStage.nearest(shown, keyPath) else { continue }
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = shown
+        if ElementStage.visibility.contains(keyPath) {
+          animation.toValue = shown
+          animation.fillMode = .forwards
+          animation.isRemovedOnCompletion = false
+        }
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
         layer.add(animation, forKey: key)
       }
     }
   }
+
+  private static let visibility = ["opacity", "strokeStart", "strokeEnd"]
 
   /// How steeply settling sets out, against going straight: ease-out's own 1 / 0.58.
   static let settlingSlope = 1 / 0.58

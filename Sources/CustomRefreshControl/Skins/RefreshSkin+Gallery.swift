@@ -17,6 +17,21 @@ extension RefreshSkin {
     .arrowStates,
     .spokes,
     .redOnYellow,
+    .gumDrop,
+    .ring,
+    .arc,
+    .ripple,
+    .radar,
+    .orbit,
+    .chase,
+    .dots,
+    .beat,
+    .bars,
+    .equaliser,
+    .pendulum,
+    .tick,
+    .lineArt,
+    .imageSequence,
   ]
 
   /// The gallery's skin of that name, or nil.

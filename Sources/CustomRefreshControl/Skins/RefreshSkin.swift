@@ -111,7 +111,8 @@ public struct RefreshSkin: Sendable {
   /// The skin in another colour.
   public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.look.tint = color } }
 
-  /// The skin with other colours for its motions to take.
+  /// The skin with other colours for its motions to take. Where they take none, each element wears
+  /// a colour for a cycle and the palette's next in the next.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
   /// The skin larger or smaller; 1 is its own size, above 0.
@@ -136,13 +137,18 @@ public struct RefreshSkin: Sendable {
     let content = try makeContent(look)
     do throws(MotionError) {
       return Performance(
-        content: content, loop: try bind(motion, to: content),
-        pull: try pull.map { pull throws(MotionError) in try bind(pull, to: content) },
+        content: content, loop: try bind(wearing(motion), to: content),
+        pull: try pull.map { pull throws(MotionError) in try bind(wearing(pull), to: content) },
         outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
-        calm: try bind(calm, to: content))
+        calm: try bind(wearing(calm), to: content))
     } catch {
       throw .motion(error)
     }
+  }
+
+  /// A motion in the palette's colours, where the skin has a palette that its loop does not use.
+  private func wearing(_ motion: Motion) -> Motion {
+    palette == nil || self.motion.recolors ? motion : motion.wearingPalette()
   }
 
   @MainActor private func bind(

@@ -1,0 +1,63 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// An arc whose tail catches up with its head, and whose head then runs ahead, as it turns.
+  ///
+  ///     0.0…0.7 s   the tail catches up, to a twelfth of the ring
+  ///     0.7…1.4 s   the head runs ahead; the next cycle begins where it has come to
+  public static let arc = RefreshSkin(
+    shapes: "arc",
+    summary: "An arc runs round; its tail catches up with its head, again and again.",
+    motion: .chasingArc(from: 0.08, to: 0.72, over: 1.4),
+    pull: Together {
+      Draw(from: 0, to: 0.72, over: 1, curve: .easeOut)
+      Rotate(from: -1.5 * .pi, to: 0, over: 1)
+    }.motion,
+    outro: Together {
+      Scale(to: 0, over: 0.35, curve: .anticipate)
+      Fade(to: 0, over: 0.35, curve: .easeIn)
+    }.motion
+  ) {
+    [.stroke(.circle(14), width: 3.5, about: .art)]
+  }
+}
+
+extension Motion {
+  /// An arc of a circle that runs round, two turns each cycle, between two lengths.
+  ///
+  /// It begins at the greater length and never runs back: where the arc is shortest its start is
+  /// put back to the path's start, and the turn makes up for it.
+  ///
+  /// - Parameters:
+  ///   - short: The arc's least length as a share of the circle, 0…1.
+  ///   - long: Its greatest, up to 1.
+  ///   - duration: How long a cycle takes, in seconds.
+  static func chasingArc(from short: Double, to long: Double, over duration: Double) -> Motion {
+    let half = duration / 2
+    let gain = long - short
+    let turns = (2 - gain) / 2
+    return Together {
+      Track(
+        .strokeStart, from: .constant(0),
+        [
+          Keyframe(.constant(gain), at: half, curve: .easeInOut), Keyframe(.constant(0), at: half),
+          Keyframe(.constant(0), at: duration),
+        ])
+      Track(
+        .strokeEnd, from: .constant(long),
+        [
+          Keyframe(.constant(long), at: half), Keyframe(.constant(short), at: half),
+          Keyframe(.constant(long), at: duration, curve: .easeInOut),
+        ])
+      Track(
+        .rotation, from: .constant(0),
+        [
+          Keyframe(.constant(turns * 2 * .pi), at: half),
+          Keyframe(.constant((turns + gain) * 2 * .pi), at: half),
+          Keyframe(.constant(4 * .pi), at: duration),
+        ])
+    }
+    .repeated(.forever)
+  }
+}

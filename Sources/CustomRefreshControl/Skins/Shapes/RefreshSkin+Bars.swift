@@ -1,0 +1,43 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// A wave goes through five bars, which grow and shrink about their middles.
+  ///
+  /// Each takes 0.7 s and starts 0.12 s after the one before: a cycle is 1.18 s.
+  public static let bars = RefreshSkin(
+    shapes: "bars",
+    summary: "A wave goes through five bars.",
+    motion: Together {
+      Motion {
+        Draw(from: 0.62, to: 1, over: 0.3, curve: .easeInOut)
+        Draw(to: 0.62, over: 0.4, curve: .easeInOut)
+      }
+      Motion {
+        Erase(from: 0.38, to: 0, over: 0.3, curve: .easeInOut)
+        Erase(to: 0.38, over: 0.4, curve: .easeInOut)
+      }
+    }
+    .staggered(Stagger(interval: 0.12)).repeated(.forever),
+    pull: Together {
+      Motion {
+        Draw(from: 0.5, to: 1, over: 0.4, curve: .easeOut)
+        Draw(to: 0.62, over: 0.2, curve: .easeInOut)
+      }
+      Motion {
+        Erase(from: 0.5, to: 0, over: 0.4, curve: .easeOut)
+        Erase(to: 0.38, over: 0.2, curve: .easeInOut)
+      }
+      Fade(from: 0, to: 1, over: 0.1)
+    }
+    .staggered(Stagger(total: 0.4, from: .center)),
+    outro: Together {
+      Draw(to: 0.5, over: 0.25, curve: .easeIn)
+      Erase(to: 0.5, over: 0.25, curve: .easeIn)
+      Fade(to: 0, over: 0.25, curve: .easeIn)
+    }
+    .staggered(Stagger(interval: 0.06, from: .edges))
+  ) {
+    (-2...2).map { .stroke(.lines((CGFloat($0) * 10, -17), (CGFloat($0) * 10, 17)), width: 5) }
+  }
+}

@@ -1,0 +1,79 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// A heart beats, twice and a rest, and each beat goes out from it as a line.
+  ///
+  /// A cycle takes 1.1 s, about 55 beats a minute.
+  public static let beat = RefreshSkin(
+    shapes: "beat",
+    summary: "A heart is drawn by the pull and beats: twice, and a rest.",
+    motion: Together {
+      Motion {
+        Scale(from: 1, to: 1.2, over: 0.12, curve: .easeOut)
+        Scale(to: 1, over: 0.14, curve: .easeInOut)
+        Scale(to: 1.28, over: 0.13, curve: .easeOut)
+        Scale(to: 1, over: 0.35, curve: .easeInOut)
+        Wait(0.36)
+      }
+      .on(.first)
+      Together {
+        Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
+        Track(
+          .opacity, from: .constant(0),
+          [
+            Keyframe(.constant(0), at: 0.34), Keyframe(.constant(0.8), at: 0.34),
+            Keyframe(.constant(0), at: 0.94, curve: .easeOut),
+          ])
+      }
+      .on(.last)
+    }
+    .repeated(.forever),
+    pull: Together {
+      Draw(from: 0, to: 1, over: 0.8).on(.last)
+      Motion {
+        Wait(0.9)
+        Fade(from: 1, to: 0, over: 0.1)
+      }
+      .on(.last)
+      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
+    }.motion,
+    outro: Together {
+      Motion {
+        Scale(to: 1.35, over: 0.15, curve: .easeOut)
+        Scale(to: 0, over: 0.25, curve: .easeIn)
+      }
+      .on(.first)
+      Fade(to: 0, over: 0.2).on(.last)
+    }.motion,
+    calm: Fade(from: .each([1, 0]), to: .each([0.35, 0]), over: 0.8, curve: .easeInOut)
+      .repeated(.forever.autoreversed)
+  ) {
+    [
+      .fill(.heart, .color(.systemPink), about: .art),
+      .stroke(.heart, .color(.systemPink), width: 2, about: .art),
+    ]
+  }
+}
+
+extension UIBezierPath {
+  /// A heart of 30 by 27 points about the centre of the art; begins at its notch.
+  fileprivate static var heart: UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: -7))
+    path.addCurve(
+      to: CGPoint(x: 14, y: -5), controlPoint1: CGPoint(x: 3, y: -15),
+      controlPoint2: CGPoint(x: 14, y: -14))
+    path.addCurve(
+      to: CGPoint(x: 0, y: 13), controlPoint1: CGPoint(x: 14, y: 3),
+      controlPoint2: CGPoint(x: 5, y: 8))
+    path.addCurve(
+      to: CGPoint(x: -14, y: -5), controlPoint1: CGPoint(x: -5, y: 8),
+      controlPoint2: CGPoint(x: -14, y: 3))
+    path.addCurve(
+      to: CGPoint(x: 0, y: -7), controlPoint1: CGPoint(x: -14, y: -14),
+      controlPoint2: CGPoint(x: -3, y: -15))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,43 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Three dots hop, one after another.
+  ///
+  /// A hop with its landing takes 0.62 s, a dot starts 0.14 s after the one before, and all rest
+  /// for 0.2 s: a cycle is 1.1 s.
+  public static let dots = RefreshSkin(
+    shapes: "dots",
+    summary: "Three dots hop one after another and give a little as they land.",
+    motion: Motion {
+      Together {
+        Motion {
+          Move(y: -14, over: 0.22, curve: .easeOut)
+          Move(y: 0, over: 0.2, curve: .easeIn)
+        }
+        Motion {
+          Stretch(x: 0.9, y: 1.12, over: 0.2)
+          Stretch(x: 1, y: 1, over: 0.22)
+          Stretch(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
+          Stretch(x: 1, y: 1, over: 0.13, curve: .easeInOut)
+        }
+      }
+      .staggered(Stagger(interval: 0.14))
+      Wait(0.2)
+    }
+    .repeated(.forever),
+    pull: Together {
+      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
+      Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
+    }
+    .staggered(Stagger(total: 0.5)),
+    outro: Together {
+      Move(y: -16, over: 0.3, curve: .easeOut)
+      Scale(to: 0.3, over: 0.3, curve: .easeIn)
+      Fade(to: 0, over: 0.3, curve: .easeIn)
+    }
+    .staggered(Stagger(interval: 0.06))
+  ) {
+    [-20, 0, 20].map { .fill(.circle(5.5, at: CGPoint(x: $0, y: 5))) }
+  }
+}

@@ -1,0 +1,19 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// The drop of iOS 6: it stretches as it is pulled, until it lets go and springs back to a ring.
+  public static let gumDrop = RefreshSkin(
+    preset: "gumDrop",
+    summary: "A drop stretches with the pull, snaps, and is a ring that runs round.",
+    motion: .chasingArc(from: 0.1, to: 1, over: 1.5),
+    pull: Draw(from: 1, to: 1, over: 1).motion,
+    outro: Together {
+      Draw(to: 1, over: 0.15)
+      Erase(to: 0, over: 0.15)
+      Scale(to: 0, over: 0.4, curve: .anticipate)
+    }.motion
+  ) { look throws(RefreshError) in
+    try GumDropContent(look: look)
+  }
+}

@@ -1,0 +1,108 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// The phases of the moon, in sixteen frames; a round takes 1.6 s.
+  public static let imageSequence = RefreshSkin(
+    preset: "imageSequence", summary: "The moon waxes and wanes in sixteen frames.",
+    motion: .frames(16, rate: 10).repeated(.forever),
+    pull: .frames(16, rate: 10).then(Motion.firstFrame(of: 16)),
+    outro: .framesGoing, calm: .calmFrame(of: 16)
+  ) { look throws(RefreshError) in
+    try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, look: look)
+  }
+
+  /// Frames, one after another.
+  ///
+  /// ```swift
+  /// let skin = try RefreshSkin.imageSequence(frames, rate: 24)
+  /// ```
+  /// A pull runs through them once. Frames that are templates take the tint.
+  ///
+  /// - Parameters:
+  ///   - images: The frames; at least one.
+  ///   - rate: How many a second; above 0, 12 unless given.
+  /// - Throws: ``RefreshError`` if there are no frames, one of them has no size, or the rate is not
+  ///   usable.
+  @MainActor public static func imageSequence(
+    _ images: [UIImage], rate: Double = 12
+  ) throws(RefreshError) -> RefreshSkin {
+    guard rate.isFinite, rate > 0 else { throw .invalidFrameRate(rate) }
+    let count = images.count
+    guard count > 0 else { throw .noFrames }
+    return try RefreshSkin(
+      name: "imageSequence", summary: "Frames, one after another.",
+      motion: Motion.frames(count, rate: rate).repeated(.forever),
+      pull: Motion.frames(count, rate: rate).then(Motion.firstFrame(of: count)),
+      outro: .framesGoing, calm: .calmFrame(of: count)
+    ) { look throws(RefreshError) in
+      try ImagesContent(images, look: look)
+    }
+  }
+}
+
+extension Motion {
+  /// Each element is seen for its turn and then no more.
+  fileprivate static func frames(_ count: Int, rate: Double) -> Motion {
+    let turn = 1 / rate
+    return Together {
+      for frame in 0..<count {
+        Track(
+          .opacity, from: .constant(frame == 0 ? 1 : 0),
+          [
+            Keyframe(.constant(1), at: Double(frame) * turn, curve: .hold),
+            Keyframe(.constant(1), at: Double(frame + 1) * turn),
+            Keyframe(.constant(count == 1 ? 1 : 0), at: Double(frame + 1) * turn),
+          ]
+        )
+        .on(.element(frame))
+      }
+    }.motion
+  }
+
+  fileprivate static func firstFrame(of count: Int) -> Motion {
+    Fade(to: .each([1] + [Double](repeating: 0, count: count - 1)), over: 0).motion
+  }
+
+  fileprivate static func calmFrame(of count: Int) -> Motion {
+    let others = [Double](repeating: 0, count: count - 1)
+    return Fade(from: .each([1] + others), to: .each([0.35] + others), over: 0.8, curve: .easeInOut)
+      .repeated(.forever.autoreversed)
+  }
+
+  /// What is seen goes, what is not stays away.
+  fileprivate static let framesGoing = Fade(to: 0, over: 0.3, curve: .easeOut).motion
+}
+
+/// Draws the moon.
+@MainActor private enum Moon {
+  /// - Parameter phase: 0 (full) … 0.5 (new) … 1 (full again).
+  static func image(phase: Double) -> UIImage {
+    let size = CGSize(width: 40, height: 40)
+    let image = UIGraphicsImageRenderer(size: size).image { context in
+      let center = CGPoint(x: 20, y: 20)
+      UIColor.black.withAlphaComponent(0.12).setFill()
+      UIBezierPath.circle(16, at: center).fill()
+      UIColor.black.setFill()
+      lit(phase: phase, radius: 16, center: center).fill()
+    }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
+
+  /// What the sun lights: half a disc, and more or less of the other half up to an ellipse.
+  private static func lit(phase: Double, radius: CGFloat, center: CGPoint) -> UIBezierPath {
+    let isWaning = phase < 0.5
+    let bulge = cos(phase * 2 * .pi)
+    let path = UIBezierPath()
+    for step in 0...64 {
+      let angle = .pi * Double(step) / 32
+      let isLitSide = (step <= 32) != isWaning
+      let width = isLitSide ? sin(angle) : sin(angle) * bulge
+      let point = CGPoint(
+        x: center.x + radius * CGFloat(width), y: center.y - radius * CGFloat(cos(angle)))
+      step == 0 ? path.move(to: point) : path.addLine(to: point)
+    }
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,107 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// A sailing boat, assembled from its strokes.
+  public static let lineArt = RefreshSkin(
+    shapes: "lineArt", summary: "A sailing boat comes together from its strokes, which then glimmer.",
+    motion: .glimmer, pull: .assembly, outro: .undrawing
+  ) {
+    // The data is the kit's own; were it wrong, the skin would say that it has no shapes.
+    (try? UIBezierPath(svgPath: boatData)).map { strokeShapes(of: $0) } ?? []
+  }
+
+  /// Any path, assembled from its strokes as it is pulled; they glimmer while it refreshes.
+  ///
+  /// The path is fitted into 120 by 46 points in the middle of the control. A stroke is one of its
+  /// lines or curves; where there are more than 48, those that follow one another are joined.
+  ///
+  /// - Parameter path: The path; at least one line or curve.
+  /// - Throws: ``RefreshError`` if the path is empty, or a point of it is not finite.
+  @MainActor public static func lineArt(_ path: UIBezierPath) throws(RefreshError) -> RefreshSkin {
+    let box = path.bounds
+    guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
+      throw path.isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
+    }
+    let strokes = PathStroke.strokes(of: path, atMost: 48)
+    guard !strokes.isEmpty else { throw .emptyPath(index: 0) }
+    return try RefreshSkin(
+      name: "lineArt", summary: "A path comes together from its strokes, which then glimmer.",
+      motion: .glimmer, pull: .assembly, outro: .undrawing
+    ) { look throws(RefreshError) in
+      try ShapesContent(shapes(of: strokes, fitting: box), look: look)
+    }
+  }
+
+  /// Any SVG path, assembled from its strokes as it is pulled.
+  ///
+  /// ```swift
+  /// let skin = try RefreshSkin.lineArt(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7")
+  /// ```
+  /// - Parameter data: The path data, the `d` of a `<path>`.
+  /// - Throws: ``RefreshError/path(_:)`` if the data cannot be read, and as ``lineArt(_:)``.
+  @MainActor public static func lineArt(svgPath data: String) throws(RefreshError) -> RefreshSkin {
+    let path: UIBezierPath
+    do throws(SVGPathError) {
+      path = try UIBezierPath(svgPath: data)
+    } catch {
+      throw .path(error)
+    }
+    return try lineArt(path)
+  }
+
+  private static let boatData = """
+    M14 40 H86 L74 52 H26 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z \
+    M4 60 q8 -6 16 0 t16 0 16 0 16 0 16 0 12 0
+    """
+
+  @MainActor private static func strokeShapes(of path: UIBezierPath) -> [ShapesContent.Shape] {
+    shapes(of: PathStroke.strokes(of: path), fitting: path.bounds)
+  }
+
+  /// The strokes of a path, in the middle of the art and as large as there is room for.
+  @MainActor private static func shapes(
+    of strokes: [PathStroke], fitting box: CGRect
+  ) -> [ShapesContent.Shape] {
+    let scale = min(120 / max(box.width, 1e-6), 46 / max(box.height, 1e-6))
+    let fitting = CGAffineTransform(scaleX: scale, y: scale)
+      .translatedBy(x: -box.midX, y: -box.midY)
+    return strokes.map { stroke in
+      let path = stroke.path
+      path.apply(fitting)
+      return .stroke(path, width: 2)
+    }
+  }
+}
+
+extension Motion {
+  /// From where they are strewn, strokes fly to their places one after another.
+  fileprivate static let assembly = Together {
+    Move(
+      fromX: .each([-90, 70, -40, 110, 30, -120, 60, -70]),
+      fromY: .each([-18, 14, 20, -10, -22, 8, 16, -14]), x: .constant(0),
+      y: .constant(0), over: 0.6, curve: .easeOut)
+    Rotate(
+      from: .each([2.2, -1.6, 1.1, -2.6, 1.8, -1.2, 2.8]), to: .constant(0), over: 0.6, curve: .easeOut)
+    Fade(from: 0, to: 1, over: 0.4)
+  }
+  .staggered(Stagger(total: 0.4))
+
+  /// A faint moment runs through the strokes: 1.6 s, with a rest of 0.2 s.
+  fileprivate static let glimmer = Motion {
+    Motion {
+      Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
+      Fade(to: 1, over: 0.35, curve: .easeInOut)
+    }
+    .staggered(Stagger(total: 0.8))
+    Wait(0.2)
+  }
+  .repeated(.forever)
+
+  /// The strokes go as a pen would take them back.
+  fileprivate static let undrawing = Together {
+    Fade(to: 1, over: 0.1)
+    Erase(to: 1, over: 0.25, curve: .easeIn)
+  }
+  .staggered(Stagger(total: 0.3))
+}

@@ -1,0 +1,39 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Three planets go round a sun, the nearest the fastest; a pull lets them spiral out.
+  ///
+  /// In 2.4 s they make three rounds, two and one.
+  public static let orbit = RefreshSkin(
+    shapes: "orbit",
+    summary: "Three planets spiral out from a sun and go round it, the nearest the fastest.",
+    motion: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
+      .on(.range(4..<7)).repeated(.forever),
+    pull: Together {
+      Scale(from: 0, to: 1, over: 1, curve: .easeOut)
+      Rotate(
+        from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
+      )
+      .on(.range(4..<7))
+    }.motion,
+    outro: Together {
+      Scale(to: 0, over: 0.45, curve: .easeIn)
+      Fade(to: 0, over: 0.45, curve: .easeIn)
+    }.motion
+  ) {
+    let radii: [CGFloat] = [11, 18, 25]
+    let colors: [UIColor] = [.systemPink, .systemTeal, .systemIndigo]
+    let angles: [CGFloat] = [0.4, 2.6, 4.4]
+    let paths = radii.map {
+      ShapesContent.Shape.stroke(.circle($0), .color(.systemGray).opacity(0.35), width: 1)
+    }
+    let planets = radii.indices.map { index in
+      let place = CGPoint(
+        x: cos(angles[index]) * radii[index], y: sin(angles[index]) * radii[index])
+      return ShapesContent.Shape.fill(
+        .circle(3.2, at: place), .color(colors[index]), about: .art)
+    }
+    return [.fill(.circle(5), .color(.systemOrange))] + paths + planets
+  }
+}

@@ -1,0 +1,46 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Newton's cradle: the pull lifts a ball at one end, and its blow lifts the one at the other.
+  ///
+  ///     0.00…0.36 s   the left ball falls
+  ///     0.36…1.08 s   the right ball rises and falls
+  ///     1.08…1.44 s   the left ball rises
+  public static let pendulum = RefreshSkin(
+    shapes: "pendulum",
+    summary: "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
+    motion: Together {
+      Motion {
+        Rotate(from: Motion.lift, to: 0, over: 0.36, curve: .easeIn)
+        Wait(0.72)
+        Rotate(to: Motion.lift, over: 0.36, curve: .easeOut)
+      }
+      .on(.element(1))
+      Motion {
+        Wait(0.36)
+        Rotate(from: 0, to: -Motion.lift, over: 0.36, curve: .easeOut)
+        Rotate(to: 0, over: 0.36, curve: .easeIn)
+      }
+      .on(.element(5))
+    }
+    .repeated(.forever),
+    pull: Rotate(from: 0, to: Motion.lift, over: 1, curve: .easeInOut).on(.element(1)),
+    outro: Rotate(to: 0, over: 0.7, curve: .spring(dampingRatio: 0.3, response: 0.45)).motion
+  ) {
+    let top: CGFloat = -23
+    let balls = (-2...2).map { index in
+      let x = CGFloat(index) * 10
+      let path = UIBezierPath.lines((x, top), (x, 11))
+      path.append(.circle(4.6, at: CGPoint(x: x, y: 15)))
+      return ShapesContent.Shape(
+        path: path, fill: .tint, stroke: .tint, width: 0.8, pivot: .point(CGPoint(x: x, y: top)))
+    }
+    return [.stroke(.lines((-28, top), (28, top)), .color(.systemGray), width: 3)] + balls
+  }
+}
+
+extension Motion {
+  /// How far a ball is lifted, in radians.
+  fileprivate static let lift = 0.7
+}

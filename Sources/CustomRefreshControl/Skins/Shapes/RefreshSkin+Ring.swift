@@ -1,0 +1,45 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// A ring that a pull closes; while it refreshes it opens and closes again.
+  ///
+  ///     0.0…0.7 s   the ring goes, from its start on
+  ///     0.7…1.4 s   it is drawn again
+  ///     1.4…1.6 s   it rests
+  public static let ring = RefreshSkin(
+    shapes: "ring",
+    summary: "A ring closes with the pull, then opens and closes along its track.",
+    motion: Together {
+      Track(
+        .strokeStart, from: .constant(0),
+        [
+          Keyframe(.constant(1), at: 0.7, curve: .easeInOut), Keyframe(.constant(0), at: 0.7),
+          Keyframe(.constant(0), at: 1.6),
+        ])
+      Track(
+        .strokeEnd, from: .constant(1),
+        [
+          Keyframe(.constant(1), at: 0.7), Keyframe(.constant(0), at: 0.7),
+          Keyframe(.constant(1), at: 1.4, curve: .easeInOut),
+        ])
+    }
+    .on(.last).repeated(.forever),
+    pull: Draw(from: 0, to: 1, over: 1).on(.last),
+    outro: Motion {
+      Together {
+        Draw(to: 1, over: 0.2, curve: .easeOut)
+        Erase(to: 0, over: 0.2, curve: .easeOut)
+      }
+      Together {
+        Scale(to: 1.3, over: 0.3, curve: .easeOut)
+        Fade(to: 0, over: 0.3)
+      }
+    }
+  ) {
+    [
+      .stroke(.circle(15), .tint.opacity(0.18), width: 4),
+      .stroke(.circle(15), width: 4),
+    ]
+  }
+}

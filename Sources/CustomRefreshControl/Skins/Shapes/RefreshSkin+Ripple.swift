@@ -1,0 +1,89 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// A drop falls on water, and three rings spread; a pull lets the drop gather.
+  ///
+  ///     0.0…0.5 s   the drop falls
+  ///     0.5…1.9 s   the rings spread, 0.24 s one after another
+  ///     1.6…1.9 s   the next drop gathers
+  public static let ripple = RefreshSkin(
+    shapes: "ripple",
+    summary: "A drop gathers with the pull, falls, and rings spread on the water.",
+    motion: Together {
+      Track(
+        .translationY, from: .constant(0),
+        [
+          Keyframe(.constant(33), at: 0.5, curve: .easeIn), Keyframe(.constant(0), at: 0.6),
+          Keyframe(.constant(0), at: 1.9),
+        ]
+      ).on(.first)
+      Track(
+        .opacity, from: .constant(1),
+        [
+          Keyframe(.constant(1), at: 0.5), Keyframe(.constant(0), at: 0.5),
+          Keyframe(.constant(0), at: 1.6), Keyframe(.constant(1), at: 1.65),
+        ]
+      ).on(.first)
+      Motion {
+        Wait(0.6)
+        Scale(to: 0.2, over: 0)
+        Wait(1)
+        Scale(to: 1, over: 0.3, curve: .overshoot)
+      }
+      .on(.first)
+      Motion.spreadingRing.staggered(Stagger(interval: 0.24)).on(.range(1..<4))
+    }
+    .repeated(.forever),
+    pull: Together {
+      Scale(from: 0.2, to: 1, over: 1, curve: .easeOut).on(.first)
+      Fade(from: 0, to: 0, over: 1).on(.range(1..<4))
+    }.motion,
+    outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
+    calm: Together {
+      Fade(from: 1, to: 0.35, over: 0.8, curve: .easeInOut)
+      Scale(from: .each([1, 0.3, 0.65, 1]), to: .each([1, 0.3, 0.65, 1]), over: 0.8)
+    }
+    .repeated(.forever.autoreversed)
+  ) {
+    let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
+    return [.fill(.waterDrop, .tint)]
+      + (0..<3).map { _ in .stroke(water, .tint, width: 2) }
+  }
+}
+
+extension Motion {
+  fileprivate static let spreadingRing = Together {
+    Track(
+      .opacity, from: .constant(0),
+      [
+        Keyframe(.constant(0), at: 0.5), Keyframe(.constant(1), at: 0.5),
+        Keyframe(.constant(0), at: 1.42, curve: .easeIn),
+      ])
+    Scale(from: 0.05, to: 1, over: 0.92, curve: .spreading).delayed(by: 0.5)
+  }.motion
+}
+
+extension TimingCurve {
+  /// Ends slowly, but not so much that rings would catch up with one another.
+  fileprivate static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.45, x2: 0.7, y2: 1)
+}
+
+extension UIBezierPath {
+  /// A drop of 7 by 11 points, its middle at (0, −20).
+  fileprivate static var waterDrop: UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: -26))
+    path.addCurve(
+      to: CGPoint(x: 3.5, y: -17.5), controlPoint1: CGPoint(x: 0.8, y: -23),
+      controlPoint2: CGPoint(x: 3.5, y: -20.5))
+    path.addArc(
+      withCenter: CGPoint(x: 0, y: -17.5), radius: 3.5, startAngle: 0, endAngle: .pi,
+      clockwise: true)
+    path.addCurve(
+      to: CGPoint(x: 0, y: -26), controlPoint1: CGPoint(x: -3.5, y: -20.5),
+      controlPoint2: CGPoint(x: -0.8, y: -23))
+    path.close()
+    return path
+  }
+}

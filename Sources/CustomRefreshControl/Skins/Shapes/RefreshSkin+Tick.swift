@@ -1,0 +1,57 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// An arrow that becomes a circle, which becomes a tick under ``EndingPolicy/outro``.
+  ///
+  /// The circle turns once in 0.9 s, and in twice that grows shorter and longer again.
+  public static let tick = RefreshSkin(
+    shapes: "tick",
+    summary: "An arrow becomes a circle that turns, and in the end a tick.",
+    motion: Together {
+      Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
+      Motion {
+        Draw(from: 0.85, to: 0.4, over: 0.9, curve: .easeInOut)
+        Draw(to: 0.85, over: 0.9, curve: .easeInOut)
+      }
+      .on(.first)
+      Fade(from: 0, to: 0, over: 1.8).on(.element(1))
+      Draw(from: 0, to: 0, over: 1.8).on(.last)
+    }
+    .repeated(.forever),
+    pull: Together {
+      Draw(from: 0, to: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
+      Rotate(from: 0, to: 0, over: 1).on(.first)
+      Motion {
+        Move(fromY: -5, y: 3, over: 0.7, curve: .easeInOut)
+        Together {
+          Move(y: 14, over: 0.3, curve: .easeIn)
+          Scale(from: 1, to: 0.3, over: 0.3, curve: .easeIn)
+          Fade(from: 1, to: 0, over: 0.3, curve: .easeIn)
+        }
+      }
+      .on(.element(1))
+      Draw(from: 0, to: 0, over: 1).on(.last)
+    }.motion,
+    outro: Together {
+      Motion {
+        Draw(to: 1, over: 0.3, curve: .easeOut)
+        Scale(to: 1.12, over: 0.12, curve: .easeOut)
+        Scale(to: 1, over: 0.18, curve: .easeInOut)
+        Wait(0.3)
+      }
+      .on(.first)
+      Draw(to: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.last)
+    }.motion,
+    calm: Fade(from: .each([1, 0, 0]), to: .each([0.35, 0, 0]), over: 0.8, curve: .easeInOut)
+      .repeated(.forever.autoreversed)
+  ) {
+    let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
+    arrow.append(.lines((0, 9), (7, 2)))
+    return [
+      .stroke(.circle(17), width: 3.5, about: .art),
+      .stroke(arrow, width: 3.5),
+      .stroke(.lines((-7.5, 0.5), (-2, 6), (8, -5.5)), width: 3.5),
+    ]
+  }
+}

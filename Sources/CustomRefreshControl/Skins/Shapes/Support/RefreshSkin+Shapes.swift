@@ -1,0 +1,16 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Makes one of the kit's own skins of shapes.
+  init(
+    shapes name: String, summary: String, motion: Motion, pull: Motion? = nil, outro: Motion,
+    calm: Motion = .calm, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
+  ) {
+    self.init(
+      preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm
+    ) { look throws(RefreshError) in
+      try ShapesContent(shapes(), look: look)
+    }
+  }
+}

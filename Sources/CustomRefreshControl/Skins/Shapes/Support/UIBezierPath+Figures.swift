@@ -1,0 +1,31 @@
+import UIKit
+
+extension UIBezierPath {
+  /// A circle that begins at its top and runs clockwise.
+  static func circle(_ radius: CGFloat, at center: CGPoint = .zero) -> UIBezierPath {
+    UIBezierPath(
+      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+      clockwise: true)
+  }
+
+  /// Straight lines from point to point.
+  static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      let point = CGPoint(x: point.0, y: point.1)
+      index == 0 ? path.move(to: point) : path.addLine(to: point)
+    }
+    return path
+  }
+
+  /// A slice of a disc about the centre of the art, up to its top from so many radians before.
+  static func slice(_ radius: CGFloat, angle: CGFloat) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addArc(
+      withCenter: .zero, radius: radius, startAngle: -.pi / 2 - angle, endAngle: -.pi / 2,
+      clockwise: true)
+    path.close()
+    return path
+  }
+}
