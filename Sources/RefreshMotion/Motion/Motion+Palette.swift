@@ -16,10 +16,7 @@ extension Motion {
   public func wearingPalette() -> Motion {
     guard !recolors else { return self }
     // What repeats outermost is the loop, and colours go on from cycle to cycle inside it.
-    return switch node {
-    case .repeated(let repetition, let body): body.wearingPalette().repeated(repetition)
-    case .speed(let factor, let body): body.wearingPalette().speed(factor)
-    default: together(with: Recolor(from: .next, to: .next))
-    }
+    let (cycle, repetition) = Resolver.outermostRepetition(of: self)
+    return cycle.together(with: Recolor(from: .next, to: .next)).repeated(repetition)
   }
 }

@@ -14,7 +14,7 @@ struct Resolver {
   }
 
   /// A repetition all around is the loop, also where speed or selection stand outside it.
-  private static func outermostRepetition(of motion: Motion) -> (Motion, Repetition) {
+  static func outermostRepetition(of motion: Motion) -> (Motion, Repetition) {
     switch motion.node {
     case .repeated(let repetition, let body):
       return (body, repetition)

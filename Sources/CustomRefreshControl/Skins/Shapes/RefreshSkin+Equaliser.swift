@@ -19,8 +19,10 @@ extension RefreshSkin {
       }
     }
     .repeated(.forever),
-    pull: Draw(from: .constant(0), to: .each(Motion.columns.map { $0[0] }), over: 0.7, curve: .overshoot)
-      .staggered(Stagger(total: 0.3, from: .center)),
+    pull: Draw(
+      from: .constant(0), to: .each(Motion.columns.map { $0[0] }), over: 0.7, curve: .overshoot
+    )
+    .staggered(Stagger(total: 0.3, from: .center)),
     outro: Draw(to: 0, over: 0.3, curve: .easeIn).staggered(Stagger(interval: 0.04, from: .edges))
   ) {
     let colors: [UIColor] = [

@@ -5,8 +5,7 @@ extension RefreshSkin {
   /// The phases of the moon, in sixteen frames; a round takes 1.6 s.
   public static let imageSequence = RefreshSkin(
     preset: "imageSequence", summary: "The moon waxes and wanes in sixteen frames.",
-    motion: .frames(16, rate: 10).repeated(.forever),
-    pull: .frames(16, rate: 10).then(Motion.firstFrame(of: 16)),
+    motion: .frames(16, rate: 10).repeated(.forever), pull: .frames(16, rate: 10),
     outro: .framesGoing, calm: .calmFrame(of: 16)
   ) { look throws(RefreshError) in
     try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, look: look)
@@ -33,7 +32,7 @@ extension RefreshSkin {
     return try RefreshSkin(
       name: "imageSequence", summary: "Frames, one after another.",
       motion: Motion.frames(count, rate: rate).repeated(.forever),
-      pull: Motion.frames(count, rate: rate).then(Motion.firstFrame(of: count)),
+      pull: .frames(count, rate: rate),
       outro: .framesGoing, calm: .calmFrame(of: count)
     ) { look throws(RefreshError) in
       try ImagesContent(images, look: look)
@@ -42,26 +41,24 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// Each element is seen for its turn and then no more.
+  /// Each element is seen for its turn, and in the end the first again.
   fileprivate static func frames(_ count: Int, rate: Double) -> Motion {
     let turn = 1 / rate
     return Together {
       for frame in 0..<count {
+        let isFirst = frame == 0
         Track(
-          .opacity, from: .constant(frame == 0 ? 1 : 0),
+          .opacity, from: .constant(isFirst ? 1 : 0),
           [
             Keyframe(.constant(1), at: Double(frame) * turn, curve: .hold),
             Keyframe(.constant(1), at: Double(frame + 1) * turn),
-            Keyframe(.constant(count == 1 ? 1 : 0), at: Double(frame + 1) * turn),
+            Keyframe(.constant(0), at: Double(frame + 1) * turn),
+            Keyframe(.constant(isFirst ? 1 : 0), at: Double(count) * turn, curve: .hold),
           ]
         )
         .on(.element(frame))
       }
     }.motion
-  }
-
-  fileprivate static func firstFrame(of count: Int) -> Motion {
-    Fade(to: .each([1] + [Double](repeating: 0, count: count - 1)), over: 0).motion
   }
 
   fileprivate static func calmFrame(of count: Int) -> Motion {

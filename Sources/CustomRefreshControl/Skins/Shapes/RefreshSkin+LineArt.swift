@@ -4,7 +4,8 @@ import UIKit
 extension RefreshSkin {
   /// A sailing boat, assembled from its strokes.
   public static let lineArt = RefreshSkin(
-    shapes: "lineArt", summary: "A sailing boat comes together from its strokes, which then glimmer.",
+    shapes: "lineArt",
+    summary: "A sailing boat comes together from its strokes, which then glimmer.",
     motion: .glimmer, pull: .assembly, outro: .undrawing
   ) {
     // The data is the kit's own; were it wrong, the skin would say that it has no shapes.
@@ -82,7 +83,8 @@ extension Motion {
       fromY: .each([-18, 14, 20, -10, -22, 8, 16, -14]), x: .constant(0),
       y: .constant(0), over: 0.6, curve: .easeOut)
     Rotate(
-      from: .each([2.2, -1.6, 1.1, -2.6, 1.8, -1.2, 2.8]), to: .constant(0), over: 0.6, curve: .easeOut)
+      from: .each([2.2, -1.6, 1.1, -2.6, 1.8, -1.2, 2.8]), to: .constant(0), over: 0.6,
+      curve: .easeOut)
     Fade(from: 0, to: 1, over: 0.4)
   }
   .staggered(Stagger(total: 0.4))

@@ -1,0 +1,93 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct ShapesContentTests {
+  private let dot = UIBezierPath(ovalIn: CGRect(x: 10, y: -4, width: 8, height: 8))
+
+  @Test func `shapes stand about the middle of the control, whatever its size`() throws {
+    let content = try ShapesContent([.fill(dot), .fill(dot, about: .art)])
+    for size in [CGSize(width: 320, height: 60), CGSize(width: 834, height: 60)] {
+      content.view.frame = CGRect(origin: .zero, size: size)
+      content.view.layoutIfNeeded()
+      for element in content.elements {
+        let shown = element.convert(dot.bounds, to: content.view)
+        #expect(shown == dot.bounds.offsetBy(dx: size.width / 2, dy: 30))
+      }
+    }
+  }
+
+  @Test func `a shape turns about its pivot`() throws {
+    let pivots: [ShapesContent.Shape.Pivot] = [.own, .art, .point(CGPoint(x: 3, y: -9))]
+    let content = try ShapesContent(pivots.map { .fill(dot, about: $0) })
+    content.view.layoutIfNeeded()
+    for (element, pivot) in zip(
+      content.elements, [CGPoint(x: 14, y: 0), .zero, .init(x: 3, y: -9)])
+    {
+      element.transform = CGAffineTransform(rotationAngle: 1)
+      let shown = element.convert(pivot, to: content.view)
+      #expect(abs(shown.x - 160 - pivot.x) < 1e-9 && abs(shown.y - 30 - pivot.y) < 1e-9)
+    }
+  }
+
+  @Test func `a size scales paths, lines and pivots`() throws {
+    var look = RefreshSkin.Look()
+    look.size = 1.5
+    let content = try ShapesContent(
+      [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2)))], look: look)
+    let layer = try #require(content.elements.first?.layer as? CAShapeLayer)
+    #expect(layer.lineWidth == 3)
+    #expect(layer.path?.boundingBoxOfPath == CGRect(x: 15, y: -6, width: 12, height: 12))
+    #expect(content.elements.first?.center == CGPoint(x: 6, y: 3))
+    #expect(dot.bounds.width == 8)
+  }
+
+  @Test func `ink follows the tint, keeps its colour, or gives it up to a skin's tint`() throws {
+    let shapes: [ShapesContent.Shape] = [
+      .fill(dot), .fill(dot, .color(.red)), .fill(dot, .fixed(.white)),
+      .stroke(dot, .tint.opacity(0.5)),
+    ]
+    func colors(_ content: ShapesContent) -> [UIColor] {
+      content.elements.map { element in
+        let layer = element.layer as? CAShapeLayer
+        return UIColor(cgColor: layer?.strokeColor ?? layer?.fillColor ?? UIColor.clear.cgColor)
+      }
+    }
+    let plain = try ShapesContent(shapes)
+    plain.view.tintColor = .green
+    let expected: [UIColor] = [.green, .red, .white, .green.withAlphaComponent(0.5)]
+    #expect(colors(plain).map(\.components) == expected.map(\.components))
+    var look = RefreshSkin.Look()
+    look.tint = .blue
+    let tinted: [UIColor] = [.blue, .blue, .white, .blue.withAlphaComponent(0.5)]
+    #expect(
+      colors(try ShapesContent(shapes, look: look)).map(\.components) == tinted.map(\.components))
+  }
+
+  @Test func `a painter paints the line, or the fill where there is no line, and puts it back`()
+    throws
+  {
+    let content = try ShapesContent([.fill(dot, .color(.red)), .stroke(dot, .color(.red))])
+    for (element, key) in zip(content.elements, ["fillColor", "strokeColor"]) {
+      let stage = ElementStage(element)
+      stage.show(ElementState(color: .green))
+      let painted = try #require(element.layer.value(forKey: key) as? CGColor)
+      #expect(painted.components4 == UIColor.green.components)
+      stage.restore()
+      let restored = try #require(element.layer.value(forKey: key) as? CGColor)
+      #expect(restored.components4 == UIColor.red.components)
+    }
+  }
+
+  @Test func `shapes that are none are refused`() {
+    #expect(throws: RefreshError.noShapes) { try ShapesContent([]) }
+    #expect(throws: RefreshError.emptyPath(index: 1)) {
+      try ShapesContent([.fill(dot), .fill(UIBezierPath())])
+    }
+    #expect(throws: RefreshError.invalidLength(of: "line width of shape 0", points: -1)) {
+      try ShapesContent([.stroke(dot, width: -1)])
+    }
+  }
+}

@@ -1,0 +1,27 @@
+@testable import CustomRefreshControl
+import Testing
+import UIKit
+
+struct PathStrokeTests {
+  @Test func `each line and curve is a stroke, and what has no length is none`() throws {
+    let path = try UIBezierPath(svgPath: "M0 0L4 0L4 0Q5 1 4 4C3 5 1 5 0 4Z M9 9Z M9 9h1")
+    let strokes = PathStroke.strokes(of: path)
+    #expect(strokes.map(\.start.x) == [0, 4, 4, 0, 9])
+    #expect(strokes.map(\.steps.count) == [1, 1, 1, 1, 1])
+  }
+
+  @Test func `too many are joined where they follow one another`() throws {
+    let zigzag = (1...100).map { "l1 \($0.isMultiple(of: 2) ? 1 : -1)" }.joined()
+    let path = try UIBezierPath(svgPath: "M0 0\(zigzag)M0 50h4")
+    let strokes = PathStroke.strokes(of: path, atMost: 30)
+    #expect(strokes.count <= 31)
+    #expect(strokes.map(\.steps.count).reduce(0, +) == 101)
+    for stroke in strokes { #expect(!stroke.path.isEmpty) }
+  }
+
+  @Test @MainActor func `a path and its strokes cover the same ground`() throws {
+    let path = try UIBezierPath(svgPath: "M0 0h10v10h-10z M20 0q5 5 10 0")
+    let box = PathStroke.strokes(of: path).map(\.path.bounds).reduce(CGRect.null) { $0.union($1) }
+    #expect(box == path.bounds)
+  }
+}

@@ -1,0 +1,258 @@
+@testable import CustomRefreshControl
+import Testing
+import UIKit
+
+struct SVGPathTests {
+  @Test(arguments: [
+    ("M1 2L3 4", "M 1 2 L 3 4"),
+    ("m1 2 3 4 5 6", "M 1 2 L 4 6 L 9 12"),
+    ("M 1,2 H 5 v 6 h -2 V 0", "M 1 2 L 5 2 L 5 8 L 3 8 L 3 0"),
+    ("M0 0C1 2 3 4 5 6s2-1 3 3", "M 0 0 C 1 2 3 4 5 6 C 7 8 7 5 8 9"),
+    ("M0 0S1 1 2 2", "M 0 0 C 0 0 1 1 2 2"),
+    ("M0 0Q1 2 4 0T8 0t4 0", "M 0 0 Q 1 2 4 0 Q 7 -2 8 0 Q 9 2 12 0"),
+    ("M0 0T4 4", "M 0 0 Q 0 0 4 4"),
+    ("M1 1h2v2zl1 1", "M 1 1 L 3 1 L 3 3 Z M 1 1 L 2 2"),
+    ("M1 1h2zm1 0h1", "M 1 1 L 3 1 Z M 2 1 L 3 1"),
+    ("M.5.5-1-.5+2e1 1E-1", "M 0.5 0.5 L -1 -0.5 L 20 0.1"),
+    ("\n M 1. 2.\t,3 \r\n 4 ", "M 1 2 L 3 4"),
+    ("M0 0A0 5 0 0 1 3 4", "M 0 0 L 3 4"),
+    ("M3 4A5 5 0 1 1 3 4", "M 3 4"),
+    ("M2 1Q3 3 4 1C4 4 5 5 6 6T8 8", "M 2 1 Q 3 3 4 1 C 4 4 5 5 6 6 Q 6 6 8 8"),
+  ])
+  func `commands are drawn as SVG says`(data: String, expected: String) throws {
+    #expect(try UIBezierPath(svgPath: data).description(digits: 6) == expected)
+  }
+
+  @Test(arguments: [
+    ("", SVGPathError.empty), (" \n", .empty),
+    ("L1 2", .missingMove(position: 0)), ("  h4", .missingMove(position: 2)),
+    ("!", .unknownCommand("!", position: 0)), ("M1 2 X3", .unknownCommand("X", position: 5)),
+    ("M1 2Z3", .unknownCommand("3", position: 5)),
+    ("M1", .missingNumber(of: "M", position: 2)), ("M", .missingNumber(of: "M", position: 1)),
+    ("M,1 2", .missingNumber(of: "M", position: 1)),
+    ("M1 2,", .missingNumber(of: "L", position: 5)),
+    ("M1,,2", .missingNumber(of: "M", position: 3)),
+    ("M1 2c1 2 3 4 5", .missingNumber(of: "c", position: 14)),
+    ("M1 2L-.", .missingNumber(of: "L", position: 5)),
+    ("M0 0A1 1 0 2 0 3 3", .invalidFlag(position: 11)),
+    ("M1e999 0", .notFinite(position: 1)),
+  ])
+  func `data that is wrong is refused, and the error says where`(
+    data: String, error: SVGPathError
+  ) {
+    #expect(throws: error) { try UIBezierPath(svgPath: data) }
+    #expect(error.description == "\(error.problem) \(error.remedy)")
+    #expect(error.problem.count > 20 && error.remedy.count > 20)
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `however data is written, the path is the same`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var writer = SVGWriter(random: random)
+    for _ in 0..<Int.random(in: 1...30, using: &random) { writer.writeStep() }
+    let path = try UIBezierPath(svgPath: writer.data)
+    #expect(path.points.count == writer.points.count, "\(writer.data)")
+    for (drawn, meant) in zip(path.points, writer.points) {
+      #expect(abs(drawn.x - meant.x) < 1e-6 && abs(drawn.y - meant.y) < 1e-6, "\(writer.data)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...60)
+  func `random characters never do worse than an error`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n%é")
+    for _ in 0..<100 {
+      let data = String(
+        (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in
+          alphabet.randomElement(using: &random)
+        })
+      do throws(SVGPathError) {
+        _ = try UIBezierPath(svgPath: "M0 0" + data)
+      } catch {
+        #expect(!error.problem.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...60)
+  func `an arc lies on its ellipse, runs the way that it should and ends where it should`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let (rx, ry, turn) = (number(1...40), number(1...40), number(-180...180))
+    let (from, sweep) = (
+      number(0...6.28), number(0.1...6.1) * (Bool.random(using: &random) ? 1 : -1)
+    )
+    let placed = CGAffineTransform(translationX: number(-50...50), y: number(-50...50))
+      .rotated(by: turn * .pi / 180).scaledBy(x: rx, y: ry)
+    func place(_ angle: Double) -> CGPoint {
+      CGPoint(x: cos(angle), y: sin(angle)).applying(placed)
+    }
+    let (start, end) = (place(from), place(from + sweep))
+    let path = try UIBezierPath(
+      svgPath: """
+        M\(start.x) \(start.y)A\(rx) \(ry) \(turn) \(abs(sweep) > .pi ? 1 : 0)\
+        \(sweep > 0 ? 1 : 0) \(end.x) \(end.y)
+        """)
+    let samples = path.curveSamples
+    #expect(samples.count > 4)
+    let unplaced = placed.inverted()
+    var angle = from
+    for sample in samples {
+      let unit = sample.applying(unplaced)
+      #expect(abs(hypot(unit.x, unit.y) - 1) < 1e-3)
+      let step = (atan2(unit.y, unit.x) - angle).remainder(dividingBy: 2 * .pi)
+      #expect(step * sweep > -1e-3)
+      angle += step
+    }
+    #expect(abs(angle - from - sweep) < 1e-3)
+  }
+
+  @Test func `radii that do not reach grow until they do`() throws {
+    let path = try UIBezierPath(svgPath: "M0 0A1 1 0 0 1 10 0")
+    #expect(abs(path.bounds.height - 5) < 0.01)
+    #expect(path.bounds.maxY < 0.01)
+  }
+}
+
+/// Writes random steps in random ways, and keeps the points that are meant.
+private struct SVGWriter {
+  var random: SeededGenerator
+  private(set) var data = ""
+  private(set) var points: [CGPoint] = []
+  private var pen = CGPoint.zero
+  private var start = CGPoint.zero
+
+  init(random: SeededGenerator) { self.random = random }
+
+  mutating func writeStep() {
+    let kind =
+      data.isEmpty ? "M" : ["M", "L", "H", "V", "C", "Q", "Z"].randomElement(using: &random)
+    switch kind {
+    case "M":
+      write("M", [point()])
+      start = pen
+    case "L": write("L", [point()])
+    case "H": write("H", [CGPoint(x: point().x, y: pen.y)])
+    case "V": write("V", [CGPoint(x: pen.x, y: point().y)])
+    case "C": write("C", [point(), point(), point()])
+    case "Q": write("Q", [point(), point()])
+    default:
+      // A subpath that is closed twice is closed once; a move starts a new one.
+      data += "Z"
+      pen = start
+      write("M", [point()])
+      start = pen
+    }
+  }
+
+  private mutating func point() -> CGPoint {
+    func coordinate() -> Double {
+      (Double.random(in: -99...99, using: &random) * 16).rounded() / 16
+    }
+    return CGPoint(x: coordinate(), y: coordinate())
+  }
+
+  private mutating func write(_ command: Character, _ places: [CGPoint]) {
+    let isRelative = Bool.random(using: &random)
+    let base = isRelative ? pen : .zero
+    data += isRelative ? command.lowercased() : String(command)
+    var isFirst = true
+    for place in places {
+      let numbers: [CGFloat] =
+        switch command {
+        case "H": [place.x - base.x]
+        case "V": [place.y - base.y]
+        default: [place.x - base.x, place.y - base.y]
+        }
+      for number in numbers {
+        let text = written(Double(number))
+        let glue = [" ", ",", " , ", "\n"].randomElement(using: &random) ?? " "
+        let space = Bool.random(using: &random) ? " " : ""
+        data += (isFirst ? space : text.hasPrefix("-") ? space : glue) + text
+        isFirst = false
+      }
+    }
+    points += places
+    pen = places.last ?? pen
+  }
+
+  private mutating func written(_ number: Double) -> String {
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: "\(number * 100)e-2"
+    case 1 where number >= 0: "+\(number)"
+    case 2 where abs(number) < 1 && number > 0: String("\(number)".dropFirst())
+    default: "\(number)"
+    }
+  }
+}
+
+extension UIBezierPath {
+  fileprivate func description(digits: Int) -> String {
+    var words: [String] = []
+    func write(_ command: String, _ points: UnsafeMutablePointer<CGPoint>, _ count: Int) {
+      words.append(command)
+      for index in 0..<count {
+        for value in [points[index].x, points[index].y] {
+          let rounded = (Double(value) * 1e6).rounded() / 1e6
+          words.append(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)")
+        }
+      }
+    }
+    cgPath.applyWithBlock { element in
+      let points = element.pointee.points
+      switch element.pointee.type {
+      case .moveToPoint: write("M", points, 1)
+      case .addLineToPoint: write("L", points, 1)
+      case .addQuadCurveToPoint: write("Q", points, 2)
+      case .addCurveToPoint: write("C", points, 3)
+      case .closeSubpath: write("Z", points, 0)
+      @unknown default: break
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// All points of the path, control points among them.
+  fileprivate var points: [CGPoint] {
+    var all: [CGPoint] = []
+    cgPath.applyWithBlock { element in
+      let count =
+        switch element.pointee.type {
+        case .moveToPoint, .addLineToPoint: 1
+        case .addQuadCurveToPoint: 2
+        case .addCurveToPoint: 3
+        default: 0
+        }
+      all += (0..<count).map { element.pointee.points[$0] }
+    }
+    return all
+  }
+
+  /// Five places along each of its cubic curves.
+  fileprivate var curveSamples: [CGPoint] {
+    var samples: [CGPoint] = []
+    var pen = CGPoint.zero
+    cgPath.applyWithBlock { element in
+      let points = element.pointee.points
+      guard element.pointee.type == .addCurveToPoint else {
+        pen = points[0]
+        return
+      }
+      for step in 1...5 {
+        let t = CGFloat(step) / 5
+        let weights = [
+          (1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t,
+        ]
+        let all = [pen, points[0], points[1], points[2]]
+        samples.append(
+          zip(weights, all).reduce(CGPoint.zero) { sum, pair in
+            CGPoint(x: sum.x + pair.0 * pair.1.x, y: sum.y + pair.0 * pair.1.y)
+          })
+      }
+      pen = points[2]
+    }
+    return samples
+  }
+}

@@ -1,0 +1,133 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct ShapeSkinsTests {
+  nonisolated static let names = [
+    "gumDrop", "ring", "arc", "ripple", "radar", "orbit", "chase", "dots", "beat", "bars",
+    "equaliser", "pendulum", "tick", "lineArt",
+  ]
+
+  @Test(arguments: names)
+  func `nothing is cut off while it refreshes`(name: String) throws {
+    let performance = try #require(RefreshSkin.named(name)).performance()
+    let elements = performance.content.elements
+    for step in 0..<200 {
+      let time = performance.loop.cycleDuration * Double(step) / 200
+      for (index, element) in elements.enumerated() {
+        let state = performance.loop.state(of: index, at: time)
+        guard state.opacity > 0.05 else { continue }
+        let box = try #require(Self.box(of: element, in: state))
+        #expect(
+          abs(box.midX) < 60 && box.minY > -30.01 && box.maxY < 30.01, "\(name), \(index): \(box)")
+      }
+    }
+  }
+
+  @Test(arguments: [("ring", 2), ("orbit", 7), ("pendulum", 6), ("imageSequence", 16)])
+  func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
+    #expect(try #require(RefreshSkin.named(name)).performance().content.elements.count == count)
+  }
+
+  @Test func `a palette dresses skins that have no colours of their own`() throws {
+    let skin = RefreshSkin.dots.palette(Palette([.red, .green]))
+    let performance = try skin.performance()
+    func colors(at time: Double, of timeline: Timeline?) -> [RGBAColor?] {
+      (0..<3).map { timeline?.state(of: $0, at: time).color }
+    }
+    let cycle = performance.loop.cycleDuration
+    #expect(colors(at: 0, of: performance.loop) == [.red, .green, .red])
+    #expect(colors(at: 0.5, of: performance.pull) == [.red, .green, .red])
+    #expect(colors(at: cycle + 0.1, of: performance.loop) == [.green, .red, .green])
+    #expect(colors(at: 0, of: try RefreshSkin.dots.performance().loop) == [nil, nil, nil])
+  }
+
+  @Test func `line art is made of any path, as large as there is room for`() throws {
+    for skin in [
+      try RefreshSkin.lineArt(svgPath: "M0 0h1000v400z"),
+      try RefreshSkin.lineArt(UIBezierPath(ovalIn: CGRect(x: 5, y: 900, width: 3, height: 3))),
+      try RefreshSkin.lineArt(svgPath: "M0 0h5"),
+    ] {
+      let elements = try skin.performance().content.elements
+      let box = elements.compactMap { Self.box(of: $0, in: .identity) }
+        .reduce(CGRect.null) { $0.union($1) }
+      #expect(abs(box.midX) < 0.01 && abs(box.midY) < 0.01)
+      #expect(abs(box.width - 122) < 0.1 || abs(box.height - 48) < 0.1)
+    }
+  }
+
+  @Test func `line art that is none is refused`() {
+    #expect(throws: RefreshError.emptyPath(index: 0)) { try RefreshSkin.lineArt(UIBezierPath()) }
+    #expect(throws: RefreshError.emptyPath(index: 0)) { try RefreshSkin.lineArt(svgPath: "M1 1") }
+    #expect(throws: RefreshError.path(.empty)) { try RefreshSkin.lineArt(svgPath: "") }
+    #expect(throws: RefreshError.path(.unknownCommand("?", position: 5))) {
+      try RefreshSkin.lineArt(svgPath: "M0 0 ?")
+    }
+    let endless = UIBezierPath()
+    endless.move(to: .zero)
+    endless.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+    #expect(throws: RefreshError.invalidPath(index: 0)) { try RefreshSkin.lineArt(endless) }
+  }
+
+  @Test func `of an image sequence one frame is seen at a time`() throws {
+    let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+    for count in [1, 2, 7] {
+      let skin = try RefreshSkin.imageSequence(Array(repeating: frame, count: count), rate: 10)
+      let loop = try skin.performance().loop
+      #expect(abs(loop.cycleDuration - Double(count) / 10) < 1e-9)
+      for step in 0..<(count * 4) {
+        let time = (Double(step) + 0.5) / 40
+        let seen = (0..<count).filter { loop.state(of: $0, at: time).opacity == 1 }
+        #expect(seen == [step / 4 % count])
+      }
+    }
+  }
+
+  @Test func `an image sequence that is none is refused`() {
+    let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+    #expect(throws: RefreshError.noFrames) { try RefreshSkin.imageSequence([]) }
+    #expect(throws: RefreshError.emptyFrame(index: 1)) {
+      try RefreshSkin.imageSequence([frame, UIImage()])
+    }
+    for rate in [0, -1, Double.infinity] {
+      #expect(throws: RefreshError.invalidFrameRate(rate)) {
+        try RefreshSkin.imageSequence([frame], rate: rate)
+      }
+    }
+  }
+
+  @Test func `the drop stretches with the pull, snaps to a ring and comes back`() throws {
+    let content = try GumDropContent(look: RefreshSkin.Look())
+    let drop = try #require(content.view.subviews.first?.subviews.first)
+    func height() -> CGFloat { (drop.layer as? CAShapeLayer)?.path?.boundingBoxOfPath.height ?? 0 }
+    let circle = height()
+    var last = circle
+    for step in 4...10 {
+      content.phaseDidChange(to: .pulling(progress: Double(step) / 10))
+      #expect(height() > last)
+      last = height()
+    }
+    #expect(last < 52)
+    content.phaseDidChange(to: .refreshing)
+    #expect(drop.alpha == 0 && height() == circle)
+    content.phaseDidChange(to: .idle)
+    #expect(drop.alpha == 1 && height() == circle)
+  }
+
+  /// Where an element's shape is in a state, in points from the middle of the art.
+  private static func box(of element: UIView, in state: ElementState) -> CGRect? {
+    guard let layer = element.layer as? CAShapeLayer, let path = layer.path else { return nil }
+    let pivot = CGPoint(x: element.bounds.midX, y: element.bounds.midY)
+    var transform = CGAffineTransform(
+      translationX: element.center.x + state.translationX,
+      y: element.center.y + state.translationY
+    )
+    .rotated(by: state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
+    .translatedBy(x: -pivot.x, y: -pivot.y)
+    let box = path.copy(using: &transform)?.boundingBoxOfPath
+    let reach = layer.strokeColor == nil ? 0 : layer.lineWidth / 2
+    return box?.insetBy(dx: -reach, dy: -reach)
+  }
+}
