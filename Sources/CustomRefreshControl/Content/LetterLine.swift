@@ -18,7 +18,13 @@ struct LetterLine: Sendable, Equatable {
   let end: CGFloat
 
   init(_ text: [Character], style: LettersContent.Style) {
-    let widths = text.joined.map { LetterLine.width(of: $0, style: style) }
+    // A long text has few letters, each many times.
+    var known: [String: CGFloat] = [:]
+    let widths = text.joined.map { letter in
+      let width = known[letter] ?? LetterLine.width(of: letter, style: style)
+      known[letter] = width
+      return width
+    }
     let width = widths.reduce(0, +) + style.spacing * CGFloat(max(0, text.count - 1))
     var places: [Place] = []
     places.reserveCapacity(text.count)

@@ -13,16 +13,19 @@ extension RefreshSkin {
     preset: "appCoda",
     summary: "Seven letters from a XIB lean over one after another, each in a colour of its own.",
     motion: .appCoda,
-    outro: Motion {
-      Settle(over: 0.15)
-      Scale(to: 1.3, over: 0.15, curve: .easeOut)
-      Scale(to: 1, over: 0.2, curve: .easeInOut)
-    },
+    outro: nod,
     palette: .appCoda
   ) { look throws(RefreshError) in
     // The XIB's art is as its maker drew it; the same art in code takes another look.
     if look == Look() { return try NibContent(nibNamed: "RefreshContents", bundle: resources) }
     return try LettersContent(text: "APPCODA", style: .appCoda.looking(look))
+  }
+
+  /// All letters come to rest and swell once more, for good-bye.
+  private static let nod = Motion {
+    Settle(over: 0.15)
+    Scale(to: 1.3, over: 0.15, curve: .easeOut)
+    Scale(to: 1, over: 0.2, curve: .easeInOut)
   }
 
   /// The same art for any text, built in code.
@@ -35,7 +38,8 @@ extension RefreshSkin {
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
-    try RefreshSkin(name: text, motion: .appCoda, palette: palette) { look throws(RefreshError) in
+    try RefreshSkin(name: text, motion: .appCoda, outro: nod, palette: palette) {
+      look throws(RefreshError) in
       try LettersContent(text: text, style: style.looking(look))
     }
   }

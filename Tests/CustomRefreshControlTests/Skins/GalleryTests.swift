@@ -71,6 +71,57 @@ import UIKit
     }
   }
 
+  @Test(arguments: names)
+  func `a skin looks the same at 30, 60 and 120 frames a second`(name: String) async throws {
+    var pictures: [Picture] = []
+    for rate in [30, 60, 120] {
+      let simulator = Simulator(scale: 1, frameRate: rate)
+      let feed = Feed(skin: try skin(name), simulator: simulator)
+      await feed.advance(0.1)
+      feed.control.beginRefreshing()
+      feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+      await feed.advance(1.5)
+      pictures.append(
+        try simulator.picture(crop: CGRect(x: 0, y: 0, width: 390, height: 140)))
+      simulator.shutDown()
+    }
+    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+  }
+
+  @Test(arguments: names)
+  func `a hundred refreshes on and off a table leave nothing behind`(name: String) async throws {
+    try await expectNothingLeft(of: name, rounds: 100)
+  }
+
+  @Test(arguments: ["appCoda", "flip", "arrow"])
+  func `nor do a thousand`(name: String) async throws {
+    try await expectNothingLeft(of: name, rounds: 1000)
+  }
+
+  private func expectNothingLeft(of name: String, rounds: Int) async throws {
+    let feed = Feed(skin: try skin(name), simulator: Simulator(frameRate: 5))
+    weak var first: AnyObject?
+    first = feed.control.content
+    let table = feed.table
+    let layers = count(table.layer)
+    for _ in 0..<rounds {
+      table.refreshControl = feed.control
+      feed.control.beginRefreshing()
+      await feed.simulator.advance(frames: 1)
+      feed.control.endRefreshing()
+      await feed.simulator.advance(frames: 2)
+      table.refreshControl = nil
+    }
+    await feed.advance(2)
+    #expect(feed.simulator.pendingWork == 0)
+    table.refreshControl = feed.control
+    await feed.advance(1)
+    #expect(count(table.layer) == layers)
+    feed.control.skin = try RefreshSkin.letters("ABC")
+    await feed.advance(1)
+    #expect(first == nil)
+  }
+
   @Test(arguments: names, [EndingPolicy.outro, .immediate])
   func `after the end everything is as it was made`(
     name: String, policy: EndingPolicy
@@ -100,6 +151,10 @@ import UIKit
 
   private func skin(_ name: String) throws -> RefreshSkin {
     try #require(RefreshSkin.named(name))
+  }
+
+  private func count(_ layer: CALayer) -> Int {
+    (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
   }
 
   /// Whole turns do not show, and neither does what is not there to be seen.
