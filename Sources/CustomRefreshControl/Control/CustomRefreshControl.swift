@@ -15,7 +15,7 @@ import UIKit
 open class CustomRefreshControl: UIRefreshControl {
   /// What it wears. A new skin is put on at once, whatever the control is doing.
   open var skin: RefreshSkin {
-    didSet { wear(skin) }
+    didSet { wear(.success(skin)) }
   }
 
   /// Why the control shows the stock spinner instead of its skin; nil when all is well.
@@ -71,6 +71,8 @@ open class CustomRefreshControl: UIRefreshControl {
   var tracking: ScrollTracking?
   let run = RefreshRun()
   var pendingBeginning: Beginning?
+  var design = Design()
+  private var worn: Result<RefreshSkin, RefreshError>?
   private var skinTint: UIColor?
   private var skinTitle: NSAttributedString?
   private var ownLabel: String?
@@ -122,7 +124,7 @@ open class CustomRefreshControl: UIRefreshControl {
       [weak self] in self?.updateMotionStyle()
     }
     isAccessibilityElement = true
-    wear(skin)
+    wear(.success(skin))
   }
 
   // MARK: UIRefreshControl
@@ -138,7 +140,7 @@ open class CustomRefreshControl: UIRefreshControl {
     set {
       guard newValue != skinTint else { return }
       skinTint = newValue
-      wear(skin)
+      wear(worn ?? .success(skin))
     }
   }
 
@@ -228,14 +230,33 @@ open class CustomRefreshControl: UIRefreshControl {
     }
   }
 
+  // MARK: Interface Builder
+
+  #if os(Linux)
+    /// Sets what Interface Builder sets; without the Objective-C runtime a class looks up its own
+    /// names.
+    open override func setValue(_ value: Any?, forKey key: String) {
+      switch key {
+      case "skinName": skinName = value as? String
+      case "nibName": nibName = value as? String
+      case "text": text = value as? String
+      case "palette": palette = value as? String
+      default: super.setValue(value, forKey: key)
+      }
+    }
+  #endif
+
   // MARK: Skin
 
-  private func wear(_ skin: RefreshSkin) {
+  /// Puts a skin on, or shows why there is none.
+  func wear(_ skin: Result<RefreshSkin, RefreshError>) {
+    worn = skin
     player?.stop()
     player = nil
     content?.view.removeFromSuperview()
     do {
       // The skin's own tint goes before the control's.
+      let skin = try skin.get()
       let performance = try skin.tint(skin.look.tint ?? skinTint).performance()
       let content = performance.content
       self.performance = performance

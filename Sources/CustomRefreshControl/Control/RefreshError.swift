@@ -37,6 +37,10 @@ public enum RefreshError: Error, Sendable, Equatable {
   case invalidLength(of: String, points: Double)
   /// A skin's size is not above 0, or not finite.
   case invalidSize(Double)
+  /// The gallery has no skin of that name.
+  case unknownSkin(name: String, known: [String])
+  /// A list of colours has an entry that is no colour.
+  case unknownColor(String, list: String)
   /// The motion does not fit the art.
   case motion(MotionError)
 }
@@ -63,6 +67,8 @@ extension RefreshError {
     case .invalidFrameRate(let rate): "There are to be \(rate) frames a second."
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
     case .invalidSize(let size): "The skin's size is \(size)."
+    case .unknownSkin(let name, _): "There is no skin named “\(name)”."
+    case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is no colour."
     case .motion(let error): error.problem
     }
   }
@@ -86,6 +92,9 @@ extension RefreshError {
     case .invalidFrameRate: "Use a finite number above 0, such as 12."
     case .invalidLength: "Use a finite number of points, 0 or more."
     case .invalidSize: "Use a finite number above 0; 1 is the skin's own size."
+    case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
+    case .unknownColor:
+      "Name colours as UIColor does, such as magenta, or write six digits, such as #FF9500."
     case .motion(let error): error.remedy
     }
   }

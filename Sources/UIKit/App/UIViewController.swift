@@ -188,6 +188,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       endPresentation(animated: flag, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.dismiss(animated: flag, completion: completion)
+    } else if let parent {
+      parent.dismiss(animated: flag, completion: completion)
     } else {
       completion?()
     }

@@ -219,7 +219,9 @@ extension UIScrollView {
     if drag != nil {
       tieDragToContent()
     } else if let motion {
-      guard motion.kind == .decelerating, !holds(motion) else { return }
+      // An offset that the app animates to is its own affair; what comes to rest by itself, be it
+      // after a fling or a refresh, comes to rest in the new range.
+      guard case .trajectory = motion.way, !holds(motion) else { return }
       replan(motion, from: motion.position(at: HostLoop.current.now))
     } else if !isTracking {
       rest(at: scrollRange.clamping(contentOffset))

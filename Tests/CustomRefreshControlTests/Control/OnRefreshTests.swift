@@ -102,9 +102,8 @@ import UIKit
     let feed = Feed()
     let log = Log(feed)
     // It does not listen to its cancellation.
-    feed.control.onRefresh = {
+    feed.control.onRefresh = { [clock = feed.simulator.clock] in
       log.runs += 1
-      let clock = feed.simulator.clock
       let end = clock.now.advanced(by: .seconds(4))
       await Task { try? await clock.sleep(until: end, tolerance: nil) }.value
     }

@@ -1,0 +1,33 @@
+import Foundation
+import RefreshMotion
+
+extension Palette {
+  /// The colours of a list such as `magenta, #FF9500, blue`: names of `UIColor`, or sRGB in six
+  /// hexadecimal digits.
+  init(listing list: String) throws(RefreshError) {
+    var colors: [RGBAColor] = []
+    for entry in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = entry.trimmingCharacters(in: .whitespaces)
+      guard let color = Palette.names[name.lowercased()] ?? Palette.color(digits: name) else {
+        throw .unknownColor(name, list: list)
+      }
+      colors.append(color)
+    }
+    self.init(colors)
+  }
+
+  private static let names: [String: RGBAColor] = [
+    "black": .black, "blue": .blue, "brown": .brown, "clear": .clear, "cyan": .cyan,
+    "darkgray": .darkGray, "gray": .gray, "green": .green, "lightgray": .lightGray,
+    "magenta": .magenta, "orange": .orange, "purple": .purple, "red": .red, "white": .white,
+    "yellow": .yellow,
+  ]
+
+  private static func color(digits name: String) -> RGBAColor? {
+    let digits = name.hasPrefix("#") ? name.dropFirst() : name[...]
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+    else { return nil }
+    func component(_ shift: Int) -> Double { Double(value >> shift & 0xFF) / 255 }
+    return RGBAColor(red: component(16), green: component(8), blue: component(0))
+  }
+}

@@ -1,0 +1,285 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What people complain about in other refresh controls, one test for each, by number.
+@Suite(.simulated) @MainActor struct PainTests {
+  @Test func `pain 1: a begin outside the window is kept until there is one`() async {
+    let control = CustomRefreshControl(skin: .appCoda)
+    control.beginRefreshing()
+    #expect(!control.isRefreshing)
+    let simulator = Simulator()
+    simulator.present(FeedScreen(control: control, rows: 30))
+    #expect(control.isRefreshing)
+    #expect(control.player?.isPlaying == true)
+  }
+
+  @Test func `pain 2: a begin from code can show the control and fire its action`() async {
+    let feed = Feed()
+    var runs = 0
+    feed.control.clock = feed.simulator.clock
+    feed.control.onRefresh = { [clock = feed.simulator.clock] in
+      runs += 1
+      try await clock.sleep(for: .seconds(5))
+    }
+    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    await feed.advance(1)
+    #expect(runs == 1)
+    #expect(feed.pulls == 1)
+    #expect(feed.pulled == 0)
+    #expect(feed.control.frameView.alpha == 1)
+  }
+
+  @Test func `pain 3: the stock spinner stays away whatever tint is set, and when`() async {
+    let feed = Feed()
+    for tint in [UIColor.red, nil, .clear, .blue] {
+      feed.control.tintColor = tint
+      #expect(feed.control.stockTint == .clear)
+      #expect(feed.control.tintColor == tint)
+    }
+    feed.control.attributedTitle = NSAttributedString(string: "Loading")
+    await feed.pull()
+    feed.table.tintColor = .green
+    feed.control.tintColor = .red
+    #expect(feed.control.stockTint == .clear)
+    #expect(feed.control.attributedTitle?.string == "Loading")
+  }
+
+  @Test func `pain 4: nothing flashes before the pull and nothing covers the cells`() async {
+    let feed = Feed()
+    #expect(feed.control.frameView.alpha == 0)
+    #expect(feed.control.frameView.bounds.height == 0)
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    var alpha: CGFloat = 0
+    for step in 1...60 {
+      await feed.simulator.finger.move(
+        to: CGPoint(x: 195, y: 300 + CGFloat(step) * 5), over: .milliseconds(17))
+      let frame = feed.control.frameView.convert(feed.control.frameView.bounds, to: feed.table)
+      #expect(frame.maxY <= 1e-9)
+      #expect(feed.control.frameView.clipsToBounds)
+      #expect(feed.control.frameView.alpha >= alpha)
+      alpha = feed.control.frameView.alpha
+    }
+    #expect(alpha == 1)
+    await feed.simulator.finger.lift()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    while feed.control.phase != .idle {
+      await feed.simulator.advance(frames: 1)
+      #expect(feed.control.frameView.alpha <= alpha)
+      alpha = feed.control.frameView.alpha
+    }
+    #expect(alpha == 0)
+  }
+
+  @Test(arguments: ["tab", "modal", "background"])
+  func `pain 5: the art moves on after a while out of sight`(way: String) async throws {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    let modal = UIViewController()
+    await feed.pull()
+    await feed.advance(1)
+    feed.simulator.resetMainThreadWork()
+    switch way {
+    case "tab": tabs.selectedIndex = 1
+    case "modal":
+      modal.modalPresentationStyle = .fullScreen
+      feed.screen.present(modal, animated: false)
+    default: feed.simulator.enterBackground()
+    }
+    await feed.advance(30)
+    // Chains of completions would spin here.
+    #expect(feed.simulator.mainThreadWork.total < 10)
+    switch way {
+    case "tab": tabs.selectedIndex = 0
+    case "modal": modal.dismiss(animated: false)
+    default: feed.simulator.enterForeground()
+    }
+    await feed.advance(0.2)
+    let player = try #require(feed.control.player)
+    var turns: Set<Double> = []
+    for _ in 0..<20 {
+      await feed.advance(0.1)
+      let elapsed = try #require(player.elapsed)
+      let state = player.timeline.state(of: 0, at: elapsed)
+      let shown = player.presentedState(of: 0)
+      #expect(abs(shown.rotation - state.rotation) < 1e-6)
+      turns.insert(shown.rotation)
+    }
+    #expect(turns.count > 1)
+  }
+
+  @Test func `pain 6: below a large title nothing jumps and layout comes to rest`() async {
+    let navigation = UINavigationController()
+    navigation.navigationBar.prefersLargeTitles = true
+    let feed = Feed { screen in
+      screen.title = "News"
+      navigation.viewControllers = [screen]
+      return navigation
+    }
+    await feed.advance(0.1)
+    let rest = feed.table.contentOffset.y
+    await feed.pull()
+    await feed.advance(1.5)
+    #expect(feed.pulls == 1)
+    #expect(feed.pulled == 0)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentOffset.y == rest)
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `pain 7: an end and a reload in mid-drag leave the content under the finger`() async {
+    let feed = Feed()
+    await feed.pull(release: false)
+    await feed.advance(0.1)
+    let offset = feed.table.contentOffset.y
+    feed.control.endRefreshing()
+    feed.screen.rows = 40
+    feed.table.reloadData()
+    for _ in 0..<30 {
+      await feed.simulator.advance(frames: 1)
+      #expect(abs(feed.table.contentOffset.y - offset) < 1)
+    }
+    #expect(feed.hides == 0)
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(feed.pulled == 0)
+    #expect(feed.hides == 1)
+  }
+
+  @Test func `pain 8: it ends as gently as wanted and says when it is gone`() async throws {
+    let feed = Feed()
+    #expect(feed.control.endingPolicy == .immediate)
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    #expect(!feed.control.isRefreshing)
+    await feed.advance(2)
+    #expect(feed.hides == 1)
+    feed.control.endingPolicy = .finishCycle
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    #expect(feed.control.isRefreshing)
+    while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
+    #expect(feed.hides == 1)
+    while feed.control.phase != .idle {
+      #expect(feed.pulled > 0)
+      await feed.simulator.advance(frames: 1)
+    }
+    #expect(feed.hides == 2)
+    #expect(abs(feed.pulled) < 1e-6)
+  }
+
+  @Test func `pain 9: the art is in the middle beside an inset, on a tablet and when turned`() async
+  {
+    let tablet = Device(
+      name: "Tablet", screenSize: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad)
+    let feed = Feed(simulator: Simulator(device: tablet))
+    feed.table.contentInset.left = 30
+    for orientation in [Device.Orientation.portrait, .landscape] {
+      feed.simulator.rotate(to: orientation)
+      await feed.pull()
+      await feed.advance(1)
+      let art = feed.control.content?.view
+      #expect(art?.frame == feed.control.bounds)
+      #expect(feed.control.bounds.width == feed.table.bounds.width)
+      #expect(feed.elements[3].center.x == feed.control.bounds.midX)
+      feed.control.endRefreshing()
+      await feed.advance(2)
+    }
+  }
+
+  @Test func `pain 10: an empty list can be pulled`() async {
+    let feed = Feed(rows: 0)
+    await feed.pull()
+    #expect(feed.pulls == 1)
+    #expect(feed.control.phase == .refreshing)
+  }
+
+  @Test func `pain 11: in the Mac idiom nothing happens, and nothing crashes`() async {
+    let simulator = Simulator(
+      device: Device(
+        name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac))
+    let feed = Feed(simulator: simulator)
+    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    feed.control.skin = .appCoda
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing)
+    #expect(feed.table.contentInset.top == 0)
+  }
+
+  @Test func `pain 12: UI tests find the app idle in a refresh when motion is disabled`() async {
+    let feed = Feed()
+    feed.control.reducedMotion = .disabled
+    await feed.pull()
+    await feed.advance(2)
+    #expect(feed.control.isRefreshing)
+    #expect(feed.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `pain 13: insets never go stale and observers end with what they observe`() async {
+    let feed = Feed()
+    for inset in [20, 0, 35] as [CGFloat] {
+      await feed.pull()
+      await feed.advance(1)
+      // The app changes its own inset while the control has added to it.
+      feed.table.contentInset.top = 60 + inset
+      feed.control.endRefreshing()
+      await feed.advance(2)
+      #expect(feed.table.contentInset.top == inset)
+      #expect(feed.pulled == 0)
+    }
+    let control = feed.control
+    weak var table: UITableView?
+    do {
+      let other = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+      table = other
+      other.refreshControl = control
+      other.removeFromSuperview()
+    }
+    control.removeFromSuperview()
+    #expect(table == nil)
+    #expect(control.tracking?.scrollView == nil)
+  }
+
+  @Test func `pain 15: spoken, calm, tapped once, in any language, and cancelled when left`()
+    async throws
+  {
+    let feed = Feed()
+    feed.simulator.isVoiceOverRunning = true
+    feed.simulator.isReduceMotionEnabled = true
+    feed.control.playsHaptics = true
+    feed.control.clock = feed.simulator.clock
+    // The app itself may speak no French.
+    feed.control.strings = RefreshStrings(language: "fr-CA")
+    var wasCancelled = false
+    feed.control.onRefresh = { [clock = feed.simulator.clock] in
+      do { try await clock.sleep(for: .seconds(60)) } catch {
+        wasCancelled = true
+        throw error
+      }
+    }
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
+    await feed.advance(1)
+    #expect(HostLoop.current.impactCount == 0)
+    await feed.pull()
+    await feed.advance(1)
+    #expect(HostLoop.current.impactCount == 1)
+    #expect(feed.shown(0)?.rotation == 0)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(wasCancelled)
+    let spoken = HostLoop.current.accessibilityPosts.compactMap { $0.argument as? String }
+    #expect(spoken == ["Actualisation…", "Actualisation annulée"])
+  }
+}

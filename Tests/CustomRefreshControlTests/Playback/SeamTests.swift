@@ -1,0 +1,164 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// From pull to loop to end without a jump: at the seams nothing changes faster from frame to
+/// frame than inside the motion.
+@Suite(.simulated) @MainActor struct SeamTests {
+  /// What an outro and a pull of their own look like, beside the tutorial's motion.
+  private static func skin(_ name: String) throws -> RefreshSkin {
+    guard name == "pull and outro" else { return .appCoda }
+    return try RefreshSkin(
+      name: name, motion: Track(.rotation, to: .constant(2 * .pi), over: 1.2).repeated(.forever),
+      pull: Track(.scaleX, from: .constant(0.2), to: .constant(1), over: 1).motion,
+      outro: Track(.scaleX, to: .constant(0.2), over: 0.4).motion
+    ) { _ throws(RefreshError) in try LettersContent(text: "ABC") }
+  }
+
+  @Test func `a slow pull becomes the loop without a jump`() async throws {
+    let feed = Feed()
+    let limits = try limits(of: feed)
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 250))
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 370), over: .milliseconds(500))
+    var y: CGFloat = 370
+    var last = try shown(feed)
+    var seams = 0
+    // A point a frame: slower than the loop itself.
+    while feed.control.player?.elapsed ?? 0 < 0.5, y < 700 {
+      let wasPlaying = feed.control.player?.isPlaying == true
+      y += 0.25
+      await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
+      let now = try shown(feed)
+      expect(now, after: last, within: limits)
+      if !wasPlaying, feed.control.player?.isPlaying == true { seams += 1 }
+      last = now
+    }
+    #expect(seams == 1)
+    await feed.simulator.finger.lift()
+  }
+
+  @Test(arguments: [0.03, 0.11, 0.46, 1.0, 1.3, 1.4, 1.52, 1.64])
+  func `an immediate end settles without a jump`(time: Double) async throws {
+    try await expectSmoothEnd(.immediate, at: time)
+  }
+
+  @Test(arguments: [0.03, 0.11, 0.46, 1.0, 1.3, 1.4, 1.52, 1.64])
+  func `an end after the step is without a jump`(time: Double) async throws {
+    try await expectSmoothEnd(.finishStep, at: time)
+  }
+
+  @Test(arguments: [0.03, 0.46, 1.3, 1.64])
+  func `an end after the cycle is without a jump`(time: Double) async throws {
+    try await expectSmoothEnd(.finishCycle, at: time)
+  }
+
+  @Test(arguments: [0.03, 0.3, 0.6, 0.9, 1.15])
+  func `an outro sets out from wherever the loop is`(time: Double) async throws {
+    let feed = Feed(skin: try Self.skin("pull and outro"))
+    feed.control.endingPolicy = .outro
+    await feed.pull()
+    await feed.advance(time)
+    feed.control.endRefreshing()
+    let first = try #require(feed.shown(0))
+    await feed.simulator.advance(frames: 1)
+    let second = try #require(feed.shown(0))
+    let turn = (second.rotation - first.rotation).remainder(dividingBy: 2 * .pi)
+    #expect(abs(turn) < 2 * .pi / 1.2 / 60 + 1e-6)
+    // 0.8 in 0.4 s, in frames of 1/60 s.
+    #expect(abs(second.scaleX - first.scaleX) < 0.8 / 0.4 / 60 + 1e-6)
+    await feed.advance(0.45)
+    #expect(!feed.control.isRefreshing)
+    #expect(abs(try #require(feed.shown(0)).scaleX - 0.2) < 1e-6)
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.shown(0)?.scaleX == 1)
+  }
+
+  @Test func `a motion that ends with its cycle stands still where it ends`() async throws {
+    let feed = Feed()
+    feed.control.endingPolicy = .finishCycle
+    await feed.pull()
+    await feed.advance(1)
+    let player = try #require(feed.control.player)
+    let end = player.timeline.nextCycleEnd(after: try #require(player.elapsed))
+    feed.control.endRefreshing()
+    while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
+    #expect(abs(end - 1.65) < 1e-9)
+    // A frame may pass between the cycle's end and the refresh's: nothing sets out anew in it.
+    for letter in 0..<7 {
+      let state = try #require(feed.shown(letter))
+      #expect(abs(state.rotation) < 1e-6)
+      #expect(abs(state.scaleX - 1) < 1e-6)
+    }
+  }
+
+  // MARK: Support
+
+  private func expectSmoothEnd(
+    _ policy: EndingPolicy, at time: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let feed = Feed()
+    feed.control.endingPolicy = policy
+    let limits = try limits(of: feed)
+    await feed.pull(release: false)
+    while try #require(feed.control.player?.elapsed) < time {
+      await feed.simulator.advance(frames: 1)
+    }
+    feed.control.endRefreshing()
+    var last = try shown(feed)
+    // The finger is still down, so that all of the settling can be seen.
+    for _ in 0..<150 {
+      await feed.simulator.advance(frames: 1)
+      let now = try shown(feed)
+      expect(now, after: last, within: limits, sourceLocation: sourceLocation)
+      last = now
+    }
+    #expect(!feed.control.isRefreshing, sourceLocation: sourceLocation)
+    #expect(last.allSatisfy { $0 == [0, 1, 1, 0, 0, 1] }, sourceLocation: sourceLocation)
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle, sourceLocation: sourceLocation)
+    expectRest(in: feed.simulator, sourceLocation: sourceLocation)
+  }
+
+  private let properties: [Property] = [
+    .rotation, .scaleX, .scaleY, .translationX, .translationY, .opacity,
+  ]
+
+  private func shown(_ feed: Feed) throws -> [[Double]] {
+    let player = try #require(feed.control.player)
+    return (0..<player.timeline.elementCount).map { element in
+      let state = player.presentedState(of: element)
+      return properties.map { state[$0] }
+    }
+  }
+
+  /// The most that each property changes from frame to frame inside the motion.
+  private func limits(of feed: Feed) throws -> [Double] {
+    let timeline = try #require(feed.control.player?.timeline)
+    let frame = 1.0 / 60
+    return properties.map { property in
+      stride(from: 0, to: timeline.cycleDuration, by: frame / 8).reduce(0) { limit, time in
+        let now = timeline.state(of: 0, at: time)
+        let next = timeline.state(of: 0, at: time + frame)
+        return max(limit, abs(next[property] - now[property]))
+      }
+    }
+  }
+
+  private func expect(
+    _ now: [[Double]], after last: [[Double]], within limits: [Double],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (element, states) in zip(now, last).enumerated() {
+      for (index, limit) in limits.enumerated() {
+        let change = abs(states.0[index] - states.1[index])
+        #expect(
+          change <= limit + 1e-6, "\(properties[index]) of letter \(element)",
+          sourceLocation: sourceLocation)
+      }
+    }
+  }
+}
