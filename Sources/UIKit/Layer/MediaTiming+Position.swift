@@ -35,7 +35,7 @@ extension MediaTiming {
     }
     guard duration > 0 else { return Position(fraction: 1, cycle: 0) }
     if speed < 0, active.isFinite { elapsed = active - elapsed }
-    return place(elapsed, duration: duration, isEnd: elapsed == active)
+    return place(elapsed, duration: duration, isEnd: abs(elapsed - active) < 1e-9 * duration)
   }
 
   private func place(

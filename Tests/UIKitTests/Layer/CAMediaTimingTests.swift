@@ -76,6 +76,17 @@ import UIKit
     #expect(values(at: [4, 5.5, 6]) { $0.repeatDuration = 5 } == [5, 2.5, -1])
   }
 
+  @Test func `an end that arithmetic misses by a hair is the end`() {
+    let shown = values(at: [0.9]) {
+      $0.beginTime = 0.8
+      $0.duration = 0.1
+      $0.repeatDuration = 0.1
+      $0.fillMode = .forwards
+    }
+    #expect(0.9 - 0.8 < 0.1)
+    #expect(shown == [10])
+  }
+
   @Test func `autoreversing takes twice as long`() {
     #expect(values(at: [2, 3, 4, 4.5, 5]) { $0.autoreverses = true } == [5, 10, 5, 2.5, -1])
   }
