@@ -61,7 +61,7 @@ extension CustomRefreshControl {
     }
     let progress = Double(min(pull / expectedPull, 1))
     // Who asks for less motion does not want it under the finger either.
-    if motionStyle == .full { player?.scrub(to: progress) }
+    player?.scrub(to: motionStyle == .full ? progress : 0)
     phase = progress < 1 ? .pulling(progress: progress) : .ready
   }
 

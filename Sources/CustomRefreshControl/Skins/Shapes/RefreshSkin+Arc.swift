@@ -17,7 +17,8 @@ extension RefreshSkin {
     outro: Together {
       Scale(to: 0, over: 0.35, curve: .anticipate)
       Fade(to: 0, over: 0.35, curve: .easeIn)
-    }.motion
+    }.motion,
+    calm: .calm(Draw(from: 0.72, to: 0.72, over: 0.8).motion)
   ) {
     [.stroke(.circle(14), width: 3.5, about: .art)]
   }

@@ -23,7 +23,13 @@ extension RefreshSkin {
     outro: Together {
       Scale(to: 1.5, over: 0.35, curve: .easeOut)
       Fade(to: 0, over: 0.35, curve: .easeIn)
-    }.motion
+    }.motion,
+    // Evenly round the circle: a sixth of it apart, not the 0.42 of the file.
+    calm: .calm(
+      Rotate(
+        from: .across(from: 0, to: 5 * (0.42 - .pi / 3)),
+        to: .across(from: 0, to: 5 * (0.42 - .pi / 3)), over: 0.8
+      ).motion)
   ) {
     (0..<6).map { index in
       let angle = -.pi / 2 - CGFloat(index) * 0.42

@@ -23,7 +23,12 @@ extension RefreshSkin {
       from: .constant(0), to: .each(Motion.columns.map { $0[0] }), over: 0.7, curve: .overshoot
     )
     .staggered(Stagger(total: 0.3, from: .center)),
-    outro: Draw(to: 0, over: 0.3, curve: .easeIn).staggered(Stagger(interval: 0.04, from: .edges))
+    outro: Draw(to: 0, over: 0.3, curve: .easeIn).staggered(Stagger(interval: 0.04, from: .edges)),
+    calm: .calm(
+      Draw(
+        from: .each(Motion.columns.map { $0[0] }), to: .each(Motion.columns.map { $0[0] }),
+        over: 0.8
+      ).motion)
   ) {
     let colors: [UIColor] = [
       .systemTeal, .systemMint, .systemGreen, .systemYellow, .systemOrange, .systemRed,

@@ -40,11 +40,8 @@ extension RefreshSkin {
       Fade(from: 0, to: 0, over: 1).on(.range(1..<4))
     }.motion,
     outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
-    calm: Together {
-      Fade(from: 1, to: 0.35, over: 0.8, curve: .easeInOut)
-      Scale(from: .each([1, 0.3, 0.65, 1]), to: .each([1, 0.3, 0.65, 1]), over: 0.8)
-    }
-    .repeated(.forever.autoreversed)
+    calm: .calm(
+      Scale(from: .each([1, 0.3, 0.65, 1]), to: .each([1, 0.3, 0.65, 1]), over: 0.8).motion)
   ) {
     let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
     return [.fill(.waterDrop, .tint)]

@@ -1,0 +1,14 @@
+import RefreshMotion
+
+extension Motion {
+  /// The gentle fade of ``Motion/calm`` in a pose.
+  ///
+  /// - Parameter pose: What makes the pose, and holds it for 0.8 s.
+  static func calm(_ pose: Motion) -> Motion {
+    Together {
+      Fade(from: 1, to: 0.35, over: 0.8, curve: .easeInOut)
+      pose
+    }
+    .repeated(.forever.autoreversed)
+  }
+}
