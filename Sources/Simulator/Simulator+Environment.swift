@@ -4,9 +4,10 @@ extension Simulator {
   /// Turns the device; the app's window takes the new size and safe areas at once.
   public func rotate(to orientation: Device.Orientation) {
     self.orientation = orientation
-    loop.environment.screenSize = device.screenSize(in: orientation)
-    loop.environment.safeAreaInsets = device.safeAreaInsets(in: orientation)
-    loop.layoutIfNeeded()
+    change {
+      $0.screenSize = device.screenSize(in: orientation)
+      $0.safeAreaInsets = device.safeAreaInsets(in: orientation)
+    }
   }
 
   /// Sends the app to the background: it is told so, and Core Animation drops its animations.

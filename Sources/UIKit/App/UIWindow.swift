@@ -75,6 +75,8 @@ open class UIWindow: UIView {
   func screenDidChange(from old: HostEnvironment) {
     let now = HostLoop.current.environment
     environmentTraits = now.traits
+    // Whoever lays out for the new size asks what size class that is.
+    traitsDidChange()
     if now.screenSize != old.screenSize {
       let resize = { [self] in frame = CGRect(origin: .zero, size: now.screenSize) }
       if let rootViewController {
@@ -83,7 +85,6 @@ open class UIWindow: UIView {
         resize()
       }
     }
-    traitsDidChange()
     safeAreaInsetsMayChange()
     setNeedsLayout()
   }

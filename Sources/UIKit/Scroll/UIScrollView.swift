@@ -69,8 +69,11 @@ open class UIScrollView: UIView {
       return storedContentInset
     }
     set {
-      setContentInset(newValue)
-      scrollRangeDidChange()
+      observers.change(.contentInset) {
+        storedContentInset = newValue
+        updateAdjustedContentInset()
+        scrollRangeDidChange()
+      }
     }
   }
 
@@ -237,8 +240,10 @@ open class UIScrollView: UIView {
 
   /// Sets the inset and leaves the content where it is.
   func setContentInset(_ inset: UIEdgeInsets) {
-    observers.change(.contentInset) { storedContentInset = inset }
-    updateAdjustedContentInset()
+    observers.change(.contentInset) {
+      storedContentInset = inset
+      updateAdjustedContentInset()
+    }
   }
 
   /// - Parameter keepsTop: the system adjusts the inset, and content that is at its top stays so.

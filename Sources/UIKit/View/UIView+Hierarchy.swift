@@ -117,6 +117,13 @@ extension UIView {
     if newWindow == nil { layer.removeAnimationsInTree(finished: false) }
     setWindow(newWindow)
     tellDidMoveToWindow()
+    if newWindow == nil { abandonTouches() }
+  }
+
+  /// A finger on what has left the screen does no more there.
+  private func abandonTouches() {
+    for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() }
+    for subview in subviewStorage { subview.abandonTouches() }
   }
 
   private func setWindow(_ window: UIWindow?) {

@@ -101,6 +101,25 @@ import UIKit
     #expect((moves.first ?? 0) < 5)
   }
 
+  @Test func `a finger on a view that leaves the screen pans there no more`() async {
+    let pan = UIPanGestureRecognizer()
+    let notes = UIGestureRecognizer.Notes(pan)
+    view.addGestureRecognizer(pan)
+    let parent = view.superview
+    await simulator.finger.press(at: middle)
+    await simulator.finger.move(to: CGPoint(x: 195, y: 450), over: .milliseconds(50))
+    view.removeFromSuperview()
+    #expect(notes.states.first == .began)
+    #expect(notes.states.last == .cancelled)
+    let count = notes.states.count
+    parent?.addSubview(view)
+    await simulator.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(50))
+    await simulator.finger.lift()
+    #expect(notes.states.count == count)
+    await drag(by: 30)
+    #expect(notes.states.last == .ended)
+  }
+
   @Test func `the velocity is that of the last moments`() async {
     let pan = UIPanGestureRecognizer()
     var velocity = CGPoint.zero

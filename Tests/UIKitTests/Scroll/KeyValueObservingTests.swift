@@ -44,6 +44,17 @@ import UIKit
     observation.invalidate()
   }
 
+  @Test func `an observer of the inset finds it in force`() {
+    let scrollView = UIScrollView()
+    let notes = Notes()
+    let observation = scrollView.observe(\.contentInset) { scrollView, _ in
+      MainActor.assumeIsolated { notes.values.append("\(scrollView.adjustedContentInset.top)") }
+    }
+    scrollView.contentInset.top = 12
+    #expect(notes.values == ["12.0"])
+    observation.invalidate()
+  }
+
   @Test func `a key path of a subclass observes the same property`() {
     let scrollView = Subclass()
     let notes = Notes()

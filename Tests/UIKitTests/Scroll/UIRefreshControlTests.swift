@@ -404,6 +404,17 @@ import UIKit
     #expect(refresh.control.isHidden)
   }
 
+  @Test func `content that is on its way back finds its top after a turn of the screen`() async {
+    let refresh = RefreshWorld()
+    await refresh.pull()
+    await refresh.world.rest()
+    refresh.control.endRefreshing()
+    refresh.simulator.rotate(to: .landscape)
+    await refresh.world.rest()
+    #expect(refresh.y == refresh.world.top)
+    #expect(refresh.control.isHidden)
+  }
+
   // MARK: Looks
 
   @Test func `its spinner hands one animation over and runs no code`() async {
