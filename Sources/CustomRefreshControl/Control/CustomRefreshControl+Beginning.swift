@@ -16,6 +16,7 @@ extension CustomRefreshControl {
     }
     let isEntering = pendingBeginning != nil
     pendingBeginning = nil
+    // What was about to end goes on.
     if isWaitingToEnd { player?.play(until: .infinity) }
     timer.cancel()
     beginAtLast()

@@ -12,7 +12,7 @@ extension CustomRefreshControl {
       case .none: nil
       }
     }
-    guard phase == .refreshing, !isWaitingToEnd else { return }
+    guard phase == .refreshing else { return }
     player?.play()
   }
 

@@ -39,7 +39,10 @@ extension CustomRefreshControl {
     let scrollView = ancestor as? UIScrollView
     guard scrollView !== tracking?.scrollView else { return }
     tracking = scrollView.map { scrollView in
-      ScrollTracking(scrollView) { [weak self] in self?.pullDidChange() }
+      ScrollTracking(
+        scrollView, onScroll: { [weak self] in self?.pullDidChange() },
+        // As a refresh begins the inset has grown before `isRefreshing` says so.
+        onInset: { [weak self] in self?.setNeedsLayout() })
     }
   }
 
@@ -49,8 +52,10 @@ extension CustomRefreshControl {
     case .ending: if isOutOfSight { rest() }
     case .idle, .pulling, .ready: trackPull()
     }
-    frameView.reveal(reveal, of: bounds.height)
+    showReveal()
   }
+
+  private func showReveal() { frameView.reveal(reveal, of: bounds.height) }
 
   private func trackPull() {
     guard !isRefreshing else { return }
@@ -80,7 +85,7 @@ extension CustomRefreshControl {
     player?.play(from: start)
     phase = .refreshing
     setNeedsLayout()
-    frameView.reveal(bounds.height, of: bounds.height)
+    showReveal()
     announce(strings.refreshing)
   }
 
@@ -126,9 +131,9 @@ extension CustomRefreshControl {
     player?.leave()
   }
 
-  /// The window took the animations with it; what was ending has ended.
+  /// The window took the animations with it; what was ending has ended, and no finger pulls.
   func leftWindow() {
-    if phase == .ending { rest() }
+    if !isRefreshing { rest() }
     if timer.isRunning && isRefreshing { endAtLast() }
   }
 
@@ -138,6 +143,7 @@ extension CustomRefreshControl {
     let wasEnding = phase == .ending
     player?.stop()
     phase = .idle
+    showReveal()
     if wasEnding { onHide?() }
   }
 }

@@ -73,6 +73,7 @@ open class CustomRefreshControl: UIRefreshControl {
   var pendingBeginning: Beginning?
   var design = Design()
   private var worn: Result<RefreshSkin, RefreshError>?
+  private var isTurningRound = false
   private var skinTint: UIColor?
   private var skinTitle: NSAttributedString?
   private var ownLabel: String?
@@ -206,6 +207,7 @@ open class CustomRefreshControl: UIRefreshControl {
     } else {
       player?.resume()
       pendingBeginning.map(begin)
+      pullDidChange()
     }
   }
 
@@ -213,6 +215,17 @@ open class CustomRefreshControl: UIRefreshControl {
     super.layoutSubviews()
     bringSubviewToFront(frameView)
     frameView.lay(out: content?.view, in: bounds, reveal: reveal)
+    if isTurningRound {
+      isTurningRound = false
+      player?.resume()
+    }
+    pullDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // A turn of the screen moves the top of the content without a scroll.
+    setNeedsLayout()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -227,6 +240,10 @@ open class CustomRefreshControl: UIRefreshControl {
     }
     if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
       content?.view.setNeedsLayout()
+      // Motions are mirrored where one reads from right to left. The elements learn of the
+      // direction later than the control.
+      isTurningRound = true
+      setNeedsLayout()
     }
   }
 

@@ -194,7 +194,9 @@ import UIKit
     animation.duration = track.duration
     if end.isFinite { animation.repeatDuration = end } else { animation.repeatCount = .infinity }
     animation.fillMode = .forwards
-    animation.beginTime = layer.convertTime(begin, from: nil)
+    let time = layer.convertTime(begin, from: nil)
+    // Core Animation takes 0 for now.
+    animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: ElementStage.keyPrefix + keyPath)
   }

@@ -76,9 +76,11 @@ import UIKit
     install()
   }
 
-  /// Puts the loop back where it would be by now, after the system has dropped its animations.
+  /// Puts the loop back where it would be by now, after the system has dropped its animations or
+  /// others have taken their place.
   public func resume() {
     guard isPlaying else { return }
+    restore()
     install()
   }
 
@@ -89,8 +91,7 @@ import UIKit
   @discardableResult func play(until time: Double) -> Double {
     guard let elapsed else { return 0 }
     end = time
-    hasPlayedOutro = false
-    install()
+    resume()
     return max(0, time - elapsed)
   }
 
@@ -151,11 +152,7 @@ import UIKit
   private static let leastSettlingDuration = 0.15
 
   /// Takes the elements' own colours anew, after they have changed with the appearance.
-  func refreshColors() {
-    guard isPlaying else { return }
-    restore()
-    install()
-  }
+  func refreshColors() { resume() }
 
   /// Puts every element back exactly as it was, whatever is still settling.
   func restore() {

@@ -1,0 +1,115 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What changes under a control in the middle of a pull, a refresh or its end.
+@Suite(.simulated) @MainActor struct ChangingMindTests {
+  @Test func `a begin before the end has come plays the loop on in place of the outro`() async {
+    let feed = Feed()
+    feed.control.endingPolicy = .outro
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.advance(0.2)
+    feed.control.beginRefreshing()
+    for _ in 0..<10 {
+      await feed.advance(0.17)
+      expectInStep(feed)
+    }
+    #expect(feed.control.isRefreshing)
+    feed.control.endRefreshing()
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a skin that is put on before the end has come moves`() async throws {
+    let feed = Feed()
+    feed.control.endingPolicy = .finishCycle
+    await feed.pull()
+    feed.control.endRefreshing()
+    feed.control.skin = try .letters("Go")
+    feed.control.beginRefreshing()
+    await feed.advance(3)
+    #expect(feed.control.isRefreshing)
+    expectInStep(feed)
+  }
+
+  @Test func `a loop that began with the world is in step after the background`() async {
+    let feed = Feed()
+    feed.control.beginRefreshing()
+    await feed.advance(1)
+    feed.simulator.enterBackground()
+    await feed.advance(1)
+    feed.simulator.enterForeground()
+    await feed.advance(0.1)
+    expectInStep(feed)
+  }
+
+  @Test func `another direction mirrors letters that are moving`() async throws {
+    let feed = Feed(skin: try .letters("Go"))
+    await feed.pull()
+    await feed.advance(0.3)
+    feed.simulator.layoutDirection = .rightToLeft
+    for _ in 0..<10 {
+      await feed.advance(0.07)
+      expectInStep(feed)
+    }
+  }
+
+  @Test func `the art follows an inset that grows under the finger`() async {
+    let feed = Feed()
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    let pulled = feed.pulled
+    feed.table.contentInset.top += 10
+    await feed.simulator.advance(frames: 1)
+    #expect(feed.pulled == pulled - 10)
+    let progress = Double(feed.pulled / feed.control.expectedPull)
+    #expect(feed.control.phase == .pulling(progress: progress))
+    #expect(feed.control.frameView.frame.height == feed.pulled)
+  }
+
+  @Test func `a control that is taken away under the finger rests`() async {
+    let feed = Feed()
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    let control = feed.control
+    feed.table.refreshControl = nil
+    #expect(control.phase == .idle)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    feed.table.refreshControl = control
+    guard case .pulling = control.phase else {
+      Issue.record("Back in its place, the control is \(control.phase).")
+      return
+    }
+  }
+
+  @Test func `an end under a finger that only rests covers no cells`() async {
+    let feed = Feed()
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.simulator.advance(frames: 2)
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing()
+    let shown = feed.control.frameView
+    #expect(shown.frame.maxY + feed.control.frame.minY <= 0)
+  }
+
+  /// Expects that every letter shows what the timeline says for the loop's time.
+  private func expectInStep(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let player = feed.control.player, let elapsed = player.elapsed else {
+      Issue.record("Nothing plays.", sourceLocation: sourceLocation)
+      return
+    }
+    for letter in 0..<player.timeline.elementCount {
+      let state = player.timeline.state(of: letter, at: elapsed)
+      let shown = player.presentedState(of: letter)
+      for property in [Property.rotation, .scaleX, .scaleY, .opacity] {
+        #expect(abs(shown[property] - state[property]) < 1e-5, sourceLocation: sourceLocation)
+      }
+    }
+  }
+}
