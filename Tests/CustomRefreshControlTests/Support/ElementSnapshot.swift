@@ -10,7 +10,7 @@ import UIKit
   let textColor: UIColor?
   let subviews: [ObjectIdentifier]
   let sublayers: Int
-  let animations: [String]
+  var animations: [String]
   let masks: Bool
 
   init(_ view: UIView) {

@@ -1,0 +1,38 @@
+import CustomRefreshControl
+import UIKit
+
+/// Something that happens to a refresh control, by the user, the app or the system.
+///
+/// Each means something in every state, if only nothing, so that any part of a list of events is a
+/// list of events.
+enum ModelEvent: Equatable, Sendable {
+  /// What is taken off the screen, with all that hangs on it.
+  enum Part: CaseIterable, Sendable { case control, table, screen }
+
+  case touchDown(y: Int)
+  case touchMove(y: Int)
+  case touchUp
+  case begin
+  case end
+  /// Whether the app ends the refresh in the very action that tells it of a pull.
+  case endInAction(Bool)
+  case policy(EndingPolicy)
+  case swapSkin(Int)
+  case background
+  case foreground
+  case detach(Part)
+  case attach(Part)
+  case rotate
+  case setInsets(top: Int, left: Int, bottom: Int)
+  case reload(rows: Int)
+  case changeTextSize(Int)
+  case changeDirection
+  case changeAppearance
+  case advance(milliseconds: Int)
+  /// Everything is let go of and ended, and time passes until nothing moves.
+  case quiet
+}
+
+extension ModelEvent {
+  static let textSizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
+}

@@ -1,0 +1,83 @@
+@testable import CustomRefreshControl
+import UIKit
+
+/// Skins that together use whatever a skin can use, small enough to be put on often.
+@MainActor enum ModelSkins {
+  /// Makes the skins.
+  ///
+  /// - Parameter note: Is given each content as it is made, untouched.
+  static func all(
+    note: @escaping @MainActor @Sendable (any RefreshContent) -> Void
+  ) -> [RefreshSkin] {
+    let letters = RefreshSkin(preset: "letters", motion: .appCoda, palette: .appCoda) {
+      _ throws(RefreshError) in
+      let content = try LettersContent(text: "Ab")
+      note(content)
+      return content
+    }
+    let shapes = RefreshSkin(
+      preset: "shapes", motion: shapeMotion,
+      pull: Motion { Draw(from: 0, to: 1, over: 1) }, outro: Motion { Fade(to: 0, over: 0.3) }
+    ) { _ throws(RefreshError) in
+      let content = try NibContent(view: shapesView())
+      note(content)
+      return content
+    }
+    let views = RefreshSkin(
+      preset: "views", motion: Motion { Recolor(to: .next, over: 0.3) }.repeated(.forever),
+      palette: .spectrum
+    ) { _ throws(RefreshError) in
+      let content = try NibContent(view: plainView())
+      note(content)
+      return content
+    }
+    let nib = RefreshSkin(preset: "nib", motion: .appCoda, palette: .appCoda) {
+      _ throws(RefreshError) in
+      let content = try NibContent(nibNamed: "RefreshContents", bundle: RefreshSkin.resources)
+      note(content)
+      return content
+    }
+    let broken = RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
+      throw .noLetters(text: "")
+    }
+    return [letters, letters, shapes, shapes, views, views, letters, shapes, nib, broken]
+  }
+
+  private static let shapeMotion = Motion {
+    Together {
+      Draw(from: 0.2, to: 1, over: 0.4, curve: .easeInOut)
+      Move(y: 6, over: 0.3)
+      Rotate(to: 1, over: 0.5)
+    }
+    Fade(to: 0.3, over: 0.2)
+  }
+  .staggered(Stagger(interval: 0.1)).repeated(.forever)
+
+  private static func shapesView() -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    for tag in 1...2 {
+      let shape = ShapeView(frame: CGRect(x: tag * 30, y: 20, width: 20, height: 20))
+      shape.tag = tag
+      // What the art's maker has set must survive.
+      shape.alpha = tag == 1 ? 1 : 0.8
+      view.addSubview(shape)
+    }
+    return view
+  }
+
+  private static func plainView() -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let plain = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    plain.backgroundColor = .systemBlue
+    plain.tag = 1
+    view.addSubview(plain)
+    let bare = UIView(frame: CGRect(x: 40, y: 10, width: 20, height: 20))
+    bare.tag = 2
+    view.addSubview(bare)
+    return view
+  }
+}
+
+private final class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}

@@ -1,0 +1,147 @@
+@testable import CustomRefreshControl
+import UIKit
+
+/// What holds after every event, whatever has happened.
+extension ModelWorld {
+  /// - Parameter event: The number of the event, by which the elements to look at are chosen.
+  func check(after event: Int) {
+    checkPhase()
+    checkInset()
+    checkPlace()
+    guard let content = control.content else { return }
+    checkStillness(of: content)
+    checkMotion(of: event)
+  }
+
+  private func checkPhase() {
+    let isRefreshing = control.isRefreshing
+    complain(
+      "isRefreshing is \(isRefreshing), and should be \(model.isRefreshing).",
+      if: isRefreshing != model.isRefreshing)
+    if let end = model.endsBy {
+      complain("The refresh should have ended by \(end) s; it is \(now) s.", if: now > end + 1e-3)
+    }
+    complain(
+      "The phase is \(control.phase) while isRefreshing is \(isRefreshing).",
+      if: (control.phase == .refreshing) != isRefreshing)
+    complain("The phase changed without a word.", if: control.phase != phase)
+    complain("\(hides) times hidden, not \(expectedHides).", if: hides != expectedHides)
+    complain("\(leftovers) contents are left over.", if: leftovers > 0)
+    complain(
+      "The control is in a window: \(control.window != nil).",
+      if: (control.window != nil) != model.isInWindow)
+    if !model.isInWindow {
+      let isStill = control.phase == .idle || control.phase == .refreshing
+      complain("Off the screen the phase is \(control.phase).", if: !isStill)
+    }
+  }
+
+  private func checkInset() {
+    var inset = appInset
+    inset.top += model.addedInset
+    complain(
+      "The content inset is \(table.contentInset), not \(inset).", if: table.contentInset != inset)
+    let offset = table.contentOffset
+    complain(
+      "The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
+  }
+
+  /// How far the content is pulled past its top, in points.
+  var pull: CGFloat {
+    -(table.contentOffset.y + table.adjustedContentInset.top - model.addedInset)
+  }
+
+  private func checkPlace() {
+    let frame = control.frame
+    complain("The control's frame is \(frame).", if: !frame.isUsable || frame.height != 60)
+    guard model.isInWindow, model.isHosted else { return }
+    complain(
+      "The control is \(frame.width) wide on a table of \(table.bounds.width).",
+      if: frame.width != table.bounds.width)
+    let shown = control.frameView
+    complain(
+      "The art shows down to \(shown.frame.maxY + frame.minY), over the cells.",
+      if: !control.isHidden && shown.frame.height > 0 && shown.frame.maxY + frame.minY > 1e-6)
+    complain(
+      "The art shows in \(shown.frame) of \(control.bounds).",
+      if: !shown.frame.isUsable
+        || !control.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(shown.frame))
+    complain(
+      "The art shows \(shown.frame.height) points while nothing is pulled.",
+      if: control.phase == .idle && !control.isHidden && shown.frame.height > 1e-6)
+    guard let art = control.content?.view else { return }
+    complain("The art has the frame \(art.frame).", if: art.frame != control.bounds)
+    for element in control.content?.elements ?? [] {
+      complain(
+        "An element is at \(element.center), of \(element.bounds).",
+        if: !element.center.x.isFinite || !element.center.y.isFinite || !element.bounds.isUsable)
+    }
+  }
+
+  /// Nothing moves that should not, and all is as it was made.
+  private func checkStillness(of content: any RefreshContent) {
+    guard control.phase == .idle else { return }
+    complain("Something plays while idle.", if: control.frameView.layer.isPlayed)
+    complain("The player plays while idle.", if: control.player?.isPlaying == true)
+    complain("The timer runs while idle.", if: control.timer.isRunning)
+    let elements = content.elements.map(ModelWorld.snapshot)
+    for (index, element) in elements.enumerated() where index < made.count {
+      complain(
+        "Element \(index) was made as \(made[index]) and is left as \(element).",
+        if: element != made[index])
+    }
+  }
+
+  /// The layers show what the timeline says.
+  private func checkMotion(of event: Int) {
+    guard let player = control.player, model.isInWindow else { return }
+    let element = event % player.timeline.elementCount
+    switch control.phase {
+    case .refreshing:
+      complain("A refresh without motion.", if: !player.isPlaying)
+      guard model.endsBy == nil, !simulator.isInBackground, let elapsed = player.elapsed else {
+        return
+      }
+      // At a snap both sides are true.
+      let truths = [0, -1e-7, 1e-7].map { player.timeline.state(of: element, at: elapsed + $0) }
+      checkElement(element, of: player, shows: truths)
+    case .pulling(let progress):
+      let expected = Double(min(1, pull / control.triggerDistance))
+      complain(
+        "The progress of the pull is \(progress), not \(expected).",
+        if: abs(progress - expected) > 1e-9)
+      guard control.skin.pull == nil else { return }
+      checkElement(
+        element, of: player, shows: [player.timeline.state(of: element, atProgress: progress)])
+    case .idle, .ready, .ending: break
+    }
+  }
+
+  private func checkElement(_ index: Int, of player: MotionPlayer, shows truths: [ElementState]) {
+    let shown = player.presentedState(of: index)
+    let isTrue = truths.contains { truth in
+      Property.allCases.allSatisfy { property in
+        let isStroke = property == .strokeStart || property == .strokeEnd
+        let made = property == .opacity ? Double(made[index].alpha) : 1
+        let truth = truth[property] * made
+        return (isStroke && control.skin.name != "shapes") || abs(shown[property] - truth) < 1e-4
+      }
+    }
+    complain("Element \(index) shows \(shown), not \(truths[0]).", if: !isTrue)
+  }
+}
+
+extension CALayer {
+  /// Whether the kit has animations here or below. A turn of the screen has some of its own.
+  fileprivate var isPlayed: Bool {
+    animationKeys()?.contains { $0.hasPrefix("refresh.") } == true || mask?.isPlayed == true
+      || sublayers?.contains(where: \.isPlayed) == true
+  }
+}
+
+extension CGRect {
+  fileprivate var isUsable: Bool {
+    [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e6 } && width >= 0
+      && height >= 0
+  }
+}

@@ -1,0 +1,263 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// A refresh control on a table on a small screen, to which events happen.
+///
+/// Time goes in single frames, however long: a main thread that hangs is the harder case.
+@MainActor final class ModelWorld {
+  static let device = Device(
+    name: "Model", screenSize: CGSize(width: 200, height: 300), scale: 1,
+    safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0),
+    landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 20, bottom: 10, right: 20))
+
+  var model = RefreshModel()
+  /// What is wrong, each in a sentence; empty while all is well.
+  private(set) var complaints: [String] = []
+
+  let simulator = Simulator(device: ModelWorld.device)
+  let loop = HostLoop.current
+  let screen: FeedScreen
+  let control: CustomRefreshControl
+  var table: UITableView { screen.table }
+  private(set) var skins: [RefreshSkin] = []
+  private(set) var phase = RefreshPhase.idle
+  private(set) var hides = 0
+  private(set) var expectedHides = 0
+  private(set) var appInset = UIEdgeInsets.zero
+  /// What the art was like when it was made, by the view that holds it.
+  private(set) var made: [ElementSnapshot] = []
+  private var contents: [WeakContent] = []
+  private var touch: (id: Int, location: CGPoint)?
+  private var touches = 0
+  private var isMoving = false
+  private var wasDragging = false
+
+  private struct WeakContent {
+    weak var content: (any RefreshContent)?
+  }
+
+  // MARK: Lifecycle
+
+  init() {
+    control = CustomRefreshControl(skin: .appCoda)
+    screen = FeedScreen(control: control, rows: 2)
+    skins = ModelSkins.all { [weak self] in self?.note($0) }
+    control.skin = skins[0]
+    control.addAction(UIAction { [weak self] _ in self?.didPull() }, for: .valueChanged)
+    control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
+    control.onHide = { [weak self] in self?.hides += 1 }
+    simulator.present(screen)
+  }
+
+  func complain(_ sentence: @autoclosure () -> String, if isWrong: Bool) {
+    if isWrong { complaints.append(sentence()) }
+  }
+
+  var now: Double { Double(loop.now) / 1e9 }
+
+  /// The contents that were made and should be gone.
+  var leftovers: Int {
+    contents.removeAll { $0.content == nil }
+    return contents.count { $0.content !== control.content }
+  }
+
+  /// An element, whatever UIKit's own animations do to it.
+  static func snapshot(_ element: UIView) -> ElementSnapshot {
+    var snapshot = ElementSnapshot(element)
+    snapshot.animations = []
+    return snapshot
+  }
+
+  // MARK: What the app is told
+
+  private func note(_ content: any RefreshContent) {
+    made = content.elements.map(ModelWorld.snapshot)
+    contents.append(WeakContent(content: content))
+  }
+
+  private func didPull() {
+    complain("A refresh was pulled although no finger moved.", if: !isMoving)
+    complain("A refresh was pulled in a refresh.", if: model.isRefreshing)
+    complain("A finger pulled a refresh that it could not pull.", if: model.canFire == false)
+    model.pull(delay: longestEnd, now: now)
+    if model.endsInAction { control.endRefreshing() }
+  }
+
+  private func phaseDidChange(to new: RefreshPhase) {
+    complain(
+      "Pulled by \(pull) points, the loop begins with the phase \(phase).",
+      if: isMoving && new == .refreshing && phase != .ready && phase != .ending)
+    complain(
+      "The phase is \(new) while isRefreshing is \(control.isRefreshing).",
+      if: (new == .refreshing) != control.isRefreshing)
+    let isLegal =
+      switch (phase, new) {
+      case (.refreshing, .ending), (.ending, .idle), (.ending, .refreshing): true
+      case (.refreshing, _), (.ending, _), (_, .ending): false
+      default: true
+      }
+    complain("The phase went from \(phase) to \(new).", if: !isLegal)
+    if phase == .ending && new == .idle { expectedHides += 1 }
+    phase = new
+  }
+
+  // MARK: Events
+
+  func apply(_ event: ModelEvent) {
+    switch event {
+    case .touchDown(let y): touchDown(at: y)
+    case .touchMove(let y): touchMove(to: y)
+    case .touchUp: touchUp()
+    case .begin:
+      model.begin()
+      control.beginRefreshing()
+    case .end:
+      model.end(delay: longestEnd, now: now)
+      control.endRefreshing()
+    case .endInAction(let ends): model.endsInAction = ends
+    case .policy(let policy): control.endingPolicy = policy
+    case .swapSkin(let index): control.skin = skins[index % skins.count]
+    case .background: simulator.enterBackground()
+    case .foreground: simulator.enterForeground()
+    case .detach(let part): detach(part)
+    case .attach(let part): attach(part)
+    case .rotate:
+      simulator.rotate(to: simulator.orientation == .portrait ? .landscape : .portrait)
+    case .setInsets(let top, let left, let bottom): setInsets(top: top, left: left, bottom: bottom)
+    case .reload(let rows):
+      screen.rows = rows
+      table.reloadData()
+    case .changeTextSize(let index): simulator.contentSizeCategory = ModelEvent.textSizes[index]
+    case .changeDirection:
+      let isReversed = simulator.layoutDirection == .rightToLeft
+      simulator.layoutDirection = isReversed ? .leftToRight : .rightToLeft
+    case .changeAppearance:
+      simulator.appearance = simulator.appearance == .light ? .dark : .light
+    case .advance(let milliseconds): advance(milliseconds: milliseconds)
+    case .quiet: becomeQuiet()
+    }
+    loop.layoutIfNeeded()
+    noteEnd()
+  }
+
+  private func noteEnd() {
+    if !control.isRefreshing && model.endsBy != nil { model.ended() }
+  }
+
+  /// How long an end may wait for the motion, in seconds.
+  private var longestEnd: Double {
+    if control.endingPolicy == .immediate { return 0 }
+    return max(control.player?.timeline.cycleDuration ?? 0, 0.5)
+  }
+
+  private func advance(milliseconds: Int) {
+    loop.step(to: loop.now + Int64(milliseconds) * 1_000_000)
+  }
+
+  private func setInsets(top: Int, left: Int, bottom: Int) {
+    let new = UIEdgeInsets(
+      top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left))
+    // As UIKit's apps must: the control's own part of the inset is not theirs.
+    var inset = new
+    inset.top += table.contentInset.top - appInset.top
+    appInset = new
+    table.contentInset = inset
+  }
+
+  private func becomeQuiet() {
+    touchUp()
+    simulator.enterForeground()
+    for part in ModelEvent.Part.allCases { attach(part) }
+    model.end(delay: longestEnd, now: now)
+    control.endRefreshing()
+    for _ in 0..<24 {
+      advance(milliseconds: 250)
+      if loop.pendingCount == 0 && control.phase == .idle { return checkRest() }
+    }
+    let pending = loop.pendingCount
+    complain(
+      "\(pending) things still run, \(control.phase), pulled by \(pull) points.", if: true)
+  }
+
+  private func checkRest() {
+    noteEnd()
+    complain("Something is animated.", if: simulator.window.layer.hasAnimationsInTree)
+    complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
+    complain("At rest the content is pulled by \(pull) points.", if: pull > 1e-6)
+    complain("At rest the control shows.", if: !control.isHidden)
+  }
+}
+
+extension ModelWorld {
+  // MARK: The finger
+
+  private func touchDown(at y: Int) {
+    touchUp()
+    touches += 1
+    let middle = loop.environment.screenSize.width / 2
+    touch = (touches, CGPoint(x: middle, y: CGFloat(y)))
+    // A drag begins when the finger has moved; what it can do is known then.
+    model.canFire = false
+    send(.began)
+  }
+
+  private func touchMove(to y: Int) {
+    guard touch != nil else { return }
+    touch?.location.y = CGFloat(y)
+    // Should the drag begin now, it is this that it can do.
+    if !wasDragging { model.canFire = model.isHosted ? !model.isRefreshing : nil }
+    isMoving = true
+    send(.moved)
+    isMoving = false
+    wasDragging = table.isDragging
+    guard wasDragging else {
+      model.canFire = false
+      return
+    }
+    noteEnd()
+    complain(
+      "The finger has pulled \(pull) points and there is no refresh.",
+      if: model.canFire == true && model.isInWindow && !control.isRefreshing
+        && pull > control.triggerDistance + 1e-6)
+  }
+
+  private func touchUp() {
+    guard touch != nil else { return }
+    send(.ended)
+    touch = nil
+    wasDragging = false
+    model.canFire = false
+  }
+
+  private func send(_ phase: UITouch.Phase) {
+    guard let touch else { return }
+    let time = loop.now + 16_000_000
+    loop.enqueue(
+      touch: PendingTouch(id: touch.id, time: time, phase: phase, location: touch.location))
+    loop.step(to: time)
+  }
+
+  // MARK: On and off the screen
+
+  private func detach(_ part: ModelEvent.Part) {
+    switch part {
+    case .control: table.refreshControl = nil
+    case .table: table.removeFromSuperview()
+    case .screen: if !model.detached.contains(.screen) { simulator.present(UIViewController()) }
+    }
+    model.detach(part)
+  }
+
+  private func attach(_ part: ModelEvent.Part) {
+    model.attach(part)
+    switch part {
+    case .control: table.refreshControl = control
+    case .table:
+      guard table.superview == nil else { return }
+      table.frame = screen.view.bounds
+      screen.view.addSubview(table)
+    case .screen: if simulator.window.rootViewController !== screen { simulator.present(screen) }
+    }
+  }
+}

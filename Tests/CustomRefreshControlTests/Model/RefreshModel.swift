@@ -1,0 +1,68 @@
+import CustomRefreshControl
+
+/// What a refresh control does, in the fewest words: what the real one is held against.
+struct RefreshModel: Equatable {
+  private(set) var isRefreshing = false
+  /// An end that waits for the motion: the refresh ends at this time at the latest, in seconds.
+  private(set) var endsBy: Double?
+  /// A begin without a window, which waits for one.
+  private(set) var isQueued = false
+  /// What is off the screen.
+  private(set) var detached: Set<ModelEvent.Part> = []
+  /// How many refreshes the user has pulled.
+  private(set) var pulls = 0
+  /// Whether the finger that is down can still make a refresh; nil where it cannot be known.
+  var canFire: Bool? = false
+  var endsInAction = false
+
+  /// How much the control widens the top inset, in points.
+  var addedInset: Double { isRefreshing && isHosted ? 60 : 0 }
+  var isInWindow: Bool { detached.isEmpty }
+  var isHosted: Bool { !detached.contains(.control) }
+
+  /// A pull has gone far enough.
+  mutating func pull(delay: Double, now: Double) {
+    pulls += 1
+    canFire = false
+    isRefreshing = true
+    if endsInAction { end(delay: delay, now: now) }
+  }
+
+  mutating func begin() {
+    guard isInWindow else {
+      isQueued = true
+      return
+    }
+    isQueued = false
+    isRefreshing = true
+    endsBy = nil
+  }
+
+  /// - Parameter delay: The longest that the ending policy may take, in seconds.
+  mutating func end(delay: Double, now: Double) {
+    isQueued = false
+    // An end that waits is not hurried by another.
+    guard isRefreshing, endsBy == nil else { return }
+    guard isInWindow, delay > 0 else { return ended() }
+    endsBy = now + delay
+  }
+
+  mutating func detach(_ part: ModelEvent.Part) {
+    detached.insert(part)
+    // Nobody sees the motion that the end waited for.
+    if endsBy != nil { ended() }
+  }
+
+  mutating func attach(_ part: ModelEvent.Part) {
+    detached.remove(part)
+    if isInWindow && isQueued { begin() }
+  }
+
+  /// Takes note that an end that waited has come.
+  mutating func ended() {
+    isRefreshing = false
+    endsBy = nil
+    // An end with the finger down takes that finger's pull away.
+    if isHosted { canFire = false } else if canFire == true { canFire = nil }
+  }
+}

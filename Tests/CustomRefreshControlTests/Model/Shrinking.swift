@@ -1,0 +1,25 @@
+/// Finds a short list that fails as a long one does, by leaving parts of it out.
+///
+/// Halves first, then ever smaller parts down to single elements (delta debugging; Zeller and
+/// Hildebrandt 2002). None of the elements of the result can be left out alone.
+func shrunk<Element>(
+  _ list: [Element], whileFailing fails: ([Element]) -> Bool
+) -> [Element] {
+  var list = list
+  var size = max(1, list.count / 2)
+  while true {
+    var start = 0
+    var didShrink = false
+    while start < list.count {
+      let rest = Array(list[..<start] + list[min(start + size, list.count)...])
+      if fails(rest) {
+        list = rest
+        didShrink = true
+      } else {
+        start += size
+      }
+    }
+    if size == 1 && !didShrink { return list }
+    size = max(1, size / 2)
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+struct ShrinkingTests {
+  @Test func `only what makes a list fail is left of it`() {
+    let list = Array(0..<500)
+    let short = shrunk(list) { $0.contains(17) && $0.contains(321) }
+    #expect(short == [17, 321])
+  }
+
+  @Test func `a list that fails without any element shrinks to nothing`() {
+    let short = shrunk([1, 2, 3]) { _ in true }
+    #expect(short == [])
+  }
+
+  @Test func `what hangs together stays together`() {
+    let list = Array(0..<100)
+    let short = shrunk(list) { part in
+      zip(part, part.dropFirst()).contains { $0 % 10 == 3 && $1 == $0 + 1 }
+    }
+    #expect(short.count == 2)
+    #expect(short.last == short.first.map { $0 + 1 })
+  }
+}
