@@ -5,11 +5,11 @@ extension CustomRefreshControl {
   func equip() {
     player?.stop()
     motionStyle = MotionStyle(reducedMotion)
-    player = performance.flatMap { performance in
+    player = performance.map { performance in
       switch motionStyle {
       case .full: MotionPlayer(performance)
       case .calm: MotionPlayer(timeline: performance.calm, elements: performance.content.elements)
-      case .none: nil
+      case .none: MotionPlayer(posing: performance.calm, elements: performance.content.elements)
       }
     }
     guard phase == .refreshing else { return }

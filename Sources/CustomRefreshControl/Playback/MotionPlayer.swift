@@ -23,6 +23,8 @@ import UIKit
   private let stages: [ElementStage]
   private let pull: Timeline?
   private let outro: Timeline?
+  /// Whether it shows the beginning of its timeline and never moves.
+  private let isStill: Bool
   /// When the loop began, in seconds of `CACurrentMediaTime()`.
   private var began: CFTimeInterval?
   /// When the loop runs out, in seconds since it began.
@@ -42,6 +44,16 @@ import UIKit
     self.timeline = timeline
     self.pull = pull
     self.outro = outro
+    isStill = false
+    stages = elements.map(ElementStage.init)
+  }
+
+  /// Makes a player that strikes the pose in which a timeline begins, and holds it.
+  init(posing timeline: Timeline, elements: [UIView]) {
+    self.timeline = timeline
+    pull = nil
+    outro = nil
+    isStill = true
     stages = elements.map(ElementStage.init)
   }
 
@@ -70,6 +82,7 @@ import UIKit
   /// - Parameter time: Where in the loop to start, in seconds; 0 unless given.
   public func play(from time: Double = 0) {
     guard !isPlaying else { return }
+    guard !isStill else { return scrub(to: 0) }
     began = CACurrentMediaTime() - time
     end = .infinity
     hasPlayedOutro = false

@@ -90,6 +90,20 @@ import UIKit
     #expect(feed.elements.map(ElementSnapshot.init) == before)
   }
 
+  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  func `with motion disabled a skin holds the pose of its calm variant`(name: String) async throws {
+    let feed = Feed(skin: try #require(RefreshSkin.named(name)))
+    feed.control.reducedMotion = .disabled
+    await feed.pull()
+    await feed.advance(1)
+    let pose = try calm(feed)
+    for element in feed.elements.indices {
+      let shown = try #require(feed.shown(element))
+      #expect(abs(shown.opacity - pose.state(of: element, at: 0).opacity) < 1e-6)
+    }
+    expectRest(in: feed.simulator)
+  }
+
   @Test func `disabling motion in a refresh stops it at once`() async {
     let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
