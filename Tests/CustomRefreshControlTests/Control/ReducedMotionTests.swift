@@ -95,7 +95,7 @@ import UIKit
     let feed = Feed(skin: try #require(RefreshSkin.named(name)))
     feed.control.reducedMotion = .disabled
     await feed.pull()
-    await feed.advance(1)
+    await feed.advance(2)
     let pose = try calm(feed)
     for element in feed.elements.indices {
       let shown = try #require(feed.shown(element))
