@@ -24,10 +24,13 @@ struct ModelEvents {
 
   private mutating func draw() -> ModelEvent {
     switch pick(0...99) {
-    case ..<46: return fingerEvent()
+    case ..<45: return fingerEvent()
+    case ..<46: return .changeReduceMotion
     case ..<66: return .advance(milliseconds: pauses())
-    case ..<70: return .begin
-    case ..<76: return .end
+    case ..<69: return .begin
+    case ..<70: return .beginRevealing
+    case ..<75: return .end
+    case ..<76: return .work(milliseconds: pick(0...1) == 0 ? nil : pauses())
     case ..<79: return .swapSkin(pick(0...99))
     case ..<81: return .background
     case ..<84: return .foreground

@@ -13,7 +13,10 @@ enum ModelEvent: Equatable, Sendable {
   case touchMove(y: Int)
   case touchUp
   case begin
+  case beginRevealing
   case end
+  /// What the app has to do in a refresh takes so long from now on; nil for nothing to do.
+  case work(milliseconds: Int?)
   /// Whether the app ends the refresh in the very action that tells it of a pull.
   case endInAction(Bool)
   case policy(EndingPolicy)
@@ -28,6 +31,7 @@ enum ModelEvent: Equatable, Sendable {
   case changeTextSize(Int)
   case changeDirection
   case changeAppearance
+  case changeReduceMotion
   case advance(milliseconds: Int)
   /// Everything is let go of and ended, and time passes until nothing moves.
   case quiet

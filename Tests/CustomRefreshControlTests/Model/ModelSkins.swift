@@ -17,7 +17,11 @@ import UIKit
     }
     let shapes = RefreshSkin(
       preset: "shapes", motion: shapeMotion,
-      pull: Motion { Draw(from: 0, to: 1, over: 1) }, outro: Motion { Fade(to: 0, over: 0.3) }
+      pull: Together {
+        Draw(from: 0, to: 1, over: 1)
+        Fade(from: 0.2, to: 1, over: 1)
+        Move(fromY: 9, y: 0, over: 1)
+      }.motion, outro: Motion { Fade(to: 0, over: 0.3) }
     ) { _ throws(RefreshError) in
       let content = try NibContent(view: shapesView())
       note(content)

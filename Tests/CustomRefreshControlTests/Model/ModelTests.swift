@@ -17,20 +17,21 @@ import Testing
   func `ten thousand events leave the control as the model says`(part: UInt64) async {
     for seed in (0..<25).map({ ModelTests.firstSeed + part * 25 + $0 }) {
       let events = ModelEvents.run(seed: seed, count: ModelTests.eventsInRun)
-      guard failure(of: events) != nil else { continue }
-      let short = shrunk(events) { failure(of: $0) != nil }
+      guard await failure(of: events) != nil else { continue }
+      let short = await shrunk(events) { await failure(of: $0) != nil }
+      let complaint = await failure(of: short) ?? ""
       let list = short.map { "  .\($0)," }.joined(separator: "\n")
-      Issue.record("Seed \(seed): \(failure(of: short) ?? "") after\n\(list)")
+      Issue.record("Seed \(seed): \(complaint) after\n\(list)")
       return
     }
   }
 
   /// What is wrong after the first event that leaves anything wrong.
-  private func failure(of events: [ModelEvent]) -> String? {
+  private func failure(of events: [ModelEvent]) async -> String? {
     let world = ModelWorld()
     defer { world.simulator.shutDown() }
     for (index, event) in events.enumerated() {
-      world.apply(event)
+      await world.apply(event)
       world.check(after: index)
       if !world.complaints.isEmpty {
         return "event \(index + 1), .\(event): \(world.complaints.joined(separator: " "))"

@@ -26,6 +26,9 @@ extension ModelWorld {
       if: (control.phase == .refreshing) != isRefreshing)
     complain("The phase changed without a word.", if: control.phase != phase)
     complain("\(hides) times hidden, not \(expectedHides).", if: hides != expectedHides)
+    complain("Work was begun \(works) times, not \(model.works).", if: works != model.works)
+    let finished = model.works - (model.workEnds == nil ? 0 : 1)
+    complain("Work went somehow \(finishes) times, not \(finished).", if: finishes != finished)
     complain("\(leftovers) contents are left over.", if: leftovers > 0)
     complain(
       "The control is in a window: \(control.window != nil).",
@@ -110,9 +113,11 @@ extension ModelWorld {
       complain(
         "The progress of the pull is \(progress), not \(expected).",
         if: abs(progress - expected) > 1e-9)
-      guard control.skin.pull == nil else { return }
+      guard control.skin.pull == nil || control.motionStyle != .full else { return }
+      // Who asks for less motion has it under the finger too.
+      let shown = control.motionStyle == .full ? progress : 0
       checkElement(
-        element, of: player, shows: [player.timeline.state(of: element, atProgress: progress)])
+        element, of: player, shows: [player.timeline.state(of: element, atProgress: shown)])
     case .idle, .ready, .ending: break
     }
   }

@@ -22,6 +22,9 @@ import UIKit
   var table: UITableView { screen.table }
   private(set) var skins: [RefreshSkin] = []
   private(set) var phase = RefreshPhase.idle
+  /// How many pieces of work were begun, and how many refreshes said how theirs went.
+  private(set) var works = 0
+  private(set) var finishes = 0
   private(set) var hides = 0
   private(set) var expectedHides = 0
   private(set) var appInset = UIEdgeInsets.zero
@@ -46,6 +49,8 @@ import UIKit
     control.skin = skins[0]
     control.addAction(UIAction { [weak self] _ in self?.didPull() }, for: .valueChanged)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
+    control.clock = simulator.clock
+    control.onFinish = { [weak self] _ in self?.finishes += 1 }
     control.onHide = { [weak self] in self?.hides += 1 }
     simulator.present(screen)
   }
@@ -104,7 +109,21 @@ import UIKit
 
   // MARK: Events
 
-  func apply(_ event: ModelEvent) {
+  func apply(_ event: ModelEvent) async {
+    happen(event)
+    await settle()
+    if event == .quiet { await becomeQuiet() }
+  }
+
+  /// Lets tasks and layout come to rest.
+  private func settle() async {
+    await simulator.advance(by: .zero)
+    noteEnd()
+    model.passTime(delay: longestEnd, now: now)
+    noteEnd()
+  }
+
+  private func happen(_ event: ModelEvent) {
     switch event {
     case .touchDown(let y): touchDown(at: y)
     case .touchMove(let y): touchMove(to: y)
@@ -112,6 +131,10 @@ import UIKit
     case .begin:
       model.begin()
       control.beginRefreshing()
+    case .beginRevealing:
+      model.begin()
+      control.beginRefreshing(revealing: true)
+    case .work(let milliseconds): setWork(milliseconds)
     case .end:
       model.end(delay: longestEnd, now: now)
       control.endRefreshing()
@@ -134,11 +157,22 @@ import UIKit
       simulator.layoutDirection = isReversed ? .leftToRight : .rightToLeft
     case .changeAppearance:
       simulator.appearance = simulator.appearance == .light ? .dark : .light
+    case .changeReduceMotion: simulator.isReduceMotionEnabled.toggle()
     case .advance(let milliseconds): advance(milliseconds: milliseconds)
-    case .quiet: becomeQuiet()
+    case .quiet: letGo()
     }
-    loop.layoutIfNeeded()
-    noteEnd()
+  }
+
+  private func setWork(_ milliseconds: Int?) {
+    model.work = milliseconds.map { Double($0) / 1000 }
+    guard let milliseconds else {
+      control.onRefresh = nil
+      return
+    }
+    control.onRefresh = { [weak self, clock = simulator.clock] in
+      self?.works += 1
+      try await clock.sleep(for: .milliseconds(milliseconds))
+    }
   }
 
   private func noteEnd() {
@@ -165,23 +199,26 @@ import UIKit
     table.contentInset = inset
   }
 
-  private func becomeQuiet() {
+  private func letGo() {
     touchUp()
     simulator.enterForeground()
     for part in ModelEvent.Part.allCases { attach(part) }
     model.end(delay: longestEnd, now: now)
     control.endRefreshing()
+  }
+
+  private func becomeQuiet() async {
     for _ in 0..<24 {
       advance(milliseconds: 250)
-      if loop.pendingCount == 0 && control.phase == .idle { return checkRest() }
+      await settle()
+      if simulator.pendingWork == 0 && control.phase == .idle { return checkRest() }
     }
-    let pending = loop.pendingCount
+    let pending = simulator.pendingWork
     complain(
       "\(pending) things still run, \(control.phase), pulled by \(pull) points.", if: true)
   }
 
   private func checkRest() {
-    noteEnd()
     complain("Something is animated.", if: simulator.window.layer.hasAnimationsInTree)
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
     complain("At rest the content is pulled by \(pull) points.", if: pull > 1e-6)

@@ -14,6 +14,12 @@ struct RefreshModel: Equatable {
   /// Whether the finger that is down can still make a refresh; nil where it cannot be known.
   var canFire: Bool? = false
   var endsInAction = false
+  /// How long the app's work takes, in seconds; nil where it has none.
+  var work: Double?
+  /// When the work of this refresh will be done, in seconds; nil where there is none under way.
+  private(set) var workEnds: Double?
+  /// How many pieces of work were begun.
+  private(set) var works = 0
 
   /// How much the control widens the top inset, in points.
   var addedInset: Double { isRefreshing && isHosted ? 60 : 0 }
@@ -25,6 +31,10 @@ struct RefreshModel: Equatable {
     pulls += 1
     canFire = false
     isRefreshing = true
+    if let work {
+      works += 1
+      workEnds = now + work
+    }
     if endsInAction { end(delay: delay, now: now) }
   }
 
@@ -41,10 +51,19 @@ struct RefreshModel: Equatable {
   /// - Parameter delay: The longest that the ending policy may take, in seconds.
   mutating func end(delay: Double, now: Double) {
     isQueued = false
+    workEnds = nil
     // An end that waits is not hurried by another.
     guard isRefreshing, endsBy == nil else { return }
     guard isInWindow, delay > 0 else { return ended() }
     endsBy = now + delay
+  }
+
+  /// Time has passed: work that is done ends the refresh.
+  mutating func passTime(delay: Double, now: Double) {
+    guard let workEnds, workEnds <= now else { return }
+    let wasQueued = isQueued
+    end(delay: delay, now: now)
+    isQueued = wasQueued
   }
 
   mutating func detach(_ part: ModelEvent.Part) {

@@ -2,9 +2,9 @@
 ///
 /// Halves first, then ever smaller parts down to single elements (delta debugging; Zeller and
 /// Hildebrandt 2002). None of the elements of the result can be left out alone.
-func shrunk<Element>(
-  _ list: [Element], whileFailing fails: ([Element]) -> Bool
-) -> [Element] {
+@MainActor func shrunk<Element: Sendable>(
+  _ list: [Element], whileFailing fails: @MainActor ([Element]) async -> Bool
+) async -> [Element] {
   var list = list
   var size = max(1, list.count / 2)
   while true {
@@ -12,7 +12,7 @@ func shrunk<Element>(
     var didShrink = false
     while start < list.count {
       let rest = Array(list[..<start] + list[min(start + size, list.count)...])
-      if fails(rest) {
+      if await fails(rest) {
         list = rest
         didShrink = true
       } else {

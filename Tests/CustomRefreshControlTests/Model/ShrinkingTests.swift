@@ -1,20 +1,20 @@
 import Testing
 
-struct ShrinkingTests {
-  @Test func `only what makes a list fail is left of it`() {
+@MainActor struct ShrinkingTests {
+  @Test func `only what makes a list fail is left of it`() async {
     let list = Array(0..<500)
-    let short = shrunk(list) { $0.contains(17) && $0.contains(321) }
+    let short = await shrunk(list) { $0.contains(17) && $0.contains(321) }
     #expect(short == [17, 321])
   }
 
-  @Test func `a list that fails without any element shrinks to nothing`() {
-    let short = shrunk([1, 2, 3]) { _ in true }
+  @Test func `a list that fails without any element shrinks to nothing`() async {
+    let short = await shrunk([1, 2, 3]) { _ in true }
     #expect(short == [])
   }
 
-  @Test func `what hangs together stays together`() {
+  @Test func `what hangs together stays together`() async {
     let list = Array(0..<100)
-    let short = shrunk(list) { part in
+    let short = await shrunk(list) { part in
       zip(part, part.dropFirst()).contains { $0 % 10 == 3 && $1 == $0 + 1 }
     }
     #expect(short.count == 2)
