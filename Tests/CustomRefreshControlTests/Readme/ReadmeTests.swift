@@ -28,6 +28,18 @@ import UIKit
     #expect(screen.loads == 1)
   }
 
+  @Test func `the README's work is done once a pull`() async {
+    let simulator = Simulator()
+    let screen = FirstScreen()
+    simulator.present(screen)
+    screen.tableView.refreshControl = screen.wave()
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.loads == 1)
+    #expect(screen.tableView.refreshControl?.isRefreshing == false)
+  }
+
   private func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
@@ -45,6 +57,15 @@ private final class FirstScreen: UITableViewController {
   }
 
   private func load() { loads += 1 }
+
+  private func reload() async throws { loads += 1 }
+
+  func wave() -> CustomRefreshControl {
+    let control = CustomRefreshControl(skin: .wave.tint(.systemPink).speed(1.5))
+    control.onRefresh = { [weak self] in try await self?.reload() }
+    control.endingPolicy = .outro
+    return control
+  }
 }
 
 @MainActor private func ownArt(on tableView: UITableView) throws {
