@@ -106,7 +106,7 @@ extension CustomRefreshControl {
   func end(with outcome: RefreshOutcome?) {
     guard isRefreshing, !isWaitingToEnd else { return }
     if let outcome { content?.refreshDidFinish(with: outcome) }
-    let delay = window == nil ? 0 : endMotion()
+    let delay = window == nil ? 0 : endMotion(with: outcome)
     if delay > 0 { timer.start(delay) { [weak self] in self?.endAtLast() } }
     announce(strings.sentence(for: outcome))
     if let outcome { onFinish?(outcome) }
@@ -114,13 +114,13 @@ extension CustomRefreshControl {
   }
 
   /// Makes the motion end as the policy says, and tells how many seconds that takes.
-  func endMotion() -> Double {
+  func endMotion(with outcome: RefreshOutcome?) -> Double {
     guard let player, let elapsed = player.elapsed else { return 0 }
     switch endingPolicy {
     case .immediate: return 0
     case .finishStep: return player.play(until: player.timeline.nextStepEnd(after: elapsed))
     case .finishCycle: return player.play(until: player.timeline.nextCycleEnd(after: elapsed))
-    case .outro: return player.playOutro()
+    case .outro: return player.playOutro(hasFailed: outcome?.isSuccess == false)
     }
   }
 

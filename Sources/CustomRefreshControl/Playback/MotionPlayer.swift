@@ -23,6 +23,7 @@ import UIKit
   private let stages: [ElementStage]
   private let pull: Timeline?
   private let outro: Timeline?
+  private let failure: Timeline?
   /// Whether it shows the beginning of its timeline and never moves.
   private let isStill: Bool
   /// When the loop began, in seconds of `CACurrentMediaTime()`.
@@ -38,12 +39,15 @@ import UIKit
   ///   - elements: The views that it moves, one for each of its elements.
   ///   - pull: What to scrub; a cycle of the timeline unless given.
   ///   - outro: What to play once at the end; nothing unless given.
+  ///   - failure: What to play instead at the end of what has failed; the outro unless given.
   public init(
-    timeline: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, elements: [UIView]
+    timeline: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, failure: Timeline? = nil,
+    elements: [UIView]
   ) {
     self.timeline = timeline
     self.pull = pull
     self.outro = outro
+    self.failure = failure
     isStill = false
     stages = elements.map(ElementStage.init)
   }
@@ -53,6 +57,7 @@ import UIKit
     self.timeline = timeline
     pull = nil
     outro = nil
+    failure = nil
     isStill = true
     stages = elements.map(ElementStage.init)
   }
@@ -60,7 +65,7 @@ import UIKit
   convenience init(_ performance: Performance) {
     self.init(
       timeline: performance.loop, pull: performance.pull, outro: performance.outro,
-      elements: performance.content.elements)
+      failure: performance.failure, elements: performance.content.elements)
   }
 
   /// How long the loop has run, in seconds; nil when it does not.
@@ -115,9 +120,10 @@ import UIKit
 
   /// Plays the outro once from where the elements are, in place of the loop.
   ///
+  /// - Parameter hasFailed: Whether to play what is for a failure, where there is such.
   /// - Returns: How long it takes in seconds; 0 where there is none or nothing plays.
-  func playOutro() -> Double {
-    guard let outro, let elapsed else { return 0 }
+  func playOutro(hasFailed: Bool) -> Double {
+    guard let outro = hasFailed ? failure ?? outro : outro, let elapsed else { return 0 }
     let now = CACurrentMediaTime()
     for (index, stage) in stages.enumerated() {
       let left = timeline.state(of: index, at: elapsed)

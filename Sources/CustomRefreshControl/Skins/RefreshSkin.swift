@@ -36,6 +36,9 @@ public struct RefreshSkin: Sendable {
   public var pull: Motion?
   /// What they do once when the refresh has ended, under ``EndingPolicy/outro``; nil to settle.
   public var outro: Motion?
+  /// What they do instead of ``outro`` when the refresh has failed, been cancelled or timed out;
+  /// nil for the outro. A skin whose outro is a mark of success has another one here.
+  public var failure: Motion?
   /// What they do instead of ``motion`` where people ask for less of it; a gentle fade unless set.
   public var calm: Motion
   /// The colours that the motions take; nil where they take none.
@@ -121,6 +124,9 @@ public struct RefreshSkin: Sendable {
   /// The skin faster or slower; 2 takes half as long, above 0.
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
 
+  /// The skin with another end for a refresh that has failed; see ``failure``.
+  public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
+
   private func with(_ change: (inout RefreshSkin) -> Void) -> RefreshSkin {
     var copy = self
     change(&copy)
@@ -140,6 +146,7 @@ public struct RefreshSkin: Sendable {
         content: content, loop: try bind(wearing(motion), to: content),
         pull: try pull.map { pull throws(MotionError) in try bind(wearing(pull), to: content) },
         outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
+        failure: try failure.map { failure throws(MotionError) in try bind(failure, to: content) },
         calm: try bind(wearing(calm), to: content))
     } catch {
       throw .motion(error)
@@ -166,5 +173,6 @@ public struct RefreshSkin: Sendable {
   let loop: Timeline
   let pull: Timeline?
   let outro: Timeline?
+  let failure: Timeline?
   let calm: Timeline
 }

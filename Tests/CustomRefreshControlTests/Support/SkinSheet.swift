@@ -64,7 +64,7 @@ import UIKit
       for share in [0.4, 0.8] {
         player.stop()
         player.play(from: 0.3 * performance.loop.cycleDuration)
-        _ = player.playOutro()
+        _ = player.playOutro(hasFailed: false)
         await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
         try await shoot()
       }

@@ -2,7 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow that becomes a circle, which becomes a tick under ``EndingPolicy/outro``.
+  /// An arrow that becomes a circle, which becomes a tick under ``EndingPolicy/outro``, or a cross
+  /// where the refresh has failed.
   ///
   /// The circle turns once in 0.9 s, and in twice that grows shorter and longer again.
   public static let tick = RefreshSkin(
@@ -16,7 +17,7 @@ extension RefreshSkin {
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-      Draw(from: 0, to: 0, over: 1.8).on(.last)
+      Draw(from: 0, to: 0, over: 1.8).on(.range(2..<4))
     }
     .repeated(.forever),
     pull: Together {
@@ -31,9 +32,30 @@ extension RefreshSkin {
         }
       }
       .on(.element(1))
-      Draw(from: 0, to: 0, over: 1).on(.last)
+      Draw(from: 0, to: 0, over: 1).on(.range(2..<4))
     }.motion,
-    outro: Together {
+    outro: mark(2),
+    calm: Fade(
+      from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
+    )
+    .repeated(.forever.autoreversed)
+  ) {
+    let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
+    arrow.append(.lines((0, 9), (7, 2)))
+    let cross = UIBezierPath.lines((-6, -6), (6, 6))
+    cross.append(.lines((6, -6), (-6, 6)))
+    return [
+      .stroke(.circle(17), width: 3.5, about: .art),
+      .stroke(arrow, width: 3.5),
+      .stroke(.lines((-7.5, 0.5), (-2, 6), (8, -5.5)), width: 3.5),
+      .stroke(cross, width: 3.5),
+    ]
+  }
+  .failing(with: mark(3))
+
+  /// The circle closes and swells, and one of the elements is drawn into it.
+  private static func mark(_ element: Int) -> Motion {
+    Together {
       Motion {
         Draw(to: 1, over: 0.3, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)
@@ -41,17 +63,7 @@ extension RefreshSkin {
         Wait(0.3)
       }
       .on(.first)
-      Draw(to: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.last)
-    }.motion,
-    calm: Fade(from: .each([1, 0, 0]), to: .each([0.35, 0, 0]), over: 0.8, curve: .easeInOut)
-      .repeated(.forever.autoreversed)
-  ) {
-    let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
-    arrow.append(.lines((0, 9), (7, 2)))
-    return [
-      .stroke(.circle(17), width: 3.5, about: .art),
-      .stroke(arrow, width: 3.5),
-      .stroke(.lines((-7.5, 0.5), (-2, 6), (8, -5.5)), width: 3.5),
-    ]
+      Draw(to: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))
+    }.motion
   }
 }

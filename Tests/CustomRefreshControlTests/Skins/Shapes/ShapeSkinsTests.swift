@@ -103,10 +103,10 @@ import UIKit
     feed.control.reducedMotion = .reduced
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300), release: false)
-    #expect(feed.elements.map(\.alpha) == [1, 0, 0])
+    #expect(feed.elements.map(\.alpha) == [1, 0, 0, 0])
     await feed.simulator.finger.lift()
     await feed.advance(1)
-    #expect(feed.elements.map(\.alpha) == [1, 1, 1])
+    #expect(feed.elements.map(\.alpha) == [1, 1, 1, 1])
   }
 
   @Test func `what the loop hides does not come out as the control leaves`() async {
@@ -153,5 +153,23 @@ import UIKit
     let box = path.copy(using: &transform)?.boundingBoxOfPath
     let reach = layer.strokeColor == nil ? 0 : layer.lineWidth / 2
     return box?.insetBy(dx: -reach, dy: -reach)
+  }
+}
+
+@Suite(.simulated) @MainActor struct TickTests {
+  @Test(arguments: [(RefreshOutcome.updated, 2), (.timedOut, 3), (.cancelled, 3)])
+  func `a tick stands for success and a cross for anything else`(
+    outcome: RefreshOutcome, element: Int
+  ) async throws {
+    let feed = Feed(skin: .tick)
+    feed.control.endingPolicy = .outro
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing(with: outcome)
+    await feed.advance(0.8)
+    for mark in 2...3 {
+      let shown = try #require(feed.shown(mark))
+      #expect(abs(shown.strokeEnd - (mark == element ? 1 : 0)) < 1e-6)
+    }
   }
 }
