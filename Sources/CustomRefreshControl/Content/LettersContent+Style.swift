@@ -15,7 +15,7 @@ extension LettersContent {
 
     /// The letters' font; 20-point Avenir Book unless given, or the system font where that is not.
     public var font: UIFont
-    /// The letters' colour; black unless given.
+    /// The letters' colour; that of labels unless given, black in the light and white in the dark.
     public var color: UIColor
     /// The room of each letter in points; 20 × 30 unless given.
     public var letterSize: CGSize
@@ -31,9 +31,9 @@ extension LettersContent {
     /// Whether a caret follows the last letter, as one more element; false unless set.
     public var hasCaret = false
 
-    /// Makes a style; whatever is left out is as in the AppCoda art.
+    /// Makes a style; measures that are left out are those of the AppCoda art.
     public init(
-      font: UIFont? = nil, color: UIColor = .black,
+      font: UIFont? = nil, color: UIColor = .label,
       letterSize: CGSize = CGSize(width: 20, height: 30), spacing: CGFloat = 8,
       backgroundColor: UIColor? = nil
     ) {

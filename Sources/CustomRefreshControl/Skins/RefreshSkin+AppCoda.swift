@@ -60,5 +60,6 @@ extension LettersContent.Style {
 
   /// The look of AppCoda's art: black 20-point letters on pale grey (#ECF0F1).
   public static let appCoda = LettersContent.Style(
+    color: .black,
     backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
 }
