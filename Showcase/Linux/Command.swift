@@ -47,7 +47,8 @@ extension Command {
   init(_ arguments: [String]) throws(UsageError) {
     self = .standard
     var rest = arguments[...]
-    var record: (directory: String, names: [String])?
+    var record: String?
+    var names: [String] = []
     var preview: String?
     var describe: String?
     var check: String?
@@ -59,14 +60,7 @@ extension Command {
       case "--list": list = true
       case "--help", "-h": help = true
       case "--dark": isDark = true
-      case "--record":
-        let directory = try Command.value(of: argument, in: &rest)
-        var names: [String] = []
-        while let name = rest.first, !name.hasPrefix("-") {
-          names.append(name)
-          rest.removeFirst()
-        }
-        record = (directory, names)
+      case "--record": record = try Command.value(of: argument, in: &rest)
       case "--preview": preview = try Command.value(of: argument, in: &rest)
       case "--describe": describe = try Command.value(of: argument, in: &rest)
       case "--check": check = try Command.value(of: argument, in: &rest)
@@ -82,6 +76,7 @@ extension Command {
         scale = try Command.number(of: argument, in: &rest, range: 1...3)
       case "--width":
         width = try Command.number(of: argument, in: &rest, range: 1...10_000)
+      case _ where !argument.hasPrefix("-"): names.append(argument)
       default: throw UsageError(message: "“\(argument)” is not understood.")
       }
     }
@@ -95,6 +90,9 @@ extension Command {
     if record != nil && (list || describe != nil || check != nil) {
       throw UsageError(message: "--record goes with --preview or alone.")
     }
+    if let name = names.first, record == nil || preview != nil {
+      throw UsageError(message: "“\(name)” is not understood; names go with --record alone.")
+    }
     if help {
       action = .help
     } else if list {
@@ -104,12 +102,9 @@ extension Command {
     } else if let describe {
       action = .describe(file: describe, width: width)
     } else if let preview {
-      if let names = record?.names, !names.isEmpty {
-        throw UsageError(message: "--record takes no names with --preview.")
-      }
-      action = .preview(file: preview, directory: record?.directory)
+      action = .preview(file: preview, directory: record)
     } else if let record {
-      action = .record(directory: record.directory, names: record.names)
+      action = .record(directory: record, names: names)
     }
   }
 

@@ -14,6 +14,7 @@ import Testing
     (
       ["--record", "out", "appCoda", "feed"], .record(directory: "out", names: ["appCoda", "feed"])
     ),
+    (["--record", "out", "--dark", "feed"], .record(directory: "out", names: ["feed"])),
     (["--preview", "a.xib"], .preview(file: "a.xib", directory: nil)),
     (["--preview", "a.xib", "--record", "out"], .preview(file: "a.xib", directory: "out")),
     (["--check", "a.xib"], .check(file: "a.xib")),
