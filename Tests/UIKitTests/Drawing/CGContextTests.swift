@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct CGContextTests {
+@Suite(.simulated) struct CGContextTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct DrawingRecordTests {
+@Suite(.simulated) struct DrawingRecordTests {
   private let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   @Test func `the drawing code runs once, however often the record is drawn`() {

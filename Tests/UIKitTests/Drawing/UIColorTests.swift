@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct UIColorTests {
+@Suite(.simulated) struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct UIImageTests {
+@Suite(.simulated) struct UIImageTests {
   private func stripes(scale: CGFloat = 2) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

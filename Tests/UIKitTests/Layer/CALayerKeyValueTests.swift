@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct CALayerKeyValueTests {
+@Suite(.simulated) @MainActor struct CALayerKeyValueTests {
   private let layer = CALayer()
 
   @Test(arguments: [

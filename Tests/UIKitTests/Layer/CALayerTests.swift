@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct CALayerTests {
+@Suite(.simulated) @MainActor struct CALayerTests {
   private let layer = CALayer()
 
   // MARK: Geometry

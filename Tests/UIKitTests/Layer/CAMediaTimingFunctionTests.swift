@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct CAMediaTimingFunctionTests {
+@Suite(.simulated) @MainActor struct CAMediaTimingFunctionTests {
   @Test(arguments: [
     // Half the time of each named curve, solved by hand in exact arithmetic where it is symmetric.
     (CAMediaTimingFunctionName.linear, 0.5, 0.5), (.easeInEaseOut, 0.5, 0.5),

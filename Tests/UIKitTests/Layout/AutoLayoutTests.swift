@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct AutoLayoutTests {
+@Suite(.simulated) @MainActor struct AutoLayoutTests {
   @Test(arguments: [320, 390, 600, 844] as [CGFloat])
   func `seven letters stand around the centre at any width`(width: CGFloat) {
     let content = root(width, 60)

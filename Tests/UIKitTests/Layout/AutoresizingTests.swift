@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct AutoresizingTests {
+@Suite(.simulated) @MainActor struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
   /// A view at 10 of 20 points in 100, so margins of 10 and 70, whose superview grows to 200.

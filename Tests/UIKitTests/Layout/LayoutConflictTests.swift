@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct LayoutConflictTests {
+@Suite(.simulated) @MainActor struct LayoutConflictTests {
   @Test func `the last required constraint gives way and the report names the rest`() throws {
     let content = root()
     let view = constrained(UIView(), in: content)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct LayoutFeedbackTests {
+@Suite(.simulated) @MainActor struct LayoutFeedbackTests {
   /// A view whose margins change whenever it is given another frame, and so never agree with it.
   private final class RestlessView: UIView {
     private(set) var changes = 0

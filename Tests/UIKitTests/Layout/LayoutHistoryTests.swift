@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// A layout that went through many changes is the layout of a tree that was made so at once.
-@MainActor struct LayoutHistoryTests {
+@Suite(.simulated) @MainActor struct LayoutHistoryTests {
   /// What a tree is made of, so that it can be made again.
   private struct Plan {
     struct Leaf {

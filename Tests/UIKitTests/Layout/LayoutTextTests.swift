@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct LayoutTextTests {
+@Suite(.simulated) @MainActor struct LayoutTextTests {
   private func label(_ text: String, size: CGFloat = 17, in view: UIView) -> UILabel {
     let label = constrained(UILabel(), in: view)
     label.text = text

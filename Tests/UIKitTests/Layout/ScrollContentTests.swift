@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct ScrollContentTests {
+@Suite(.simulated) @MainActor struct ScrollContentTests {
   private func makeScrollView(in content: UIView) -> UIScrollView {
     let scrollView = constrained(UIScrollView(), in: content)
     NSLayoutConstraint.activate([

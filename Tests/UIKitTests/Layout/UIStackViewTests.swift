@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct UIStackViewTests {
+@Suite(.simulated) @MainActor struct UIStackViewTests {
   private func stack(
     _ axis: NSLayoutConstraint.Axis = .horizontal, _ views: [UIView], width: CGFloat? = nil,
     height: CGFloat? = nil, _ configure: (UIStackView) -> Void = { _ in }

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct KeyValueObservingTests {
+@Suite(.simulated) @MainActor struct KeyValueObservingTests {
   private final class Subclass: UIScrollView {}
 
   private final class Notes: @unchecked Sendable {

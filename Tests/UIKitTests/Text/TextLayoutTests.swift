@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
-struct TextLayoutTests {
+@Suite(.simulated) struct TextLayoutTests {
   private let sentence = "The quick brown fox jumps over the lazy dog"
 
   private func text(

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-struct UIFontTests {
+@Suite(.simulated) struct UIFontTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)
   }
