@@ -4,9 +4,9 @@ import UIKit
 extension CustomRefreshControl {
   // MARK: Pulling
 
-  /// How far the content is pulled past its top, in points.
+  /// How far the content is pulled past its top, in points; 0 off the screen, where nobody pulls.
   var pull: CGFloat {
-    guard let scrollView = tracking?.scrollView else { return 0 }
+    guard window != nil, let scrollView = tracking?.scrollView else { return 0 }
     let added = isRefreshing ? bounds.height : 0
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - added)
   }

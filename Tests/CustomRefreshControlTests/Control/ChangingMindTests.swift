@@ -88,6 +88,18 @@ import UIKit
     }
   }
 
+  @Test func `a control is not pulled by a table that is off the screen`() async {
+    let feed = Feed()
+    let control = feed.control
+    feed.table.refreshControl = nil
+    feed.table.removeFromSuperview()
+    feed.table.contentOffset.y -= 40
+    feed.table.refreshControl = control
+    #expect(control.phase == .idle)
+    feed.table.contentOffset.y -= 1
+    #expect(control.phase == .idle)
+  }
+
   @Test func `an end under a finger that only rests covers no cells`() async {
     let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))

@@ -60,7 +60,8 @@ struct RefreshModel: Equatable {
 
   /// Time has passed: work that is done ends the refresh.
   mutating func passTime(delay: Double, now: Double) {
-    guard let workEnds, workEnds <= now else { return }
+    // The sum of two times is a hair off.
+    guard let workEnds, workEnds <= now + 1e-9 else { return }
     let wasQueued = isQueued
     end(delay: delay, now: now)
     isQueued = wasQueued
