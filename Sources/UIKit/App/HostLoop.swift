@@ -53,6 +53,8 @@
   package var environment = HostEnvironment() {
     didSet { if environment != oldValue { application.environmentDidChange(from: oldValue) } }
   }
+  /// How this world answers what Apple leaves open.
+  package let behavior = SystemBehavior.current
   package var counters = WorkCounters()
   /// What the app has told assistive technology, in order.
   package var accessibilityPosts: [AccessibilityPost] = []
