@@ -14,10 +14,10 @@ import UIKit
   ///
   /// - Parameters:
   ///   - images: The frames; at least one, none of them without a size.
-  ///   - look: A tint colours frames that are templates, a size scales them.
+  ///   - appearance: A tint colours frames that are templates, a size scales them.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
   public init(
-    _ images: [UIImage], look: RefreshSkin.Look = RefreshSkin.Look()
+    _ images: [UIImage], appearance: Appearance = Appearance()
   ) throws(RefreshError) {
     guard !images.isEmpty else { throw .noFrames }
     if let empty = images.firstIndex(where: { $0.size.width <= 0 || $0.size.height <= 0 }) {
@@ -26,9 +26,9 @@ import UIKit
     elements = images.map { image in
       let frame = UIImageView(image: image)
       frame.bounds.size = CGSize(
-        width: image.size.width * look.size, height: image.size.height * look.size)
+        width: image.size.width * appearance.size, height: image.size.height * appearance.size)
       frame.center = .zero
-      if let tint = look.tint { frame.tintColor = tint }
+      if let tint = appearance.tint { frame.tintColor = tint }
       return frame
     }
     view = CanvasView(elements)

@@ -20,15 +20,15 @@ import UIKit
   ///
   /// - Parameters:
   ///   - shapes: At least one, none of them without a path.
-  ///   - look: A tint takes the place of the shapes' colours, a size scales the shapes.
+  ///   - appearance: A tint takes the place of the shapes' colours, a size scales the shapes.
   /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
   ///   width is not usable.
   public init(
-    _ shapes: [Shape], look: RefreshSkin.Look = RefreshSkin.Look()
+    _ shapes: [Shape], appearance: Appearance = Appearance()
   ) throws(RefreshError) {
     guard !shapes.isEmpty else { throw .noShapes }
     for (index, shape) in shapes.enumerated() { try shape.check(index: index) }
-    elements = shapes.map { ShapeView($0.scaled(by: look.size), tint: look.tint) }
+    elements = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
     view = CanvasView(elements)
   }
 }

@@ -35,7 +35,7 @@ import UIKit
   private var outcome: RefreshOutcome?
 
   /// What the phases look like, several of them alike.
-  enum Stage { case pull, ready, refreshing, ended }
+  enum Stage { case pull, armed, refreshing, ended }
 
   // MARK: Lifecycle
 
@@ -43,17 +43,17 @@ import UIKit
   ///
   /// - Parameters:
   ///   - arrangement: How arrow and texts stand.
-  ///   - look: Its colour and size; in the colours of labels unless given.
+  ///   - appearance: Its colour and size; in the colours of labels unless given.
   ///   - now: What time it is; the system's unless given.
   ///   - format: How a time is written; as a short date and time unless given.
   public init(
-    arrangement: Arrangement, look: RefreshSkin.Look = .init(),
+    arrangement: Arrangement, appearance: Appearance = .init(),
     now: @escaping @Sendable () -> Date = StatusContent.systemTime,
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) {
     self.now = now
     self.format = format
-    statusView = StatusView(arrangement: arrangement, look: look)
+    statusView = StatusView(arrangement: arrangement, appearance: appearance)
     write()
   }
 
@@ -78,7 +78,7 @@ import UIKit
     write()
     statusView.show(
       new, animated: phase != .idle && view.window != nil,
-      follows: old == .ready && new == .refreshing)
+      follows: old == .armed && new == .refreshing)
   }
 
   /// Shows the control's title in place of its own text.
@@ -102,7 +102,7 @@ import UIKit
   private static func stage(of phase: RefreshPhase) -> Stage {
     switch phase {
     case .idle, .pulling: .pull
-    case .ready: .ready
+    case .armed: .armed
     case .refreshing: .refreshing
     case .ending: .ended
     }
@@ -112,7 +112,7 @@ import UIKit
     let text =
       switch stage {
       case .pull: strings.pull
-      case .ready: strings.release
+      case .armed: strings.release
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: outcome)
       }

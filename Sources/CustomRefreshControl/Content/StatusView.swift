@@ -19,15 +19,16 @@ final class StatusView: UIView {
   private let badge = UIView()
   private var text = ""
 
-  init(arrangement: StatusContent.Arrangement, look: RefreshSkin.Look) {
+  init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
-    size = look.size
-    let color = look.tint ?? .secondaryLabel
-    arrow = ArrowView(color: color, lineWidth: 2 * look.size)
-    spokes = SpokesView(diameter: (arrangement == .states ? 18 : 22) * look.size, color: color)
+    size = appearance.size
+    let color = appearance.tint ?? .secondaryLabel
+    arrow = ArrowView(color: color, lineWidth: 2 * appearance.size)
+    spokes = SpokesView(
+      diameter: (arrangement == .states ? 18 : 22) * appearance.size, color: color)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    status.textColor = look.tint ?? .label
-    time.textColor = look.tint?.withAlphaComponent(0.75) ?? .secondaryLabel
+    status.textColor = appearance.tint ?? .label
+    time.textColor = appearance.tint?.withAlphaComponent(0.75) ?? .secondaryLabel
     card.backgroundColor = .tertiarySystemFill
     badge.backgroundColor = .tertiarySystemFill
     for view in [card, badge, arrow, spokes, status, time] { addSubview(view) }
@@ -63,7 +64,7 @@ final class StatusView: UIView {
   func show(_ stage: StatusContent.Stage, animated: Bool, follows: Bool) {
     let turn = { [arrow] in
       // A little less than half a turn, so that it comes back the way it went.
-      arrow.transform = stage == .ready ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
+      arrow.transform = stage == .armed ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
     }
     let isBusy = stage == .refreshing || stage == .ended
     let swap = { [arrow, spokes] in

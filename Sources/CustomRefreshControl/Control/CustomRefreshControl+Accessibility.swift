@@ -5,7 +5,7 @@ extension CustomRefreshControl {
   var spokenLabel: String {
     switch phase {
     case .idle, .pulling, .ending: strings.pull
-    case .ready: strings.release
+    case .armed: strings.release
     case .refreshing: strings.refreshing
     }
   }

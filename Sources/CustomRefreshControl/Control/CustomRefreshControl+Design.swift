@@ -64,9 +64,9 @@ extension Design {
     return try RefreshSkin(
       name: nibName ?? text ?? base.name, motion: base.motion, pull: base.pull, outro: base.outro,
       calm: base.calm, palette: base.palette
-    ) { [nibName, text] look throws(RefreshError) in
+    ) { [nibName, text] appearance throws(RefreshError) in
       if let nibName { return try NibContent(nibNamed: nibName) }
-      return try LettersContent(text: text ?? "", style: .appCoda.looking(look))
+      return try LettersContent(text: text ?? "", style: .appCoda.applying(appearance))
     }
   }
 

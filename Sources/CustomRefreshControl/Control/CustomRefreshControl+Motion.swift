@@ -5,11 +5,11 @@ extension CustomRefreshControl {
   func equip() {
     player?.stop()
     motionStyle = MotionStyle(reducedMotion)
-    player = performance.map { performance in
+    player = bound.map { bound in
       switch motionStyle {
-      case .full: MotionPlayer(performance)
-      case .calm: MotionPlayer(timeline: performance.calm, elements: performance.content.elements)
-      case .none: MotionPlayer(posing: performance.calm, elements: performance.content.elements)
+      case .full: MotionPlayer(bound)
+      case .calm: MotionPlayer(timeline: bound.calm, elements: bound.content.elements)
+      case .none: MotionPlayer(posing: bound.calm, elements: bound.content.elements)
       }
     }
     guard phase == .refreshing else { return }

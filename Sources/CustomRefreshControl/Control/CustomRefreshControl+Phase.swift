@@ -50,12 +50,12 @@ extension CustomRefreshControl {
     switch phase {
     case .refreshing: return
     case .ending: if isOutOfSight { rest() }
-    case .idle, .pulling, .ready: trackPull()
+    case .idle, .pulling, .armed: trackPull()
     }
     showReveal()
   }
 
-  private func showReveal() { frameView.reveal(reveal, of: bounds.height) }
+  private func showReveal() { revealView.reveal(reveal, of: bounds.height) }
 
   private func trackPull() {
     guard !isRefreshing else { return }
@@ -67,7 +67,7 @@ extension CustomRefreshControl {
     let progress = Double(min(pull / expectedPull, 1))
     // Who asks for less motion does not want it under the finger either.
     player?.scrub(to: motionStyle == .full ? progress : 0)
-    phase = progress < 1 ? .pulling(progress: progress) : .ready
+    phase = progress < 1 ? .pulling(progress: progress) : .armed
   }
 
   // MARK: Refreshing

@@ -63,10 +63,10 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Storage
 
-  var performance: Performance?
+  var bound: BoundSkin?
   var player: MotionPlayer?
   var motionStyle = MotionStyle.full
-  let frameView = RevealView()
+  let revealView = RevealView()
   let timer = AnimationTimer()
   var tracking: ScrollTracking?
   let run = RefreshRun()
@@ -113,8 +113,8 @@ open class CustomRefreshControl: UIRefreshControl {
   }
 
   private func setUp() {
-    addSubview(frameView)
-    frameView.marker = timer.view
+    addSubview(revealView)
+    revealView.marker = timer.view
     backgroundColor = .clear
     addAction(UIAction { [weak self] _ in self?.didTrigger() }, for: .valueChanged)
     run.onEnd = { [weak self] in self?.end(with: $0) }
@@ -213,8 +213,8 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    bringSubviewToFront(frameView)
-    frameView.lay(out: content?.view, in: bounds, reveal: reveal)
+    bringSubviewToFront(revealView)
+    revealView.lay(out: content?.view, in: bounds, reveal: reveal)
     if isTurningRound {
       isTurningRound = false
       player?.resume()
@@ -274,18 +274,18 @@ open class CustomRefreshControl: UIRefreshControl {
     do {
       // The skin's own tint goes before the control's.
       let skin = try skin.get()
-      let performance = try skin.tint(skin.look.tint ?? skinTint).performance()
-      let content = performance.content
-      self.performance = performance
+      let bound = try skin.tint(skin.appearance.tint ?? skinTint).bound()
+      let content = bound.content
+      self.bound = bound
       self.content = content
       error = nil
-      frameView.show(content.view)
+      revealView.show(content.view)
       super.attributedTitle = nil
       content.stringsDidChange(to: strings)
       content.titleDidChange(to: skinTitle)
       content.phaseDidChange(to: phase)
     } catch {
-      performance = nil
+      bound = nil
       content = nil
       self.error = error
       super.attributedTitle = skinTitle

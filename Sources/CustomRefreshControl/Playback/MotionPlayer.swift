@@ -62,12 +62,6 @@ import UIKit
     stages = elements.map(ElementStage.init)
   }
 
-  convenience init(_ performance: Performance) {
-    self.init(
-      timeline: performance.loop, pull: performance.pull, outro: performance.outro,
-      failure: performance.failure, elements: performance.content.elements)
-  }
-
   /// How long the loop has run, in seconds; nil when it does not.
   public var elapsed: Double? { began.map { CACurrentMediaTime() - $0 } }
 

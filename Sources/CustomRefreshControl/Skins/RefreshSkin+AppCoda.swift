@@ -2,9 +2,6 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Where the kit's own art is.
-  static var resources: Bundle { .module }
-
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
@@ -15,10 +12,12 @@ extension RefreshSkin {
     motion: .appCoda,
     outro: nod,
     palette: .appCoda
-  ) { look throws(RefreshError) in
+  ) { appearance throws(RefreshError) in
     // The XIB's art is as its maker drew it; the same art in code takes another look.
-    if look == Look() { return try NibContent(nibNamed: "RefreshContents", bundle: resources) }
-    return try LettersContent(text: "APPCODA", style: .appCoda.looking(look))
+    if appearance == Appearance() {
+      return try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+    }
+    return try LettersContent(text: "APPCODA", style: .appCoda.applying(appearance))
   }
 
   /// All letters come to rest and swell once more, for good-bye.
@@ -39,22 +38,22 @@ extension RefreshSkin {
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(name: text, motion: .appCoda, outro: nod, palette: palette) {
-      look throws(RefreshError) in
-      try LettersContent(text: text, style: style.looking(look))
+      appearance throws(RefreshError) in
+      try LettersContent(text: text, style: style.applying(appearance))
     }
   }
 }
 
 extension LettersContent.Style {
   /// The same style in a skin's look.
-  func looking(_ look: RefreshSkin.Look) -> LettersContent.Style {
+  func applying(_ appearance: Appearance) -> LettersContent.Style {
     var style = self
-    style.color = look.tint ?? color
-    guard look.size != 1 else { return style }
-    style.font = font.withSize(font.pointSize * look.size)
-    style.letterSize.width *= look.size
-    style.letterSize.height *= look.size
-    style.spacing *= look.size
+    style.color = appearance.tint ?? color
+    guard appearance.size != 1 else { return style }
+    style.font = font.withSize(font.pointSize * appearance.size)
+    style.letterSize.width *= appearance.size
+    style.letterSize.height *= appearance.size
+    style.spacing *= appearance.size
     return style
   }
 

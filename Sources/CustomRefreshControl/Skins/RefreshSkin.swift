@@ -11,18 +11,7 @@ import UIKit
 public struct RefreshSkin: Sendable {
   /// What makes content, given how it should look.
   public typealias ContentMaker =
-    @MainActor @Sendable (Look) throws(RefreshError) -> any RefreshContent
-
-  /// How the content of a skin should look; what each skin makes of it is its own affair.
-  public struct Look: Sendable, Equatable {
-    /// The colour of what is drawn, or nil for the skin's own.
-    public var tint: UIColor?
-    /// How large the art is against its own size; above 0, 1 unless set.
-    public var size: CGFloat = 1
-
-    /// The look that a skin has of itself.
-    public init() {}
-  }
+    @MainActor @Sendable (Appearance) throws(RefreshError) -> any RefreshContent
 
   /// What the skin is called.
   public let name: String
@@ -44,7 +33,7 @@ public struct RefreshSkin: Sendable {
   /// The colours that the motions take; nil where they take none.
   public var palette: Palette?
   /// How the content should look.
-  public var look = Look()
+  public var appearance = Appearance()
   /// How fast the motions run, against their own speed; above 0, 1 unless set.
   public var speed = 1.0
 
@@ -72,7 +61,7 @@ public struct RefreshSkin: Sendable {
     self.init(
       preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm,
       palette: palette, content: content)
-    _ = try performance()
+    _ = try bound()
   }
 
   /// Makes a skin of refresh art in a XIB, and tries it out at once.
@@ -112,14 +101,14 @@ public struct RefreshSkin: Sendable {
   // MARK: Variations
 
   /// The skin in another colour.
-  public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.look.tint = color } }
+  public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.appearance.tint = color } }
 
   /// The skin with other colours for its motions to take. Where they take none, each element wears
   /// a colour for a cycle and the palette's next in the next.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
   /// The skin larger or smaller; 1 is its own size, above 0.
-  public func size(_ size: CGFloat) -> RefreshSkin { with { $0.look.size = size } }
+  public func size(_ size: CGFloat) -> RefreshSkin { with { $0.appearance.size = size } }
 
   /// The skin faster or slower; 2 takes half as long, above 0.
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
@@ -136,13 +125,13 @@ public struct RefreshSkin: Sendable {
   // MARK: Internal
 
   /// Fresh content with the motions bound to it.
-  @MainActor func performance() throws(RefreshError) -> Performance {
-    guard look.size.isFinite, look.size > 0 else {
-      throw .invalidSize(Double(look.size))
+  @MainActor func bound() throws(RefreshError) -> BoundSkin {
+    guard appearance.size.isFinite, appearance.size > 0 else {
+      throw .invalidSize(Double(appearance.size))
     }
-    let content = try makeContent(look)
+    let content = try makeContent(appearance)
     do throws(MotionError) {
-      return Performance(
+      return BoundSkin(
         content: content, loop: try bind(wearing(motion), to: content),
         pull: try pull.map { pull throws(MotionError) in try bind(wearing(pull), to: content) },
         outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
@@ -161,18 +150,8 @@ public struct RefreshSkin: Sendable {
   @MainActor private func bind(
     _ motion: Motion, to content: any RefreshContent
   ) throws(MotionError) -> Timeline {
-    let sized = look.size == 1 ? motion : motion.withDistances(times: Double(look.size))
+    let sized = appearance.size == 1 ? motion : motion.withDistances(times: Double(appearance.size))
     let paced = speed == 1 ? sized : sized.speed(speed)
     return try paced.timeline(for: content.elements.count, palette: palette)
   }
-}
-
-/// Content with its motions bound to it, ready to be played.
-@MainActor struct Performance {
-  let content: any RefreshContent
-  let loop: Timeline
-  let pull: Timeline?
-  let outro: Timeline?
-  let failure: Timeline?
-  let calm: Timeline
 }

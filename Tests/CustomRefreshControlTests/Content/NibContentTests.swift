@@ -102,8 +102,3 @@ import UIKit
     #expect(try NibContent(view: root).elements.map(\.tag) == [1, 2, 3])
   }
 }
-
-extension Bundle {
-  /// Where the kit keeps its art.
-  static var kit: Bundle { RefreshSkin.resources }
-}

@@ -33,10 +33,10 @@ import UIKit
   }
 
   @Test func `a size scales paths, lines and pivots`() throws {
-    var look = RefreshSkin.Look()
-    look.size = 1.5
+    var appearance = Appearance()
+    appearance.size = 1.5
     let content = try ShapesContent(
-      [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2)))], look: look)
+      [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2)))], appearance: appearance)
     let layer = try #require(content.elements.first?.layer as? CAShapeLayer)
     #expect(layer.lineWidth == 3)
     #expect(layer.path?.boundingBoxOfPath == CGRect(x: 15, y: -6, width: 12, height: 12))
@@ -59,11 +59,12 @@ import UIKit
     plain.view.tintColor = .green
     let expected: [UIColor] = [.green, .red, .white, .green.withAlphaComponent(0.5)]
     #expect(colors(plain).map(\.components) == expected.map(\.components))
-    var look = RefreshSkin.Look()
-    look.tint = .blue
+    var appearance = Appearance()
+    appearance.tint = .blue
     let tinted: [UIColor] = [.blue, .blue, .white, .blue.withAlphaComponent(0.5)]
     #expect(
-      colors(try ShapesContent(shapes, look: look)).map(\.components) == tinted.map(\.components))
+      colors(try ShapesContent(shapes, appearance: appearance)).map(\.components)
+        == tinted.map(\.components))
   }
 
   @Test func `a painter paints the line, or the fill where there is no line, and puts it back`()

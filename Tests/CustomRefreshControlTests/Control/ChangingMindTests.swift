@@ -69,7 +69,7 @@ import UIKit
     #expect(feed.pulled == pulled - 10)
     let progress = Double(feed.pulled / feed.control.expectedPull)
     #expect(feed.control.phase == .pulling(progress: progress))
-    #expect(feed.control.frameView.frame.height == feed.pulled)
+    #expect(feed.control.revealView.frame.height == feed.pulled)
   }
 
   @Test func `a control that is taken away under the finger rests`() async {
@@ -106,7 +106,7 @@ import UIKit
     await feed.simulator.advance(frames: 2)
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
-    let shown = feed.control.frameView
+    let shown = feed.control.revealView
     #expect(shown.frame.maxY + feed.control.frame.minY <= 0)
   }
 

@@ -29,7 +29,7 @@ import UIKit
     #expect(runs == 1)
     #expect(feed.pulls == 1)
     #expect(feed.pulled == 0)
-    #expect(feed.control.frameView.alpha == 1)
+    #expect(feed.control.revealView.alpha == 1)
   }
 
   @Test func `pain 3: the stock spinner stays away whatever tint is set, and when`() async {
@@ -49,18 +49,18 @@ import UIKit
 
   @Test func `pain 4: nothing flashes before the pull and nothing covers the cells`() async {
     let feed = Feed()
-    #expect(feed.control.frameView.alpha == 0)
-    #expect(feed.control.frameView.bounds.height == 0)
+    #expect(feed.control.revealView.alpha == 0)
+    #expect(feed.control.revealView.bounds.height == 0)
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     var alpha: CGFloat = 0
     for step in 1...60 {
       await feed.simulator.finger.move(
         to: CGPoint(x: 195, y: 300 + CGFloat(step) * 5), over: .milliseconds(17))
-      let frame = feed.control.frameView.convert(feed.control.frameView.bounds, to: feed.table)
+      let frame = feed.control.revealView.convert(feed.control.revealView.bounds, to: feed.table)
       #expect(frame.maxY <= 1e-9)
-      #expect(feed.control.frameView.clipsToBounds)
-      #expect(feed.control.frameView.alpha >= alpha)
-      alpha = feed.control.frameView.alpha
+      #expect(feed.control.revealView.clipsToBounds)
+      #expect(feed.control.revealView.alpha >= alpha)
+      alpha = feed.control.revealView.alpha
     }
     #expect(alpha == 1)
     await feed.simulator.finger.lift()
@@ -68,8 +68,8 @@ import UIKit
     feed.control.endRefreshing()
     while feed.control.phase != .idle {
       await feed.simulator.advance(frames: 1)
-      #expect(feed.control.frameView.alpha <= alpha)
-      alpha = feed.control.frameView.alpha
+      #expect(feed.control.revealView.alpha <= alpha)
+      alpha = feed.control.revealView.alpha
     }
     #expect(alpha == 0)
   }

@@ -118,6 +118,6 @@ import UIKit
   private func loop(_ feed: Feed) throws -> Timeline { try #require(feed.control.player?.timeline) }
 
   private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.performance?.calm)
+    try #require(feed.control.bound?.calm)
   }
 }

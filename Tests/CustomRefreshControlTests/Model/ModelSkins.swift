@@ -37,7 +37,7 @@ import UIKit
     }
     let nib = RefreshSkin(preset: "nib", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in
-      let content = try NibContent(nibNamed: "RefreshContents", bundle: RefreshSkin.resources)
+      let content = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
       note(content)
       return content
     }

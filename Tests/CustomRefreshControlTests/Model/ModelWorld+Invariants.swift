@@ -61,7 +61,7 @@ extension ModelWorld {
     complain(
       "The control is \(frame.width) wide on a table of \(table.bounds.width).",
       if: frame.width != table.bounds.width)
-    let shown = control.frameView
+    let shown = control.revealView
     complain(
       "The art shows down to \(shown.frame.maxY + frame.minY), over the cells.",
       if: !control.isHidden && shown.frame.height > 0 && shown.frame.maxY + frame.minY > 1e-6)
@@ -84,7 +84,7 @@ extension ModelWorld {
   /// Nothing moves that should not, and all is as it was made.
   private func checkStillness(of content: any RefreshContent) {
     guard control.phase == .idle else { return }
-    complain("Something plays while idle.", if: control.frameView.layer.isPlayed)
+    complain("Something plays while idle.", if: control.revealView.layer.isPlayed)
     complain("The player plays while idle.", if: control.player?.isPlaying == true)
     complain("The timer runs while idle.", if: control.timer.isRunning)
     let elements = content.elements.map(ModelWorld.snapshot)
@@ -118,7 +118,7 @@ extension ModelWorld {
       let shown = control.motionStyle == .full ? progress : 0
       checkElement(
         element, of: player, shows: [player.timeline.state(of: element, atProgress: shown)])
-    case .idle, .ready, .ending: break
+    case .idle, .armed, .ending: break
     }
   }
 

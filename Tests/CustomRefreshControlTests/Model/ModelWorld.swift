@@ -92,7 +92,7 @@ import UIKit
   private func phaseDidChange(to new: RefreshPhase) {
     complain(
       "Pulled by \(pull) points, the loop begins with the phase \(phase).",
-      if: isMoving && new == .refreshing && phase != .ready && phase != .ending)
+      if: isMoving && new == .refreshing && phase != .armed && phase != .ending)
     complain(
       "The phase is \(new) while isRefreshing is \(control.isRefreshing).",
       if: (new == .refreshing) != control.isRefreshing)

@@ -19,27 +19,27 @@ import UIKit
   func `a skin has a way in, a way out and a calm variant, and a loop of a pleasant length`(
     name: String
   ) throws {
-    let performance = try skin(name).performance()
-    #expect(performance.outro != nil)
-    #expect((0.5...3).contains(performance.loop.cycleDuration))
-    #expect(performance.loop.repetition.count == nil)
-    #expect(performance.calm.repetition.count == nil)
+    let bound = try skin(name).bound()
+    #expect(bound.outro != nil)
+    #expect((0.5...3).contains(bound.loop.cycleDuration))
+    #expect(bound.loop.repetition.count == nil)
+    #expect(bound.calm.repetition.count == nil)
   }
 
   @Test(arguments: names)
   func `the pull ends where the loop begins`(name: String) throws {
-    let performance = try skin(name).performance()
-    let pull = performance.pull ?? performance.loop
-    for element in performance.content.elements.indices {
+    let bound = try skin(name).bound()
+    let pull = bound.pull ?? bound.loop
+    for element in bound.content.elements.indices {
       expectSame(
-        pull.state(of: element, atProgress: 1), performance.loop.state(of: element, at: 0),
+        pull.state(of: element, atProgress: 1), bound.loop.state(of: element, at: 0),
         "\(name), element \(element)")
     }
   }
 
   @Test(arguments: names)
   func `a cycle ends where the next begins`(name: String) throws {
-    let loop = try skin(name).performance().loop
+    let loop = try skin(name).bound().loop
     for element in 0..<loop.elementCount {
       expectSame(
         loop.state(of: element, atProgress: 1), loop.state(of: element, at: 0),
@@ -136,9 +136,9 @@ import UIKit
 
   @Test(arguments: names)
   func `a skin takes a tint, colours, a size and a speed`(name: String) throws {
-    let plain = try skin(name).performance()
+    let plain = try skin(name).bound()
     let changed = try skin(name).tint(.systemPink).palette(Palette([.red, .green])).size(1.4)
-      .speed(2).performance()
+      .speed(2).bound()
     #expect(changed.content.elements.count == plain.content.elements.count)
     #expect(abs(changed.loop.cycleDuration - plain.loop.cycleDuration / 2) < 1e-9)
   }

@@ -29,12 +29,12 @@ import UIKit
     let screen = UIViewController()
     screen.view.backgroundColor = .systemBackground
     simulator.present(screen)
-    let performance = try skin.performance()
-    let content = performance.content
+    let bound = try skin.bound()
+    let content = bound.content
     content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
     screen.view.addSubview(content.view)
     content.stringsDidChange(to: RefreshStrings(language: "en"))
-    let player = MotionPlayer(performance)
+    let player = MotionPlayer(bound)
     let frame = 1.0 / 60
 
     var pixels: [UInt32] = []
@@ -50,20 +50,20 @@ import UIKit
     }
     for step in 0...4 {
       let progress = Double(step) / 4
-      await enter(progress < 1 ? .pulling(progress: progress) : .ready)
+      await enter(progress < 1 ? .pulling(progress: progress) : .armed)
       player.scrub(to: progress)
       try await shoot()
     }
     await enter(.refreshing)
     for step in 0..<5 {
       player.stop()
-      player.play(from: (Double(step) + 0.5) / 5 * performance.loop.cycleDuration - frame)
+      player.play(from: (Double(step) + 0.5) / 5 * bound.loop.cycleDuration - frame)
       try await shoot()
     }
-    if let outro = performance.outro {
+    if let outro = bound.outro {
       for share in [0.4, 0.8] {
         player.stop()
-        player.play(from: 0.3 * performance.loop.cycleDuration)
+        player.play(from: 0.3 * bound.loop.cycleDuration)
         _ = player.playOutro(hasFailed: false)
         await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
         try await shoot()

@@ -8,7 +8,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func assemble(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try assembling(text).triedOut()
+    try assembling(text).validated()
   }
 
   private static func assembling(_ text: String) -> RefreshSkin {

@@ -8,7 +8,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func bounce(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try bouncing(text).triedOut()
+    try bouncing(text).validated()
   }
 
   private static func bouncing(_ text: String) -> RefreshSkin {

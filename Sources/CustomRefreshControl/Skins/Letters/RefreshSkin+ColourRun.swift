@@ -8,7 +8,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func colourRun(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try runningColours(text).triedOut()
+    try runningColours(text).validated()
   }
 
   private static func runningColours(_ text: String) -> RefreshSkin {

@@ -10,7 +10,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func dominoes(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try toppling(text).triedOut()
+    try toppling(text).validated()
   }
 
   private static func toppling(_ text: String) -> RefreshSkin {

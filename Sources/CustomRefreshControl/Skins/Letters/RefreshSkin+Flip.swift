@@ -9,7 +9,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func flip(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try flipping(text).triedOut()
+    try flipping(text).validated()
   }
 
   private static func flipping(_ text: String) -> RefreshSkin {

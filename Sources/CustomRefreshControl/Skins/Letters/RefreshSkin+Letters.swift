@@ -11,16 +11,16 @@ extension RefreshSkin {
     self.init(
       preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm,
       palette: palette
-    ) { look throws(RefreshError) in
-      try LettersContent(text: text, style: style.looking(look))
+    ) { appearance throws(RefreshError) in
+      try LettersContent(text: text, style: style.applying(appearance))
     }
   }
 
   /// The same skin, once it is sure that a control can put it on.
   ///
   /// - Throws: ``RefreshError`` if its text has no letters, or its motions do not fit them.
-  @MainActor func triedOut() throws(RefreshError) -> RefreshSkin {
-    _ = try performance()
+  @MainActor func validated() throws(RefreshError) -> RefreshSkin {
+    _ = try bound()
     return self
   }
 }

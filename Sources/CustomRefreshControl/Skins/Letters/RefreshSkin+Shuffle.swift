@@ -9,7 +9,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func shuffle(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try shuffling(text).triedOut()
+    try shuffling(text).validated()
   }
 
   private static func shuffling(_ text: String) -> RefreshSkin {

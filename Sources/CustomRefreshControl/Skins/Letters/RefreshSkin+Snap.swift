@@ -9,7 +9,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func snap(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try snapping(text).triedOut()
+    try snapping(text).validated()
   }
 
   private static func snapping(_ text: String) -> RefreshSkin {

@@ -8,7 +8,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func spotlight(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try spotlit(text).triedOut()
+    try spotlit(text).validated()
   }
 
   private static func spotlit(_ text: String) -> RefreshSkin {

@@ -9,7 +9,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func typewriter(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try typing(text).triedOut()
+    try typing(text).validated()
   }
 
   private static func typing(_ text: String) -> RefreshSkin {

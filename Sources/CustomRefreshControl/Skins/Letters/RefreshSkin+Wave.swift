@@ -8,7 +8,7 @@ extension RefreshSkin {
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @MainActor public static func wave(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try waving(text).triedOut()
+    try waving(text).validated()
   }
 
   private static func waving(_ text: String) -> RefreshSkin {

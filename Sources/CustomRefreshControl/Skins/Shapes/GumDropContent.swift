@@ -16,16 +16,16 @@ import UIKit
   private var ring: UIView { art.elements[1] }
   private var arrow: UIView { art.elements[2] }
 
-  init(look: RefreshSkin.Look) throws(RefreshError) {
+  init(appearance: Appearance) throws(RefreshError) {
     let circle = GumDrop(stretch: 0, size: 1).path
     art = try ShapesContent(
       [
         .fill(circle, .color(.systemGray), about: .art),
         .stroke(circle, .color(.systemGray), width: 3, about: .art),
         .stroke(.refreshArrow, .fixed(.white), width: 2.2),
-      ], look: look)
+      ], appearance: appearance)
     elements = [art.elements[1]]
-    size = look.size
+    size = appearance.size
   }
 
   func phaseDidChange(to phase: RefreshPhase) {
@@ -34,7 +34,7 @@ import UIKit
     case .pulling(let progress):
       // It hangs on until so much of it can be seen.
       show(stretch: CGFloat(max(0, progress - 0.3) / 0.7))
-    case .ready: show(stretch: 1)
+    case .armed: show(stretch: 1)
     case .refreshing: snap()
     case .ending: break
     }

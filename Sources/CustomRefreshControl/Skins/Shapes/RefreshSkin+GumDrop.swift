@@ -13,7 +13,7 @@ extension RefreshSkin {
       Erase(to: 0, over: 0.15)
       Scale(to: 0, over: 0.4, curve: .anticipate)
     }.motion
-  ) { look throws(RefreshError) in
-    try GumDropContent(look: look)
+  ) { appearance throws(RefreshError) in
+    try GumDropContent(appearance: appearance)
   }
 }

@@ -7,8 +7,8 @@ extension RefreshSkin {
     preset: "imageSequence", summary: "The moon waxes and wanes in sixteen frames.",
     motion: .frames(16, rate: 10).repeated(.forever), pull: .frames(16, rate: 10),
     outro: .framesGoing, calm: .calmFrame(of: 16)
-  ) { look throws(RefreshError) in
-    try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, look: look)
+  ) { appearance throws(RefreshError) in
+    try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, appearance: appearance)
   }
 
   /// Frames, one after another.
@@ -34,8 +34,8 @@ extension RefreshSkin {
       motion: Motion.frames(count, rate: rate).repeated(.forever),
       pull: .frames(count, rate: rate),
       outro: .framesGoing, calm: .calmFrame(of: count)
-    ) { look throws(RefreshError) in
-      try ImagesContent(images, look: look)
+    ) { appearance throws(RefreshError) in
+      try ImagesContent(images, appearance: appearance)
     }
   }
 }

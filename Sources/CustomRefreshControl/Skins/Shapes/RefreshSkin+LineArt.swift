@@ -29,8 +29,8 @@ extension RefreshSkin {
     return try RefreshSkin(
       name: "lineArt", summary: "A path comes together from its strokes, which then glimmer.",
       motion: .glimmer, pull: .assembly, outro: .undrawing
-    ) { look throws(RefreshError) in
-      try ShapesContent(shapes(of: strokes, fitting: box), look: look)
+    ) { appearance throws(RefreshError) in
+      try ShapesContent(shapes(of: strokes, fitting: box), appearance: appearance)
     }
   }
 

@@ -19,9 +19,10 @@ extension RefreshSkin {
   ) -> RefreshSkin {
     RefreshSkin(
       preset: name, summary: summary, motion: .spokes, pull: .spokesAppear, outro: .spokesGo
-    ) { look throws(RefreshError) in
+    ) { appearance throws(RefreshError) in
       try SpokesContent(
-        diameter: 30 * look.size, color: look.tint ?? color, backgroundColor: backgroundColor)
+        diameter: 30 * appearance.size, color: appearance.tint ?? color,
+        backgroundColor: backgroundColor)
     }
   }
 }

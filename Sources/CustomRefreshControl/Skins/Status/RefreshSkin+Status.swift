@@ -49,8 +49,8 @@ extension RefreshSkin {
   ) -> RefreshSkin {
     RefreshSkin(
       preset: name, summary: summary, motion: .spokes, pull: .spokesAppear, outro: .spokesGo
-    ) { look throws(RefreshError) in
-      StatusContent(arrangement: arrangement, look: look, now: now, format: format)
+    ) { appearance throws(RefreshError) in
+      StatusContent(arrangement: arrangement, appearance: appearance, now: now, format: format)
     }
   }
 }

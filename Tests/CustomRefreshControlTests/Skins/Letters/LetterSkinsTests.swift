@@ -23,12 +23,12 @@ import UIKit
     arguments: 0..<11,
     ["A", "no way", "刷新中", "re\u{301}e\u{301}ssai", "تحديث", "👩‍👩‍👧‍👦🇩🇪!", "eine lange Zeile Text"])
   func `any text of any script will do`(maker: Int, text: String) throws {
-    let performance = try LetterSkinsTests.makers[maker](text).performance()
+    let bound = try LetterSkinsTests.makers[maker](text).bound()
     let letters = text.filter { !$0.isWhitespace }.count
-    #expect((letters...letters + 1).contains(performance.content.elements.count))
-    for element in performance.content.elements.indices {
-      let end = (performance.pull ?? performance.loop).state(of: element, atProgress: 1)
-      #expect(end == performance.loop.state(of: element, at: 0))
+    #expect((letters...letters + 1).contains(bound.content.elements.count))
+    for element in bound.content.elements.indices {
+      let end = (bound.pull ?? bound.loop).state(of: element, atProgress: 1)
+      #expect(end == bound.loop.state(of: element, at: 0))
     }
   }
 
@@ -36,10 +36,10 @@ import UIKit
   func `a shuffle never lays two letters on one place, and spells the word in the end`(
     text: String
   ) throws {
-    let performance = try RefreshSkin.shuffle(text).performance()
+    let bound = try RefreshSkin.shuffle(text).bound()
     let line = LetterLine(Array(text), style: shuffled(text))
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
-    let loop = performance.loop
+    let loop = bound.loop
     for swap in 0...6 {
       let places = home.indices.map { letter in
         home[letter] + loop.state(of: letter, at: 0.25 + 0.3 * Double(swap)).translationX
@@ -50,11 +50,11 @@ import UIKit
   }
 
   @Test func `the caret stands behind the letters that are typed`() throws {
-    let performance = try RefreshSkin.typewriter("ab cd").performance()
-    let elements = performance.content.elements
-    performance.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    performance.content.view.layoutIfNeeded()
-    let pull = try #require(performance.pull)
+    let bound = try RefreshSkin.typewriter("ab cd").bound()
+    let elements = bound.content.elements
+    bound.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    bound.content.view.layoutIfNeeded()
+    let pull = try #require(bound.pull)
     for typed in 0..<4 {
       let progress = (Double(typed) + 0.5) / 4
       let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity == 1 }
@@ -84,8 +84,8 @@ import UIKit
 
   @Test(arguments: [0.5, 2])
   func `a skin of another size moves as far in proportion`(size: Double) throws {
-    let plain = try RefreshSkin.wave.performance()
-    let sized = try RefreshSkin.wave.size(CGFloat(size)).performance()
+    let plain = try RefreshSkin.wave.bound()
+    let sized = try RefreshSkin.wave.size(CGFloat(size)).bound()
     let label = try #require(sized.content.elements.first as? UILabel)
     #expect(label.font.pointSize == 24 * CGFloat(size))
     let time = 0.26

@@ -12,12 +12,12 @@ import UIKit
 
   @Test(arguments: names)
   func `nothing is cut off while it refreshes`(name: String) throws {
-    let performance = try #require(RefreshSkin.named(name)).performance()
-    let elements = performance.content.elements
+    let bound = try #require(RefreshSkin.named(name)).bound()
+    let elements = bound.content.elements
     for step in 0..<200 {
-      let time = performance.loop.cycleDuration * Double(step) / 200
+      let time = bound.loop.cycleDuration * Double(step) / 200
       for (index, element) in elements.enumerated() {
-        let state = performance.loop.state(of: index, at: time)
+        let state = bound.loop.state(of: index, at: time)
         guard state.opacity > 0.05 else { continue }
         let box = try #require(Self.box(of: element, in: state))
         #expect(
@@ -28,20 +28,20 @@ import UIKit
 
   @Test(arguments: [("ring", 2), ("orbit", 7), ("pendulum", 6), ("imageSequence", 16)])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
-    #expect(try #require(RefreshSkin.named(name)).performance().content.elements.count == count)
+    #expect(try #require(RefreshSkin.named(name)).bound().content.elements.count == count)
   }
 
   @Test func `a palette dresses skins that have no colours of their own`() throws {
     let skin = RefreshSkin.dots.palette(Palette([.red, .green]))
-    let performance = try skin.performance()
+    let bound = try skin.bound()
     func colors(at time: Double, of timeline: Timeline?) -> [RGBAColor?] {
       (0..<3).map { timeline?.state(of: $0, at: time).color }
     }
-    let cycle = performance.loop.cycleDuration
-    #expect(colors(at: 0, of: performance.loop) == [.red, .green, .red])
-    #expect(colors(at: 0.5, of: performance.pull) == [.red, .green, .red])
-    #expect(colors(at: cycle + 0.1, of: performance.loop) == [.green, .red, .green])
-    #expect(colors(at: 0, of: try RefreshSkin.dots.performance().loop) == [nil, nil, nil])
+    let cycle = bound.loop.cycleDuration
+    #expect(colors(at: 0, of: bound.loop) == [.red, .green, .red])
+    #expect(colors(at: 0.5, of: bound.pull) == [.red, .green, .red])
+    #expect(colors(at: cycle + 0.1, of: bound.loop) == [.green, .red, .green])
+    #expect(colors(at: 0, of: try RefreshSkin.dots.bound().loop) == [nil, nil, nil])
   }
 
   @Test func `line art is made of any path, as large as there is room for`() throws {
@@ -50,7 +50,7 @@ import UIKit
       try RefreshSkin.lineArt(UIBezierPath(ovalIn: CGRect(x: 5, y: 900, width: 3, height: 3))),
       try RefreshSkin.lineArt(svgPath: "M0 0h5"),
     ] {
-      let elements = try skin.performance().content.elements
+      let elements = try skin.bound().content.elements
       let box = elements.compactMap { Self.box(of: $0, in: .identity) }
         .reduce(CGRect.null) { $0.union($1) }
       #expect(abs(box.midX) < 0.01 && abs(box.midY) < 0.01)
@@ -75,7 +75,7 @@ import UIKit
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     for count in [1, 2, 7] {
       let skin = try RefreshSkin.imageSequence(Array(repeating: frame, count: count), rate: 10)
-      let loop = try skin.performance().loop
+      let loop = try skin.bound().loop
       #expect(abs(loop.cycleDuration - Double(count) / 10) < 1e-9)
       for step in 0..<(count * 4) {
         let time = (Double(step) + 0.5) / 40
@@ -123,7 +123,7 @@ import UIKit
   }
 
   @Test func `the drop stretches with the pull, snaps to a ring and comes back`() throws {
-    let content = try GumDropContent(look: RefreshSkin.Look())
+    let content = try GumDropContent(appearance: Appearance())
     let drop = try #require(content.view.subviews.first?.subviews.first)
     func height() -> CGFloat { (drop.layer as? CAShapeLayer)?.path?.boundingBoxOfPath.height ?? 0 }
     let circle = height()

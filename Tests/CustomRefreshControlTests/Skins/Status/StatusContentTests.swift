@@ -8,7 +8,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct StatusContentTests {
   @Test(arguments: [
     (RefreshPhase.idle, "Pull to refresh"), (.pulling(progress: 0.3), "Pull to refresh"),
-    (.ready, "Release to refresh"), (.refreshing, "Refreshing…"), (.ending, "Refresh finished"),
+    (.armed, "Release to refresh"), (.refreshing, "Refreshing…"), (.ending, "Refresh finished"),
   ])
   func `each phase says what it is`(phase: RefreshPhase, text: String) {
     let content = content(.lines)
@@ -58,7 +58,7 @@ import UIKit
   @Test func `a title stands in for the text until it is taken away`() {
     let content = content(.lines)
     content.titleDidChange(to: NSAttributedString(string: "下拉刷新"))
-    content.phaseDidChange(to: .ready)
+    content.phaseDidChange(to: .armed)
     #expect(content.statusView.status.text == "下拉刷新")
     content.titleDidChange(to: nil)
     #expect(content.statusView.status.text == "Release to refresh")
@@ -75,7 +75,7 @@ import UIKit
     await simulator.advance(frames: 1)
     content.phaseDidChange(to: .pulling(progress: 0.9))
     #expect(angle() == 0)
-    content.phaseDidChange(to: .ready)
+    content.phaseDidChange(to: .armed)
     await simulator.advance(frames: 9)
     #expect((1...2.2).contains(angle()))
     await simulator.advance(frames: 10)
@@ -92,7 +92,7 @@ import UIKit
     let simulator = Simulator()
     let content = content(.panel, in: simulator)
     #expect(content.statusView.spokes.alpha == 0)
-    content.phaseDidChange(to: .ready)
+    content.phaseDidChange(to: .armed)
     content.phaseDidChange(to: .refreshing)
     await simulator.advance(by: .seconds(1))
     #expect(content.statusView.spokes.alpha == 1 && content.statusView.arrow.alpha == 0)

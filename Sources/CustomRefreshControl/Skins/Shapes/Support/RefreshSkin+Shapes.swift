@@ -9,8 +9,8 @@ extension RefreshSkin {
   ) {
     self.init(
       preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm
-    ) { look throws(RefreshError) in
-      try ShapesContent(shapes(), look: look)
+    ) { appearance throws(RefreshError) in
+      try ShapesContent(shapes(), appearance: appearance)
     }
   }
 }

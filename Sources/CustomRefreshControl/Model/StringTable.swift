@@ -42,6 +42,6 @@ struct StringTable {
   /// Package managers differ in how they spell the folder.
   private static func path(for language: String) -> String? {
     [language, language.lowercased()].lazy
-      .compactMap { RefreshSkin.resources.path(forResource: $0, ofType: "lproj") }.first
+      .compactMap { Bundle.kit.path(forResource: $0, ofType: "lproj") }.first
   }
 }
