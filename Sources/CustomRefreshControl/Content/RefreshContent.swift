@@ -30,6 +30,17 @@ import UIKit
   /// Tells the content that the user prefers another size of text. Does nothing by default; text
   /// that adjusts its font by itself need not be told.
   func contentSizeCategoryDidChange(to category: UIContentSizeCategory)
+
+  /// Called with the tint that the app has set for the art; nil where it has set none, and the
+  /// art shows its own colors. Called before anything is shown, and whenever it changes. Does
+  /// nothing by default.
+  ///
+  /// Views that use the inherited `tintColor` need not be told.
+  func tintDidChange(to tint: UIColor?)
+
+  /// Called with how much the art may move, before anything is shown and whenever that changes.
+  /// Art that animates by itself stands still under ``MotionStyle/still``. Does nothing by default.
+  func motionStyleDidChange(to style: MotionStyle)
 }
 
 extension RefreshContent {
@@ -47,4 +58,10 @@ extension RefreshContent {
 
   /// Does nothing.
   public func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {}
+
+  /// Does nothing.
+  public func tintDidChange(to tint: UIColor?) {}
+
+  /// Does nothing.
+  public func motionStyleDidChange(to style: MotionStyle) {}
 }

@@ -9,7 +9,7 @@ extension CustomRefreshControl {
       switch motionStyle {
       case .full: MotionPlayer(bound)
       case .calm: MotionPlayer(timeline: bound.calm, elements: bound.content.elements)
-      case .none: MotionPlayer(posing: bound.calm, elements: bound.content.elements)
+      case .still: MotionPlayer(posing: bound.calm, elements: bound.content.elements)
       }
     }
     guard phase == .refreshing else { return }

@@ -12,16 +12,23 @@ public enum ReducedMotion: Sendable, Equatable {
   case disabled
 }
 
-/// What a control plays of its skin.
-enum MotionStyle {
-  case full, calm, none
+/// How a control plays its skin, by the app's ``ReducedMotion`` and the user's wish.
+public enum MotionStyle: Sendable, Equatable {
+  /// The skin's own motions.
+  case full
+  /// The calm variant: nothing moves from its place.
+  case calm
+  /// A still picture.
+  case still
+}
 
+extension MotionStyle {
   @MainActor init(_ setting: ReducedMotion) {
     switch setting {
     case .system: self = UIAccessibility.isReduceMotionEnabled ? .calm : .full
     case .standard: self = .full
     case .reduced: self = .calm
-    case .disabled: self = .none
+    case .disabled: self = .still
     }
   }
 }
