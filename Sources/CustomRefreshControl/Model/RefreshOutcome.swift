@@ -19,3 +19,17 @@ public enum RefreshOutcome: Sendable {
     }
   }
 }
+
+extension RefreshOutcome: Equatable {
+  /// Two failures are equal if their errors are of one type and describe themselves alike.
+  public static func == (one: RefreshOutcome, other: RefreshOutcome) -> Bool {
+    switch (one, other) {
+    case (.updated, .updated), (.unchanged, .unchanged), (.cancelled, .cancelled),
+      (.timedOut, .timedOut):
+      true
+    case (.failed(let one), .failed(let other)):
+      type(of: one) == type(of: other) && String(reflecting: one) == String(reflecting: other)
+    default: false
+    }
+  }
+}
