@@ -1,190 +1,314 @@
 import RefreshMotion
 import UIKit
 
-/// A refresh control that wears a skin: a genuine `UIRefreshControl` whose spinner has made room
-/// for art that moves.
+/// A genuine `UIRefreshControl` that shows a skin instead of the stock spinner.
 ///
 /// ```swift
-/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
+/// tableView.refreshControl = CustomRefreshControl(skin: .wave) { try await feed.reload() }
 /// ```
 /// Everything else is as in UIKit: `.valueChanged` tells of a pull, `isRefreshing` of the refresh,
 /// and `endRefreshing()` ends it. The motion starts by itself, from a pull and from
 /// `beginRefreshing()`, and repeats until the end, without running any code on the main thread.
 ///
-/// A control that cannot show its skin falls back to the stock spinner and says why in ``error``.
+/// The skin's tint is the control's `tintColor`, set or inherited as for any view. What the
+/// control shows is its skin alone: subviews that are not the skin's are hidden.
+///
+/// A control that cannot show its skin falls back to the stock spinner, says why in ``error``, and
+/// logs it once.
+///
+/// Handlers are called when the control's state is whole. They may do anything with it: begin,
+/// end, change the skin, take the control away.
 open class CustomRefreshControl: UIRefreshControl {
-  /// What it wears. A new skin is put on at once, whatever the control is doing.
+  /// What it shows. A new skin is shown at once, whatever the control is doing.
+  ///
+  /// It takes the place of what the attributes of Interface Builder say.
   open var skin: RefreshSkin {
-    didSet { wear(.success(skin)) }
+    get { shownSkin }
+    set {
+      attributes = InspectableAttributes(base: newValue)
+      apply(.success(newValue))
+    }
   }
 
   /// Why the control shows the stock spinner instead of its skin; nil when all is well.
-  public private(set) var error: RefreshError?
-
-  /// What the control is doing.
-  public internal(set) var phase: RefreshPhase = .idle {
-    didSet {
-      guard phase != oldValue else { return }
-      content?.phaseDidChange(to: phase)
-      onPhaseChange?(phase)
-    }
+  public private(set) var error: RefreshError? {
+    didSet { if let error, error != oldValue { RefreshLog.note(error) } }
   }
 
   /// When `endRefreshing()` really ends the refresh; `.immediate` unless set.
   ///
   /// Until it does, `isRefreshing` stays true.
-  open var endingPolicy: EndingPolicy = .immediate
+  open var endingPolicy: EndingPolicy {
+    get { engine.endingPolicy }
+    set { engine.endingPolicy = newValue }
+  }
 
   /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
-  open var reducedMotion: ReducedMotion = .system {
-    didSet { updateMotionStyle() }
+  open var reducedMotion: ReducedMotion {
+    get { skinView.reducedMotion }
+    set { skinView.reducedMotion = newValue }
   }
 
   /// What it says, on the screen and through VoiceOver; in the user's language unless set.
-  open var strings: RefreshStrings = .system {
-    didSet { if strings != oldValue { content?.stringsDidChange(to: strings) } }
+  open var strings: RefreshStrings {
+    get { skinView.strings }
+    set { skinView.strings = newValue }
   }
 
   /// Whether the device taps the finger when a pull starts a refresh; false unless set.
-  open var playsHaptics = false
+  ///
+  /// UIKit may tap by itself. Set it only if it does not on the systems that the app runs on.
+  open var playsHaptics: Bool {
+    get { engine.playsHaptics }
+    set { engine.playsHaptics = newValue }
+  }
 
-  /// Is told of every new phase, after it has begun.
+  // MARK: Handlers
+
+  /// Called with each new phase.
   open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
-  /// Is told how the work of ``onRefresh`` went, or what ``endRefreshing(with:)`` was given, as
-  /// the refresh is about to end.
+  /// Called when a refresh is over and it is known how it went: from ``onRefresh``, or because
+  /// ``endRefreshing(with:)`` said so.
   open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
-  /// Is told when the control has left the screen after a refresh, which UIKit has no word for.
+  /// Called when the control is out of view after a refresh, which UIKit does not tell.
   open var onHide: (@MainActor () -> Void)?
 
+  /// The work of a refresh: runs once for each pull, and the refresh ends by itself when it
+  /// returns, throws or is cancelled.
+  ///
+  /// ```swift
+  /// control.onRefresh = { try await feed.reload() }
+  /// ```
+  /// It runs in a task of the control's own. Who ends the refresh from elsewhere cancels that
+  /// task, and so does the end of the control. Actions for `.valueChanged` work beside it as in
+  /// UIKit.
+  ///
+  /// A return counts as ``RefreshOutcome/updated``. Work that knows better says so, and then runs
+  /// to its own end:
+  /// ```swift
+  /// control.onRefresh = { [weak control] in
+  ///   let news = try await feed.reload()
+  ///   control?.endRefreshing(with: news.isEmpty ? .unchanged : .updated)
+  /// }
+  /// ```
+  open var onRefresh: (@MainActor () async throws -> Void)? {
+    get { engine.onRefresh }
+    set { engine.onRefresh = newValue }
+  }
+
+  /// How long a refresh lasts at least when ``onRefresh`` does the work; 0 unless set.
+  ///
+  /// What has arrived is best shown at once: only set it where a flicker would be worse.
+  public var minimumDuration: Duration {
+    get { engine.task.minimumDuration }
+    set { engine.task.minimumDuration = newValue }
+  }
+
+  /// How long ``onRefresh`` may take; nil, without a limit, unless set.
+  ///
+  /// After it the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
+  public var timeout: Duration? {
+    get { engine.task.timeout }
+    set { engine.task.timeout = newValue }
+  }
+
+  /// The clock by which ``minimumDuration`` and ``timeout`` are measured; the system's unless
+  /// set. A test gives its own.
+  public var clock: any Clock<Duration> {
+    get { engine.task.clock }
+    set { engine.task.clock = newValue }
+  }
+
+  // MARK: State
+
+  /// What the control is doing.
+  public var phase: RefreshPhase { engine.machine.phase }
+
   /// What the skin shows; nil where the stock spinner stands in for it.
-  public private(set) var content: (any RefreshContent)?
+  public var content: (any RefreshContent)? { skinView.content }
 
-  // MARK: Storage
+  /// What hosts and plays the skin.
+  var skinView: SkinView { engine.skinView }
 
-  var bound: BoundSkin?
-  var player: MotionPlayer?
-  var motionStyle = MotionStyle.full
-  let revealView = RevealView()
-  let timer = AnimationTimer()
-  var tracking: ScrollTracking?
-  let run = RefreshRun()
-  var pendingBeginning: Beginning?
-  var design = Design()
-  private var worn: Result<RefreshSkin, RefreshError>?
-  private var isTurningRound = false
-  private var skinTint: UIColor?
-  private var skinTitle: NSAttributedString?
+  private var shownSkin: RefreshSkin
+  private var attributes: InspectableAttributes
+  private var title: NSAttributedString?
   private var ownLabel: String?
-  private var foreground: NotificationToken?
-  private var motionSetting: NotificationToken?
+  private lazy var engine = RefreshEngine(
+    self,
+    system: RefreshEngine.System(
+      begin: { [unowned self] in beginSystemRefresh() },
+      end: { [unowned self] in endSystemRefresh() }),
+    tell: { [unowned self] in receive($0) })
 
   // MARK: Lifecycle
 
   /// Makes a control.
   ///
-  /// - Parameter skin: What it wears.
-  public init(skin: RefreshSkin) {
-    self.skin = skin
+  /// - Parameters:
+  ///   - skin: What it shows.
+  ///   - onRefresh: The work of a refresh; see ``onRefresh``.
+  public init(skin: RefreshSkin, onRefresh: (@MainActor () async throws -> Void)? = nil) {
+    shownSkin = skin
+    attributes = InspectableAttributes(base: skin)
     super.init()
+    self.onRefresh = onRefresh
     setUp()
   }
 
-  /// Makes a control that wears ``RefreshSkin/appCoda``.
+  /// Makes a control that shows ``RefreshSkin/appCoda``.
   public override init() {
-    skin = .appCoda
+    shownSkin = .appCoda
+    attributes = InspectableAttributes(base: .appCoda)
     super.init()
     setUp()
   }
 
-  /// Makes a control that wears ``RefreshSkin/appCoda``; its height is UIKit's own.
+  /// Makes a control that shows ``RefreshSkin/appCoda``; its height is UIKit's own.
   public override init(frame: CGRect) {
-    skin = .appCoda
+    shownSkin = .appCoda
+    attributes = InspectableAttributes(base: .appCoda)
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a control out of a XIB or storyboard that wears ``RefreshSkin/appCoda``.
+  /// Makes a control out of a XIB or storyboard that shows ``RefreshSkin/appCoda``, and the title
+  /// that was given there.
   public required init?(coder: NSCoder) {
-    skin = .appCoda
+    shownSkin = .appCoda
+    attributes = InspectableAttributes(base: .appCoda)
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    addSubview(revealView)
-    revealView.marker = timer.view
-    backgroundColor = .clear
-    addAction(UIAction { [weak self] _ in self?.didTrigger() }, for: .valueChanged)
-    run.onEnd = { [weak self] in self?.end(with: $0) }
-    foreground = NotificationToken(UIApplication.willEnterForegroundNotification) { [weak self] in
-      self?.player?.resume()
-    }
-    motionSetting = NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) {
-      [weak self] in self?.updateMotionStyle()
-    }
+    title = super.attributedTitle
+    skinView.title = title
+    addSubview(skinView)
+    addAction(UIAction { [weak self] _ in self?.engine.didFire() }, for: .valueChanged)
     isAccessibilityElement = true
-    wear(.success(skin))
+    apply(.success(shownSkin))
   }
 
-  // MARK: UIRefreshControl
+  // MARK: Refreshing
 
   /// Whether UIKit has refresh controls here: not in Mac Catalyst apps in the Mac idiom, where it
   /// raises an exception. There a custom control does nothing instead.
   public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
-  /// The skin's tint; nil for the one that its surroundings have. The stock spinner stays hidden
+  /// Begins a refresh from code, as in UIKit: sends no event and does not scroll.
+  ///
+  /// Outside a window, where UIKit ignores it, the refresh begins as soon as there is one.
+  open override func beginRefreshing() {
+    beginRefreshing(revealing: false)
+  }
+
+  /// Begins a refresh from code, and shows it.
+  ///
+  /// Outside a window it begins, in the same way, as soon as there is one.
+  ///
+  /// - Parameters:
+  ///   - revealing: Whether to scroll to where the control can be seen; not while a finger is
+  ///     on the content.
+  ///   - sendingActions: Whether to do what a pull does besides: send `.valueChanged` and run
+  ///     ``onRefresh``; false unless given.
+  public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
+    guard CustomRefreshControl.isSupported else { return }
+    engine.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
+  }
+
+  /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
+  ///
+  /// Called by the work of ``onRefresh`` itself it means ``RefreshOutcome/updated``, and the work
+  /// goes on. Called from elsewhere while the work runs it cancels the work.
+  open override func endRefreshing() {
+    engine.end(nil)
+  }
+
+  /// Ends the refresh as ``endRefreshing()`` does, and lets the skin show how it went.
+  public func endRefreshing(with outcome: RefreshOutcome) {
+    engine.end(outcome)
+  }
+
+  private func beginSystemRefresh() { super.beginRefreshing() }
+
+  private func endSystemRefresh() { super.endRefreshing() }
+
+  // MARK: Appearance
+
+  /// The tint of the skin; the one of the surroundings unless set. The stock spinner stays hidden
   /// whatever is set here.
   open override var tintColor: UIColor! {
-    get { skinTint }
+    get { super.tintColor }
     set {
-      guard newValue != skinTint else { return }
-      skinTint = newValue
-      wear(worn ?? .success(skin))
+      super.tintColor = newValue
+      skinView.tint = newValue
     }
   }
 
   /// A title for the skin to show, if it shows any; the stock label stays hidden.
   open override var attributedTitle: NSAttributedString? {
-    get { skinTitle }
+    get { title }
     set {
-      skinTitle = newValue
-      if content == nil { super.attributedTitle = newValue }
-      content?.titleDidChange(to: newValue)
+      title = newValue
+      skinView.title = newValue
+      super.attributedTitle = content == nil ? newValue : nil
     }
   }
 
-  /// Begins a refresh from code, as in UIKit: sends no event and does not scroll.
-  ///
-  /// Outside a window, where UIKit ignores it, the refresh begins as soon as there is one.
-  open override func beginRefreshing() {
-    begin(Beginning())
+  private func apply(_ skin: Result<RefreshSkin, RefreshError>) {
+    do throws(RefreshError) {
+      let skin = try skin.get()
+      shownSkin = skin
+      try skinView.apply(skin, in: phase)
+      error = nil
+    } catch {
+      skinView.removeSkin()
+      self.error = error
+    }
+    super.attributedTitle = content == nil ? title : nil
+    showStockViews(content == nil)
+    setNeedsLayout()
   }
 
-  /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
-  ///
-  /// The work of ``onRefresh`` is cancelled if it still runs.
-  open override func endRefreshing() {
-    endRefreshing(after: nil)
+  /// The stock spinner and title are subviews like any other.
+  private func showStockViews(_ shows: Bool) {
+    for view in subviews where view !== skinView && view.isHidden == shows {
+      view.isHidden = !shows
+    }
   }
 
-  func endAtLast() {
-    timer.cancel()
-    guard isRefreshing else { return }
-    super.endRefreshing()
-    leave()
+  // MARK: Handlers
+
+  private func receive(_ message: RefreshMachine.Message) {
+    switch message {
+    case .phase(let phase):
+      content?.phaseDidChange(to: phase)
+      if phase == .refreshing { announce(strings.refreshing) }
+      onPhaseChange?(phase)
+    case .finished(let outcome):
+      if let outcome { content?.refreshDidFinish(with: outcome) }
+      announce(strings.sentence(for: outcome))
+      if let outcome { onFinish?(outcome) }
+    case .resumed: content?.phaseDidChange(to: .refreshing)
+    case .hidden: onHide?()
+    case .sendActions: if isRefreshing { sendActions(for: .valueChanged) }
+    }
   }
 
-  func beginAtLast() {
-    if !isRefreshing { super.beginRefreshing() }
+  /// Has VoiceOver say something, if it runs and the control is on the screen.
+  private func announce(_ sentence: String) {
+    guard window != nil, UIAccessibility.isVoiceOverRunning else { return }
+    UIAccessibility.post(notification: .announcement, argument: sentence)
   }
 
   // MARK: UIView
 
   /// What VoiceOver calls the control: what it is doing, in ``strings``, unless set.
   open override var accessibilityLabel: String? {
-    get { ownLabel ?? spokenLabel }
+    get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
     set { ownLabel = newValue }
   }
 
@@ -195,31 +319,24 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    follow()
-    updateTint()
+    engine.didMove()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    follow()
-    if window == nil {
-      leftWindow()
-    } else {
-      player?.resume()
-      pendingBeginning.map(begin)
-      pullDidChange()
-    }
+    engine.didMove()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if content != nil && subview !== skinView { subview.isHidden = true }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    bringSubviewToFront(revealView)
-    revealView.lay(out: content?.view, in: bounds, reveal: reveal)
-    if isTurningRound {
-      isTurningRound = false
-      player?.resume()
-    }
-    pullDidChange()
+    if content != nil { showStockViews(false) }
+    bringSubviewToFront(skinView)
+    engine.layOut()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -228,26 +345,40 @@ open class CustomRefreshControl: UIRefreshControl {
     setNeedsLayout()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    // Colours were handed to Core Animation as they were under the old traits.
-    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
-      player?.refreshColors()
-    }
-    let category = traitCollection.preferredContentSizeCategory
-    if category != previousTraitCollection?.preferredContentSizeCategory {
-      content?.contentSizeCategoryDidChange(to: category)
-    }
-    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
-      content?.view.setNeedsLayout()
-      // Motions are mirrored where one reads from right to left. The elements learn of the
-      // direction later than the control.
-      isTurningRound = true
-      setNeedsLayout()
-    }
+  // MARK: Interface Builder
+
+  /// The name of a skin in ``RefreshSkin/gallery``, such as `wave`; nil for the skin that is set.
+  @IBInspectable public var skinName: String? {
+    get { attributes.skinName }
+    set { setAttribute(\.skinName, newValue) }
   }
 
-  // MARK: Interface Builder
+  /// The name of a XIB in the app's main bundle whose art moves as the skin says; nil for the
+  /// skin's own art.
+  @IBInspectable public var nibName: String? {
+    get { attributes.nibName }
+    set { setAttribute(\.nibName, newValue) }
+  }
+
+  /// Letters that move as the skin says; nil for the skin's own art.
+  @IBInspectable public var skinText: String? {
+    get { attributes.skinText }
+    set { setAttribute(\.skinText, newValue) }
+  }
+
+  /// Colors that the motion takes in turn, such as `magenta, #FF9500, blue`; nil for the skin's
+  /// own.
+  @IBInspectable public var colorNames: String? {
+    get { attributes.colorNames }
+    set { setAttribute(\.colorNames, newValue) }
+  }
+
+  private func setAttribute(
+    _ attribute: WritableKeyPath<InspectableAttributes, String?>, _ value: String?
+  ) {
+    attributes[keyPath: attribute] = value
+    apply(Result { () throws(RefreshError) in try attributes.skin() })
+  }
 
   #if os(Linux)
     /// Sets what Interface Builder sets; without the Objective-C runtime a class looks up its own
@@ -256,55 +387,10 @@ open class CustomRefreshControl: UIRefreshControl {
       switch key {
       case "skinName": skinName = value as? String
       case "nibName": nibName = value as? String
-      case "text": text = value as? String
-      case "palette": palette = value as? String
+      case "skinText": skinText = value as? String
+      case "colorNames": colorNames = value as? String
       default: super.setValue(value, forKey: key)
       }
     }
   #endif
-
-  // MARK: Skin
-
-  /// Puts a skin on, or shows why there is none.
-  func wear(_ skin: Result<RefreshSkin, RefreshError>) {
-    worn = skin
-    player?.stop()
-    player = nil
-    content?.view.removeFromSuperview()
-    do {
-      // The skin's own tint goes before the control's.
-      let skin = try skin.get()
-      let bound = try skin.tint(skin.appearance.tint ?? skinTint).bound()
-      let content = bound.content
-      self.bound = bound
-      self.content = content
-      error = nil
-      revealView.show(content.view)
-      super.attributedTitle = nil
-      content.stringsDidChange(to: strings)
-      content.titleDidChange(to: skinTitle)
-      content.phaseDidChange(to: phase)
-    } catch {
-      bound = nil
-      content = nil
-      self.error = error
-      super.attributedTitle = skinTitle
-    }
-    updateTint()
-    setNeedsLayout()
-    equip()
-    pullDidChange()
-  }
-
-  /// The tint of the stock spinner.
-  var stockTint: UIColor? { super.tintColor }
-
-  private func updateTint() {
-    guard let content else {
-      super.tintColor = skinTint
-      return
-    }
-    super.tintColor = .clear
-    content.view.tintColor = skinTint ?? superview?.tintColor
-  }
 }

@@ -10,9 +10,10 @@
   var tell: (@MainActor (RefreshMachine.Message) -> Void)?
 
   private(set) var machine = RefreshMachine()
+  /// Whether effects are being carried out.
+  private(set) var isHandling = false
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
-  private var isHandling = false
   private var isTelling = false
 
   /// Handles an event, at once unless another is being handled.

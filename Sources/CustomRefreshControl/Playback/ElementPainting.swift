@@ -48,18 +48,22 @@ extension ElementPainting {
 /// Paints a plain view by its background.
 @MainActor final class BackgroundPainter: ElementPainting {
   private let view: UIView
+  /// The view's own color while another covers it; a view may read it back from its layer.
+  private var before: UIColor?
 
   init(_ view: UIView) { self.view = view }
 
   var layer: CALayer { view.layer }
   var keyPath: String { "backgroundColor" }
   var ownColor: UIColor {
-    (view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
+    (before ?? view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
   }
 
-  func begin() {}
+  func begin() { before = view.backgroundColor }
 
   func end() {
-    layer.backgroundColor = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor
+    view.backgroundColor = before
+    layer.backgroundColor = before?.resolvedColor(with: view.traitCollection).cgColor
+    before = nil
   }
 }

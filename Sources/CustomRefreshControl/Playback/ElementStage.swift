@@ -2,34 +2,51 @@ import RefreshMotion
 import UIKit
 
 /// One element of the art while a motion drives it: shows states, plays keyframes, and puts the
-/// element back.
+/// element back. It touches only what some motion drives.
 @MainActor final class ElementStage {
+  /// How fast settling starts, relative to going straight: ease-out's own 1 / 0.58.
+  static let settlingSlope = 1 / 0.58
+
   let element: UIView
+  private let driven: [Property]
+  private let drivesColor: Bool
   private let painter: (any ElementPainting)?
-  private var baseline: (transform: CGAffineTransform, alpha: CGFloat)?
+  private var baseline: ElementBaseline?
   private var isPainting = false
 
-  init(_ element: UIView) {
+  // MARK: Lifecycle
+
+  /// - Parameters:
+  ///   - element: What to drive.
+  ///   - driven: The numbers that some motion drives.
+  ///   - drivesColor: Whether some motion drives the color.
+  init(_ element: UIView, driving driven: Set<Property>, color drivesColor: Bool) {
     self.element = element
-    painter = ElementStage.painter(for: element)
+    self.driven = Property.allCases.filter { property in
+      let isStroke = property == .strokeStart || property == .strokeEnd
+      return driven.contains(property) && (!isStroke || element.layer is CAShapeLayer)
+    }
+    self.drivesColor = drivesColor
+    painter = drivesColor ? ElementStage.painter(for: element) : nil
   }
+
+  // MARK: Showing
 
   /// Shows a state at once.
   func show(_ state: ElementState) {
-    takeBaseline()
+    let baseline = takeBaseline()
     if state.color != nil { beginPainting() }
     withoutActions {
-      let base = baseline?.transform ?? .identity
+      showTransform(of: state, on: baseline)
       let side = element.motionSide
-      let placed = CGAffineTransform(
-        translationX: side * state.translationX, y: state.translationY
-      )
-      .rotated(by: side * state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
-      element.transform = placed.concatenating(base)
-      element.alpha = (baseline?.alpha ?? 1) * state.opacity
-      if let shape = element.layer as? CAShapeLayer {
-        shape.strokeStart = state.strokeStart
-        shape.strokeEnd = state.strokeEnd
+      for property in driven where property.isVisibility {
+        let value = baseline.value(property, of: state[property], side: side)
+        switch property {
+        case .opacity: element.alpha = value
+        case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
+        case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
+        default: break
+        }
       }
       if isPainting, let painter {
         painter.layer.setValue(painter.color(covering: state.color), forKeyPath: painter.keyPath)
@@ -37,107 +54,193 @@ import UIKit
     }
   }
 
-  /// Hands keyframes to Core Animation, in place of those it had.
-  ///
-  /// - Parameters:
-  ///   - begin: When they began, in seconds of `CACurrentMediaTime()`; may be past.
-  ///   - end: How long they repeat, in seconds; what they show then stays.
-  func play(_ keyframes: ElementKeyframes, since begin: CFTimeInterval, until end: Double) {
-    for number in keyframes.numbers {
-      for target in targets(of: number.property) {
-        add(
-          number.track, to: target.layer, keyPath: target.keyPath, since: begin, until: end,
-          values: number.track.values.map { NSNumber(value: target.value($0)) })
+  private func showTransform(of state: ElementState, on baseline: ElementBaseline) {
+    guard driven.contains(where: { !$0.isVisibility }) else { return }
+    let side = element.motionSide
+    guard baseline.isUntransformed else {
+      element.layer.transform = baseline.transform
+      for property in Property.transformParts where driven.contains(property) {
+        let value = baseline.value(property, of: state[property], side: side)
+        element.layer.setValue(NSNumber(value: value), forKeyPath: property.layerKeyPath)
       }
+      return
+    }
+    element.transform = CGAffineTransform(
+      translationX: side * state.translationX, y: state.translationY
+    )
+    .rotated(by: side * state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
+  }
+
+  // MARK: Playing
+
+  /// What is handed to Core Animation, and when it plays.
+  struct Schedule {
+    /// Sets one playback apart from another on the same layer.
+    var name = "loop"
+    /// When it begins, in seconds of `CACurrentMediaTime()`; may be past.
+    var begin: CFTimeInterval
+    /// How long it repeats, in seconds; what it shows then stays.
+    var end = Double.infinity
+    /// How much faster than the keyframes say; above 0.
+    var speed = 1.0
+    /// Whether it makes room for what follows when it is over.
+    var isRemovedAtEnd = false
+  }
+
+  /// Hands keyframes to Core Animation, in place of those of that name.
+  func play(_ keyframes: ElementKeyframes, _ schedule: Schedule) {
+    let baseline = takeBaseline()
+    let side = element.motionSide
+    for number in keyframes.numbers where driven.contains(number.property) {
+      let property = number.property
+      add(
+        number.track, to: element.layer, keyPath: property.layerKeyPath, schedule,
+        values: number.track.values.map {
+          NSNumber(value: baseline.value(property, of: $0, side: side))
+        })
     }
     guard let color = keyframes.color, let painter else { return }
     beginPainting()
     add(
-      color, to: painter.layer, keyPath: painter.keyPath, since: begin, until: end,
+      color, to: painter.layer, keyPath: painter.keyPath, schedule,
       values: color.values.map { painter.color(covering: $0) })
   }
 
-  /// Lets go of what Core Animation shows and leaves the element at rest, over some time.
-  ///
-  /// How much of it is to be seen stays as it is until it is put back: what the loop hid, as all
-  /// frames but one, does not come out at the end.
-  ///
-  /// - Parameter duration: In seconds; 0 for at once.
-  func settle(over duration: CFTimeInterval) {
-    let layers = [element.layer] + (painter.map { [$0.layer] } ?? [])
-    for layer in layers {
-      for key in layer.animationKeys() ?? [] where key.hasPrefix(ElementStage.keyPrefix) {
-        let keyPath = String(key.dropFirst(ElementStage.keyPrefix.count))
-        let shown = layer.presentation()?.value(forKeyPath: keyPath)
-        layer.removeAnimation(forKey: key)
-        guard duration > 0, let shown = ElementStage.nearest(shown, keyPath) else { continue }
-        let animation = CABasicAnimation(keyPath: keyPath)
-        animation.fromValue = shown
-        if ElementStage.visibility.contains(keyPath) {
-          animation.toValue = shown
-          animation.fillMode = .forwards
-          animation.isRemovedOnCompletion = false
-        }
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        layer.add(animation, forKey: key)
-      }
+  private func add<Value>(
+    _ track: PlayableTrack<Value>, to layer: CALayer, keyPath: String, _ schedule: Schedule,
+    values: [Any]
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
+    // Without timing functions Core Animation goes straight from keyframe to keyframe.
+    if track.curves.contains(where: { $0 != .linear }) {
+      animation.timingFunctions = track.curves.map(CAMediaTimingFunction.init)
     }
+    animation.duration = track.duration / schedule.speed
+    if schedule.end.isFinite {
+      animation.repeatDuration = schedule.end
+    } else {
+      animation.repeatCount = .infinity
+    }
+    if !schedule.isRemovedAtEnd { animation.fillMode = .forwards }
+    let time = layer.convertTime(schedule.begin, from: nil)
+    // Core Animation takes 0 for now.
+    animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
+    animation.isRemovedOnCompletion = schedule.isRemovedAtEnd
+    layer.add(animation, forKey: "\(ElementStage.keyPrefix)\(schedule.name).\(keyPath)")
   }
 
-  private static let visibility = ["opacity", "strokeStart", "strokeEnd"]
+  // MARK: Ending
 
-  /// How steeply settling sets out, against going straight: ease-out's own 1 / 0.58.
-  static let settlingSlope = 1 / 0.58
+  /// Lets go of what Core Animation shows and brings the element to rest, over some time.
+  ///
+  /// How much of it can be seen stays as it is until the element is put back: what the loop hid,
+  /// such as all frames but one, does not come out at the end.
+  ///
+  /// - Parameters:
+  ///   - state: What the element shows now.
+  ///   - duration: In seconds, above 0.
+  func settle(from state: ElementState, over duration: CFTimeInterval) {
+    guard let baseline else { return }
+    removeAnimations()
+    let side = element.motionSide
+    for property in driven {
+      var shown = state[property]
+      // What looks the same and is nearer to rest: a full turn need not unwind.
+      if property == .rotation { shown.formRemainder(dividingBy: 2 * .pi) }
+      guard shown != property.restingValue else { continue }
+      func value(_ motion: Double) -> NSNumber {
+        NSNumber(value: baseline.value(property, of: motion, side: side))
+      }
+      settle(
+        element.layer, property.layerKeyPath, from: value(shown),
+        to: value(property.isVisibility ? shown : property.restingValue), over: duration,
+        stays: property.isVisibility)
+    }
+    guard isPainting, let painter, state.color != nil else { return }
+    settle(
+      painter.layer, painter.keyPath, from: painter.color(covering: state.color),
+      to: painter.color(covering: nil), over: duration, stays: false)
+  }
 
-  /// What is shown, or what looks the same and is nearer to rest: a full turn need not unwind.
-  private static func nearest(_ shown: Any?, _ keyPath: String) -> Any? {
-    guard keyPath == "transform.rotation.z", let angle = shown as? NSNumber else { return shown }
-    return NSNumber(value: angle.doubleValue.remainder(dividingBy: 2 * .pi))
+  private func settle(
+    _ layer: CALayer, _ keyPath: String, from start: Any, to end: Any, over duration: Double,
+    stays: Bool
+  ) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = start
+    animation.toValue = end
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    if stays {
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+    }
+    layer.add(animation, forKey: "\(ElementStage.keyPrefix)settling.\(keyPath)")
   }
 
   /// Puts the element back exactly as it was before anything was shown.
   func restore() {
-    settle(over: 0)
+    guard let baseline else { return }
+    removeAnimations()
     if isPainting {
       painter?.end()
       isPainting = false
     }
-    guard let baseline else { return }
     withoutActions {
-      element.transform = baseline.transform
-      element.alpha = baseline.alpha
-      if let shape = element.layer as? CAShapeLayer {
-        shape.strokeStart = 0
-        shape.strokeEnd = 1
+      if driven.contains(where: { !$0.isVisibility }) {
+        element.layer.transform = baseline.transform
+      }
+      for property in driven where property.isVisibility {
+        let value = baseline.value(property, of: property.restingValue, side: 1)
+        switch property {
+        case .opacity: element.alpha = baseline.alpha
+        case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
+        case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
+        default: break
+        }
       }
     }
     self.baseline = nil
   }
 
-  /// What the element's layers show at this moment, read back from their presentation.
+  private func removeAnimations() {
+    for layer in [element.layer] + (painter.map { [$0.layer] } ?? []) {
+      for key in layer.animationKeys() ?? [] where key.hasPrefix(ElementStage.keyPrefix) {
+        layer.removeAnimation(forKey: key)
+      }
+    }
+  }
+
+  // MARK: What is shown
+
+  /// What the element's layers show at this moment, read back from their presentation, relative to
+  /// the element's own state.
   var presentedState: ElementState {
     var state = ElementState.identity
     let shown = element.layer.presentation() ?? element.layer
-    func number(_ keyPath: String) -> Double {
-      (shown.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
-    }
-    state.rotation = element.motionSide * number("transform.rotation.z")
-    state.scaleX = number("transform.scale.x")
-    state.scaleY = number("transform.scale.y")
-    state.translationX = element.motionSide * number("transform.translation.x")
-    state.translationY = number("transform.translation.y")
-    state.opacity = Double(shown.opacity)
-    if let shape = shown as? CAShapeLayer {
-      state.strokeStart = Double(shape.strokeStart)
-      state.strokeEnd = Double(shape.strokeEnd)
+    let own = baseline ?? ElementBaseline(element)
+    let side = element.motionSide
+    for property in Property.allCases {
+      guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else { continue }
+      let rest = own.value(property, of: property.restingValue, side: side)
+      switch property {
+      case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)
+      case .translationY: state[property] = number.doubleValue - rest
+      case .scaleX, .scaleY, .opacity: state[property] = number.doubleValue / rest
+      case .strokeStart, .strokeEnd:
+        let start = own.value(.strokeStart, of: 0, side: 1)
+        let length = own.value(.strokeStart, of: 1, side: 1) - start
+        state[property] = (number.doubleValue - start) / length
+      }
     }
     return state
   }
 
-  /// The colour that the element shows at this moment, or nil where it has none to paint.
+  /// The color that the element shows at this moment, or nil where it has none to paint.
   var presentedColor: CGColor? {
-    guard let painter else { return nil }
+    guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
     guard isPainting else { return painter.ownColor.cgColor }
     return painter.color(of: painter.layer.presentation() ?? painter.layer)
   }
@@ -156,53 +259,11 @@ import UIKit
     }
   }
 
-  private struct Target {
-    let layer: CALayer
-    let keyPath: String
-    let value: (Double) -> Double
-  }
-
-  private func targets(of property: Property) -> [Target] {
-    let layer = element.layer
-    let side = element.motionSide
-    func target(_ keyPath: String) -> [Target] { [Target(layer: layer, keyPath: keyPath) { $0 }] }
-    func sided(_ keyPath: String) -> [Target] {
-      [Target(layer: layer, keyPath: keyPath) { side * $0 }]
-    }
-    switch property {
-    case .rotation: return sided("transform.rotation.z")
-    case .scaleX: return target("transform.scale.x")
-    case .scaleY: return target("transform.scale.y")
-    case .translationX: return sided("transform.translation.x")
-    case .translationY: return target("transform.translation.y")
-    case .opacity:
-      let alpha = Double(element.alpha)
-      return [Target(layer: layer, keyPath: "opacity") { $0 * alpha }]
-    case .strokeStart: return layer is CAShapeLayer ? target("strokeStart") : []
-    case .strokeEnd: return layer is CAShapeLayer ? target("strokeEnd") : []
-    }
-  }
-
-  private func add<Value>(
-    _ track: PlayableTrack<Value>, to layer: CALayer, keyPath: String, since begin: CFTimeInterval,
-    until end: Double, values: [Any]
-  ) {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
-    animation.timingFunctions = track.curves.map(CAMediaTimingFunction.init)
-    animation.duration = track.duration
-    if end.isFinite { animation.repeatDuration = end } else { animation.repeatCount = .infinity }
-    animation.fillMode = .forwards
-    let time = layer.convertTime(begin, from: nil)
-    // Core Animation takes 0 for now.
-    animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
-    animation.isRemovedOnCompletion = false
-    layer.add(animation, forKey: ElementStage.keyPrefix + keyPath)
-  }
-
-  private func takeBaseline() {
-    if baseline == nil { baseline = (element.transform, element.alpha) }
+  private func takeBaseline() -> ElementBaseline {
+    if let baseline { return baseline }
+    let new = ElementBaseline(element)
+    baseline = new
+    return new
   }
 
   private func beginPainting() {
@@ -222,7 +283,7 @@ import UIKit
 }
 
 extension UIImage {
-  /// Whether an image view paints it in the tint colour, as it does symbols unless told otherwise.
+  /// Whether an image view paints it in the tint color, as it does symbols unless told otherwise.
   fileprivate var takesTint: Bool {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }

@@ -1,24 +1,19 @@
 import RefreshMotion
 import UIKit
 
-/// Plays a timeline on elements: by hand while they are pulled, and without any code of ours
-/// running while it loops.
+/// Plays the motions of a skin on its elements: by hand while they are pulled, and without any
+/// code running while they loop.
 ///
-/// `play()` hands the whole loop to Core Animation once. It goes on however busy the main thread
-/// is, and costs it nothing.
+/// The whole loop is handed to Core Animation once. It goes on however busy the main thread is,
+/// and costs it nothing. What the elements show is at any time a function of that time, so that
+/// one motion sets out from where the other has brought them.
 @MainActor public final class MotionPlayer {
-  /// How a player that is told to stop comes to rest.
-  public enum Stop: Sendable, Equatable {
-    /// At once.
-    case immediately
-    /// From where the elements are, over some seconds; above 0.
-    case settling(over: Double)
-  }
-
-  /// What it plays.
+  /// What it plays over and over.
   public let timeline: Timeline
   /// Whether the loop runs.
-  public var isPlaying: Bool { began != nil }
+  public var isPlaying: Bool {
+    if case .loop = playback { true } else { false }
+  }
 
   private let stages: [ElementStage]
   private let pull: Timeline?
@@ -26,54 +21,84 @@ import UIKit
   private let failure: Timeline?
   /// Whether it shows the beginning of its timeline and never moves.
   private let isStill: Bool
-  /// When the loop began, in seconds of `CACurrentMediaTime()`.
-  private var began: CFTimeInterval?
-  /// When the loop runs out, in seconds since it began.
-  private var end = Double.infinity
-  private var hasPlayedOutro = false
+  private var playback = Playback.rest
+
+  private enum Playback {
+    /// The elements are as their content made them.
+    case rest
+    /// They show the pull at a progress, 0…1.
+    case pull(Double)
+    /// They loop.
+    case loop(Loop)
+    /// They have left the loop for the outro, from where the loop had brought them.
+    case outro(Timeline, begin: CFTimeInterval, from: [ElementState])
+    /// They come to rest, or stay where the outro has left them.
+    case settling
+  }
+
+  private struct Loop {
+    /// When the loop begins, in seconds of `CACurrentMediaTime()`; the rest of a pull goes before.
+    var begin: CFTimeInterval
+    /// When it runs out, in seconds since it began.
+    var end = Double.infinity
+    /// How far the pull had come, 0…1, and how long the rest of it takes in seconds.
+    var pull = 1.0
+    var pullDuration = 0.0
+  }
+
+  // MARK: Lifecycle
 
   /// Makes a player.
   ///
   /// - Parameters:
-  ///   - timeline: What to play.
+  ///   - timeline: What to play over and over.
   ///   - elements: The views that it moves, one for each of its elements.
   ///   - pull: What to scrub; a cycle of the timeline unless given.
   ///   - outro: What to play once at the end; nothing unless given.
   ///   - failure: What to play instead at the end of what has failed; the outro unless given.
+  ///   - isStill: Whether to show the first moment of the timeline and never move; false unless
+  ///     given.
   public init(
     timeline: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, failure: Timeline? = nil,
-    elements: [UIView]
+    elements: [UIView], isStill: Bool = false
   ) {
     self.timeline = timeline
     self.pull = pull
     self.outro = outro
     self.failure = failure
-    isStill = false
-    stages = elements.map(ElementStage.init)
+    self.isStill = isStill
+    let timelines = [timeline] + [pull, outro, failure].compactMap { $0 }
+    stages = elements.enumerated().map { index, element in
+      let keyframes = timelines.map { $0.keyframes(of: index) }
+      return ElementStage(
+        element, driving: Set(keyframes.flatMap { $0.numbers.map(\.property) }),
+        color: keyframes.contains { $0.color != nil })
+    }
   }
 
-  /// Makes a player that strikes the pose in which a timeline begins, and holds it.
-  init(posing timeline: Timeline, elements: [UIView]) {
-    self.timeline = timeline
-    pull = nil
-    outro = nil
-    failure = nil
-    isStill = true
-    stages = elements.map(ElementStage.init)
-  }
+  // MARK: Pulling
 
-  /// How long the loop has run, in seconds; nil when it does not.
-  public var elapsed: Double? { began.map { CACurrentMediaTime() - $0 } }
-
-  /// Shows the cycle at a share of its duration.
+  /// Shows the pull at a progress.
   ///
   /// - Parameter progress: 0…1; others count as the nearer end.
   public func scrub(to progress: Double) {
     guard !isPlaying else { return }
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
-    for (index, stage) in stages.enumerated() {
-      stage.show((pull ?? timeline).state(of: index, atProgress: progress))
-    }
+    if case .pull = playback {} else { restore() }
+    playback = .pull(progress)
+    for (index, stage) in stages.enumerated() { stage.show(pulledState(of: index, at: progress)) }
+  }
+
+  private func pulledState(of index: Int, at progress: Double) -> ElementState {
+    (pull ?? timeline).state(of: index, atProgress: isStill ? 0 : progress)
+  }
+
+  // MARK: Looping
+
+  /// How long the loop has run, in seconds; below 0 while the rest of a pull plays, nil when the
+  /// loop does not run.
+  public var elapsed: Double? {
+    if case .loop(let loop) = playback { CACurrentMediaTime() - loop.begin } else { nil }
   }
 
   /// Starts the loop; does nothing while it runs.
@@ -81,35 +106,87 @@ import UIKit
   /// - Parameter time: Where in the loop to start, in seconds; 0 unless given.
   public func play(from time: Double = 0) {
     guard !isPlaying else { return }
+    start(Loop(begin: CACurrentMediaTime() - time))
+  }
+
+  /// Starts the loop after a pull: where the pull is a cycle of the loop it goes on from there,
+  /// else the rest of the pull plays first, quickly.
+  ///
+  /// - Parameter progress: How far the pull has come, 0…1.
+  func play(fromPull progress: Double) {
+    guard !isPlaying else { return }
+    let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
+    let now = CACurrentMediaTime()
+    guard pull != nil else {
+      return start(Loop(begin: now - (progress < 1 ? progress * timeline.cycleDuration : 0)))
+    }
+    // Nothing was pulled: the loop begins with what it begins with.
+    let isPulled = if case .pull = playback { progress < 1 } else { false }
+    let rest = isPulled ? (1 - progress) * MotionPlayer.wholePullDuration : 0
+    start(Loop(begin: now + rest, pull: isPulled ? progress : 1, pullDuration: rest))
+  }
+
+  /// How long a whole pull takes that is played, in seconds.
+  private static let wholePullDuration = 0.3
+
+  private func start(_ loop: Loop) {
+    restore()
     guard !isStill else { return scrub(to: 0) }
-    began = CACurrentMediaTime() - time
-    end = .infinity
-    hasPlayedOutro = false
-    install()
+    playback = .loop(loop)
+    install(loop)
+  }
+
+  private func install(_ loop: Loop) {
+    let leads = loop.pullDuration > 0 && CACurrentMediaTime() < loop.begin
+    for (index, stage) in stages.enumerated() {
+      stage.show(.identity)
+      if leads, let pull {
+        let speed = pull.cycleDuration / MotionPlayer.wholePullDuration
+        stage.play(
+          pull.keyframes(of: index),
+          ElementStage.Schedule(
+            name: "pull", begin: loop.begin - MotionPlayer.wholePullDuration,
+            end: MotionPlayer.wholePullDuration, speed: speed, isRemovedAtEnd: true))
+      }
+      stage.play(
+        timeline.keyframes(of: index), ElementStage.Schedule(begin: loop.begin, end: loop.end))
+    }
   }
 
   /// Puts the loop back where it would be by now, after the system has dropped its animations or
-  /// others have taken their place.
+  /// colors, sides or sizes have changed.
   public func resume() {
-    guard isPlaying else { return }
-    restore()
-    install()
+    switch playback {
+    case .loop(let loop):
+      restoreElements()
+      install(loop)
+    case .pull(let progress):
+      restoreElements()
+      scrub(to: progress)
+    case .rest, .outro, .settling: break
+    }
   }
+
+  // MARK: Ending
 
   /// Lets the loop run out and stand still at a time of it, or go on for ever.
   ///
   /// - Parameter time: In seconds since the loop began, later than now; infinite for ever.
   /// - Returns: How many seconds are left until then; 0 when nothing plays.
   @discardableResult func play(until time: Double) -> Double {
-    guard let elapsed else { return 0 }
-    end = time
-    resume()
-    return max(0, time - elapsed)
-  }
-
-  /// Where in the loop the motion goes on after a pull that was let go at a progress, in seconds.
-  func loopTime(atPull progress: Double) -> Double {
-    pull == nil && progress < 1 ? progress * timeline.cycleDuration : 0
+    switch playback {
+    case .loop(var loop):
+      loop.end = time
+      playback = .loop(loop)
+      resume()
+      return max(0, time - (CACurrentMediaTime() - loop.begin))
+    case .outro:
+      guard time == .infinity else { return 0 }
+      playback = .rest
+      play()
+      return .infinity
+    case .rest, .pull, .settling: return 0
+    }
   }
 
   /// Plays the outro once from where the elements are, in place of the loop.
@@ -117,42 +194,50 @@ import UIKit
   /// - Parameter hasFailed: Whether to play what is for a failure, where there is such.
   /// - Returns: How long it takes in seconds; 0 where there is none or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
-    guard let outro = hasFailed ? failure ?? outro : outro, let elapsed else { return 0 }
+    guard let outro = hasFailed ? failure ?? outro : outro, isPlaying else { return 0 }
     let now = CACurrentMediaTime()
+    let left = stages.indices.map { state(of: $0, at: now) }
     for (index, stage) in stages.enumerated() {
-      let left = timeline.state(of: index, at: elapsed)
-      stage.play(outro.keyframes(of: index, from: left), since: now, until: outro.cycleDuration)
+      stage.play(
+        outro.keyframes(of: index, from: left[index]),
+        ElementStage.Schedule(begin: now, end: outro.cycleDuration))
     }
-    hasPlayedOutro = true
+    playback = .outro(outro, begin: now, from: left)
     return outro.cycleDuration
-  }
-
-  /// Ends the loop, or a pull, and leaves the elements as their content made them.
-  public func stop(_ stop: Stop = .immediately) {
-    began = nil
-    switch stop {
-    case .immediately: restore()
-    // What an outro has brought to an end stays there until it is out of sight.
-    case .settling where hasPlayedOutro: break
-    case .settling(let duration): for stage in stages { stage.settle(over: duration) }
-    }
   }
 
   /// Ends the loop and lets the elements come to rest, no faster than the loop has moved them;
   /// after an outro they stay as it has left them.
   func leave() {
-    began = nil
-    guard !hasPlayedOutro else { return }
-    for (index, stage) in stages.enumerated() {
-      stage.settle(over: settlingDuration(of: stage, playing: timeline.keyframes(of: index)))
+    switch playback {
+    case .rest, .settling: return
+    case .outro: break
+    case .pull, .loop:
+      let now = CACurrentMediaTime()
+      for (index, stage) in stages.enumerated() {
+        let shown = state(of: index, at: now)
+        stage.settle(from: shown, over: settlingDuration(of: index, from: shown))
+      }
     }
+    playback = .settling
   }
 
-  private func settlingDuration(
-    of stage: ElementStage, playing keyframes: ElementKeyframes
-  ) -> Double {
-    let shown = stage.presentedState
-    let durations = keyframes.numbers.map { number in
+  /// Ends whatever plays and puts the elements back as their content made them.
+  public func stop() {
+    restore()
+  }
+
+  private func restore() {
+    playback = .rest
+    restoreElements()
+  }
+
+  private func restoreElements() {
+    for stage in stages { stage.restore() }
+  }
+
+  private func settlingDuration(of index: Int, from shown: ElementState) -> Double {
+    let durations = timeline.keyframes(of: index).numbers.map { number in
       var distance = abs(shown[number.property] - number.property.restingValue)
       if number.property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
       let pace = number.track.pace
@@ -161,16 +246,25 @@ import UIKit
     return durations.reduce(MotionPlayer.leastSettlingDuration, max)
   }
 
-  /// In seconds; what has only colours to lose loses them in as much.
+  /// In seconds; what has only colors to lose loses them in as much.
   private static let leastSettlingDuration = 0.15
 
-  /// Takes the elements' own colours anew, after they have changed with the appearance.
-  func refreshColors() { resume() }
+  // MARK: What is shown
 
-  /// Puts every element back exactly as it was, whatever is still settling.
-  func restore() {
-    hasPlayedOutro = false
-    for stage in stages { stage.restore() }
+  /// What an element shows at a time, in seconds of `CACurrentMediaTime()`.
+  private func state(of index: Int, at now: CFTimeInterval) -> ElementState {
+    switch playback {
+    case .rest, .settling: return .identity
+    case .pull(let progress): return pulledState(of: index, at: progress)
+    case .loop(let loop):
+      let elapsed = now - loop.begin
+      guard elapsed < 0, loop.pullDuration > 0 else {
+        return timeline.state(of: index, at: min(elapsed, loop.end))
+      }
+      return pulledState(of: index, at: 1 + elapsed / MotionPlayer.wholePullDuration)
+    case .outro(let outro, let begin, let left):
+      return outro.state(of: index, at: now - begin, from: left[index])
+    }
   }
 
   /// What an element's layers show at this moment.
@@ -178,16 +272,8 @@ import UIKit
   /// - Parameter element: The element's index, from 0.
   func presentedState(of element: Int) -> ElementState { stages[element].presentedState }
 
-  /// The colour that an element shows at this moment.
+  /// The color that an element shows at this moment.
   func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
-
-  private func install() {
-    guard let began else { return }
-    for (index, stage) in stages.enumerated() {
-      stage.show(.identity)
-      stage.play(timeline.keyframes(of: index), since: began, until: end)
-    }
-  }
 }
 
 extension PlayableTrack<Double> {

@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// Content with its motions bound to it, ready to be played.
+/// Content with its motions bound to it.
 @MainActor struct BoundSkin {
   let content: any RefreshContent
   let loop: Timeline
@@ -9,13 +9,15 @@ import UIKit
   let outro: Timeline?
   let failure: Timeline?
   let calm: Timeline
-}
 
-extension MotionPlayer {
-  /// Makes a player of a skin's own motions.
-  convenience init(_ bound: BoundSkin) {
-    self.init(
-      timeline: bound.loop, pull: bound.pull, outro: bound.outro, failure: bound.failure,
-      elements: bound.content.elements)
+  /// Makes what plays the motions.
+  func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
+    switch style {
+    case .full:
+      MotionPlayer(
+        timeline: loop, pull: pull, outro: outro, failure: failure, elements: content.elements)
+    case .calm: MotionPlayer(timeline: calm, elements: content.elements)
+    case .still: MotionPlayer(timeline: calm, elements: content.elements, isStill: true)
+    }
   }
 }

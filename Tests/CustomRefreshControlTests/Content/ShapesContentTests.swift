@@ -72,7 +72,7 @@ import UIKit
   {
     let content = try ShapesContent([.fill(dot, .color(.red)), .stroke(dot, .color(.red))])
     for (element, key) in zip(content.elements, ["fillColor", "strokeColor"]) {
-      let stage = ElementStage(element)
+      let stage = ElementStage(element, driving: [], color: true)
       stage.show(ElementState(color: .green))
       let painted = try #require(element.layer.value(forKey: key) as? CGColor)
       #expect(painted.components4 == UIColor.green.components)

@@ -99,7 +99,7 @@ import UIKit
   /// Advances to a time of the loop. At 120 frames a second the finger's samples fall on frames,
   /// and so do all the tutorial's times after the trigger.
   private func advance(_ feed: Feed, to time: Double) async throws {
-    while try #require(feed.control.player?.elapsed) < time - 1e-6 {
+    while try #require(feed.control.skinView.player?.elapsed) < time - 1e-6 {
       await feed.simulator.advance(frames: 1)
     }
   }
@@ -108,7 +108,7 @@ import UIKit
     _ feed: Feed, letter: Int, rotation: Double, scale: Double, color: UIColor,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     let state = player.presentedState(of: letter)
     #expect(abs(state.rotation - rotation) < 1e-6, sourceLocation: sourceLocation)
     #expect(abs(state.scaleX - scale) < 1e-6, sourceLocation: sourceLocation)

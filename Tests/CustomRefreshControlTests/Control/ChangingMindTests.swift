@@ -67,9 +67,13 @@ import UIKit
     feed.table.contentInset.top += 10
     await feed.simulator.advance(frames: 1)
     #expect(feed.pulled == pulled - 10)
-    let progress = Double(feed.pulled / feed.control.expectedPull)
-    #expect(feed.control.phase == .pulling(progress: progress))
-    #expect(feed.control.revealView.frame.height == feed.pulled)
+    guard case .pulling(let progress) = feed.control.phase else {
+      Issue.record("The control is \(feed.control.phase).")
+      return
+    }
+    // The control assumes that a fifth of the table's height is far enough.
+    #expect(abs(progress - Double(feed.pulled / (0.2 * 844))) < 1e-9)
+    #expect(feed.control.skinView.frame.height == min(feed.pulled, 60))
   }
 
   @Test func `a control that is taken away under the finger rests`() async {
@@ -106,13 +110,13 @@ import UIKit
     await feed.simulator.advance(frames: 2)
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
-    let shown = feed.control.revealView
+    let shown = feed.control.skinView
     #expect(shown.frame.maxY + feed.control.frame.minY <= 0)
   }
 
   /// Expects that every letter shows what the timeline says for the loop's time.
   private func expectInStep(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let player = feed.control.player, let elapsed = player.elapsed else {
+    guard let player = feed.control.skinView.player, let elapsed = player.elapsed else {
       Issue.record("Nothing plays.", sourceLocation: sourceLocation)
       return
     }

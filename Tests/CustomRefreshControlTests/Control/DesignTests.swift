@@ -9,7 +9,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct DesignTests {
   @Test func `a XIB makes a control with its skin, text and colours`() async throws {
     let control = try control(attributes: [
-      "skinName": "wave", "text": "HELLO", "palette": "red, #00FF00",
+      "skinName": "wave", "skinText": "HELLO", "colorNames": "red, #00FF00",
     ])
     #expect(control.error == nil)
     #expect(control.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined() == "HELLO")
@@ -18,23 +18,23 @@ import UIKit
     let screen = FeedScreen(control: control, rows: 3)
     simulator.present(screen)
     control.beginRefreshing()
-    #expect(control.player?.isPlaying == true)
+    #expect(control.skinView.player?.isPlaying == true)
   }
 
   @Test func `attributes may come in any order and one by one`() {
     let control = CustomRefreshControl()
-    control.palette = "blue"
+    control.colorNames = "blue"
     #expect(control.skin.palette?.colors == [.blue])
     #expect(control.content?.elements.count == 7)
-    control.text = "AB"
+    control.skinText = "AB"
     #expect(control.content?.elements.count == 2)
     #expect(control.skin.palette?.colors == [.blue])
     control.skinName = "flip"
     #expect(control.content?.elements.count == 2)
-    control.text = nil
+    control.skinText = nil
     #expect(control.skin.name == "flip")
     control.skinName = nil
-    control.palette = nil
+    control.colorNames = nil
     #expect(control.skin.name == "appCoda")
   }
 
@@ -52,7 +52,7 @@ import UIKit
   @Test(arguments: ["", "red,", "reddish", "#12345", "#GGGGGG", "#+12345"])
   func `a palette that is none is an error`(list: String) {
     let control = CustomRefreshControl()
-    control.palette = list
+    control.colorNames = list
     guard case .unknownColor(_, list) = control.error else {
       Issue.record("The error is \(String(describing: control.error)).")
       return
@@ -71,7 +71,7 @@ import UIKit
 
   @Test func `a text without letters is an error`() {
     let control = CustomRefreshControl()
-    control.text = "  "
+    control.skinText = "  "
     #expect(control.error == .noLetters(text: "  "))
   }
 

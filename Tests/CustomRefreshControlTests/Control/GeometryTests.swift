@@ -75,11 +75,17 @@ import UIKit
     feed.table.refreshControl = nil
     feed.table.addSubview(host)
     host.addSubview(control)
-    #expect(control.tracking?.scrollView === feed.table)
+    feed.table.contentOffset.y -= 40
+    guard case .pulling = control.phase else {
+      Issue.record("The control is \(control.phase).")
+      return
+    }
+    feed.table.contentOffset.y += 40
     control.removeFromSuperview()
-    #expect(control.tracking == nil)
     feed.simulator.window.addSubview(control)
-    #expect(control.tracking == nil)
+    feed.table.contentOffset.y -= 40
+    #expect(control.phase == .idle)
+    feed.table.contentOffset.y += 40
     control.beginRefreshing()
     control.endRefreshing()
     #expect(control.phase == .idle)

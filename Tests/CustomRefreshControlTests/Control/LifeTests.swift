@@ -12,7 +12,7 @@ import UIKit
     #expect(feed.pulls == 1)
     #expect(feed.control.isRefreshing)
     #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
     await feed.simulator.finger.lift()
     await feed.advance(1)
     #expect(feed.pulls == 1)
@@ -41,7 +41,7 @@ import UIKit
       Issue.record("The control is \(feed.control.phase).")
       return
     }
-    let timeline = try #require(feed.control.player?.timeline)
+    let timeline = try #require(feed.control.skinView.player?.timeline)
     for letter in 0..<7 {
       let state = timeline.state(of: letter, at: progress * timeline.cycleDuration)
       let shown = try #require(feed.shown(letter))
@@ -55,7 +55,7 @@ import UIKit
     let offset = feed.table.contentOffset
     feed.control.beginRefreshing()
     #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
     await feed.advance(1)
     #expect(feed.pulls == 0)
     #expect(feed.table.contentOffset == offset)
@@ -65,9 +65,9 @@ import UIKit
     let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(0.5)
-    let elapsed = try #require(feed.control.player?.elapsed)
+    let elapsed = try #require(feed.control.skinView.player?.elapsed)
     feed.control.beginRefreshing()
-    #expect(feed.control.player?.elapsed == elapsed)
+    #expect(feed.control.skinView.player?.elapsed == elapsed)
     #expect(feed.table.contentInset.top == 60)
   }
 
@@ -80,7 +80,7 @@ import UIKit
     simulator.present(screen)
     await simulator.advance(by: .milliseconds(100))
     #expect(control.isRefreshing)
-    #expect(control.player?.isPlaying == true)
+    #expect(control.skinView.player?.isPlaying == true)
     #expect(screen.table.contentInset.top == 60)
   }
 
@@ -248,10 +248,10 @@ import UIKit
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 560), over: .milliseconds(400))
     await feed.simulator.finger.hold(for: .seconds(1))
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 360), over: .seconds(1))
     await feed.simulator.finger.lift()
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
   }
 
   @Test func `a title goes to the skin and never to the stock label`() {
@@ -280,7 +280,7 @@ import UIKit
 
   /// Expects that every letter shows what the timeline says for the loop's time.
   private func expectInStep(_ feed: Feed) throws {
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     let elapsed = try #require(player.elapsed)
     for letter in 0..<player.timeline.elementCount {
       let state = player.timeline.state(of: letter, at: elapsed)

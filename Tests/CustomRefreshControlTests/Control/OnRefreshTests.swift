@@ -78,7 +78,9 @@ import UIKit
   @Test func `the work can say that there is nothing new`() async {
     let feed = Feed()
     let log = Log(feed)
-    feed.control.onRefreshReporting = { .unchanged }
+    feed.control.onRefresh = { [weak control = feed.control] in
+      control?.endRefreshing(with: .unchanged)
+    }
     await feed.pull()
     await feed.advance(1)
     #expect(log.outcomes == ["unchanged"])
@@ -246,7 +248,9 @@ import UIKit
     let marks = Marks()
     let skin = try RefreshSkin(name: "marks", motion: .calm) { _ throws(RefreshError) in marks }
     let feed = Feed(skin: skin)
-    feed.control.onRefreshReporting = { .unchanged }
+    feed.control.onRefresh = { [weak control = feed.control] in
+      control?.endRefreshing(with: .unchanged)
+    }
     await feed.pull()
     await feed.advance(1)
     feed.control.beginRefreshing()

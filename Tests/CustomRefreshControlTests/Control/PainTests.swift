@@ -13,7 +13,7 @@ import UIKit
     let simulator = Simulator()
     simulator.present(FeedScreen(control: control, rows: 30))
     #expect(control.isRefreshing)
-    #expect(control.player?.isPlaying == true)
+    #expect(control.skinView.player?.isPlaying == true)
   }
 
   @Test func `pain 2: a begin from code can show the control and fire its action`() async {
@@ -29,38 +29,38 @@ import UIKit
     #expect(runs == 1)
     #expect(feed.pulls == 1)
     #expect(feed.pulled == 0)
-    #expect(feed.control.revealView.alpha == 1)
+    #expect(feed.control.skinView.alpha == 1)
   }
 
   @Test func `pain 3: the stock spinner stays away whatever tint is set, and when`() async {
     let feed = Feed()
     for tint in [UIColor.red, nil, .clear, .blue] {
       feed.control.tintColor = tint
-      #expect(feed.control.stockTint == .clear)
-      #expect(feed.control.tintColor == tint)
+      #expect(feed.control.tintColor == tint ?? feed.table.tintColor)
+      #expect(feed.hidesStockSpinner)
     }
     feed.control.attributedTitle = NSAttributedString(string: "Loading")
     await feed.pull()
     feed.table.tintColor = .green
     feed.control.tintColor = .red
-    #expect(feed.control.stockTint == .clear)
+    #expect(feed.hidesStockSpinner)
     #expect(feed.control.attributedTitle?.string == "Loading")
   }
 
   @Test func `pain 4: nothing flashes before the pull and nothing covers the cells`() async {
     let feed = Feed()
-    #expect(feed.control.revealView.alpha == 0)
-    #expect(feed.control.revealView.bounds.height == 0)
+    #expect(feed.control.skinView.alpha == 0)
+    #expect(feed.control.skinView.bounds.height == 0)
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     var alpha: CGFloat = 0
     for step in 1...60 {
       await feed.simulator.finger.move(
         to: CGPoint(x: 195, y: 300 + CGFloat(step) * 5), over: .milliseconds(17))
-      let frame = feed.control.revealView.convert(feed.control.revealView.bounds, to: feed.table)
+      let frame = feed.control.skinView.convert(feed.control.skinView.bounds, to: feed.table)
       #expect(frame.maxY <= 1e-9)
-      #expect(feed.control.revealView.clipsToBounds)
-      #expect(feed.control.revealView.alpha >= alpha)
-      alpha = feed.control.revealView.alpha
+      #expect(feed.control.skinView.clipsToBounds)
+      #expect(feed.control.skinView.alpha >= alpha)
+      alpha = feed.control.skinView.alpha
     }
     #expect(alpha == 1)
     await feed.simulator.finger.lift()
@@ -68,8 +68,8 @@ import UIKit
     feed.control.endRefreshing()
     while feed.control.phase != .idle {
       await feed.simulator.advance(frames: 1)
-      #expect(feed.control.revealView.alpha <= alpha)
-      alpha = feed.control.revealView.alpha
+      #expect(feed.control.skinView.alpha <= alpha)
+      alpha = feed.control.skinView.alpha
     }
     #expect(alpha == 0)
   }
@@ -101,7 +101,7 @@ import UIKit
     default: feed.simulator.enterForeground()
     }
     await feed.advance(0.2)
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     var turns: Set<Double> = []
     for _ in 0..<20 {
       await feed.advance(0.1)
@@ -248,7 +248,6 @@ import UIKit
     }
     control.removeFromSuperview()
     #expect(table == nil)
-    #expect(control.tracking?.scrollView == nil)
   }
 
   @Test func `pain 15: spoken, calm, tapped once, in any language, and cancelled when left`()

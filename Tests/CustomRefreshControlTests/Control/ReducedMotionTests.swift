@@ -44,11 +44,11 @@ import UIKit
     let full = try loop(feed)
     feed.simulator.isReduceMotionEnabled = true
     #expect(try loop(feed) == calm(feed))
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
     await feed.advance(1)
     feed.simulator.isReduceMotionEnabled = false
     #expect(try loop(feed) == full)
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
   }
 
   @Test func `the app can decide for itself, either way`() async throws {
@@ -112,12 +112,12 @@ import UIKit
     feed.control.reducedMotion = .disabled
     #expect(feed.elements.map(ElementSnapshot.init) == before)
     feed.control.reducedMotion = .system
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
   }
 
-  private func loop(_ feed: Feed) throws -> Timeline { try #require(feed.control.player?.timeline) }
+  private func loop(_ feed: Feed) throws -> Timeline { try #require(feed.control.skinView.player?.timeline) }
 
   private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.bound?.calm)
+    try #require(feed.control.skinView.bound?.calm)
   }
 }

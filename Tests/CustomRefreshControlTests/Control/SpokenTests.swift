@@ -10,7 +10,9 @@ import UIKit
     let feed = Feed()
     feed.control.strings = RefreshStrings(language: "en")
     feed.simulator.isVoiceOverRunning = true
-    feed.control.onRefreshReporting = { .unchanged }
+    feed.control.onRefresh = { [weak control = feed.control] in
+      control?.endRefreshing(with: .unchanged)
+    }
     await feed.pull()
     await feed.advance(2)
     #expect(spoken() == ["Refreshing…", "Nothing new"])

@@ -61,7 +61,7 @@ extension ModelWorld {
     complain(
       "The control is \(frame.width) wide on a table of \(table.bounds.width).",
       if: frame.width != table.bounds.width)
-    let shown = control.revealView
+    let shown = control.skinView
     complain(
       "The art shows down to \(shown.frame.maxY + frame.minY), over the cells.",
       if: !control.isHidden && shown.frame.height > 0 && shown.frame.maxY + frame.minY > 1e-6)
@@ -84,9 +84,8 @@ extension ModelWorld {
   /// Nothing moves that should not, and all is as it was made.
   private func checkStillness(of content: any RefreshContent) {
     guard control.phase == .idle else { return }
-    complain("Something plays while idle.", if: control.revealView.layer.isPlayed)
-    complain("The player plays while idle.", if: control.player?.isPlaying == true)
-    complain("The timer runs while idle.", if: control.timer.isRunning)
+    complain("Something plays while idle.", if: control.skinView.layer.isPlayed)
+    complain("The player plays while idle.", if: control.skinView.player?.isPlaying == true)
     let elements = content.elements.map(ModelWorld.snapshot)
     for (index, element) in elements.enumerated() where index < made.count {
       complain(
@@ -97,7 +96,7 @@ extension ModelWorld {
 
   /// The layers show what the timeline says.
   private func checkMotion(of event: Int) {
-    guard let player = control.player, model.isInWindow else { return }
+    guard let player = control.skinView.player, model.isInWindow else { return }
     let element = event % player.timeline.elementCount
     switch control.phase {
     case .refreshing:
@@ -113,9 +112,9 @@ extension ModelWorld {
       complain(
         "The progress of the pull is \(progress), not \(expected).",
         if: abs(progress - expected) > 1e-9)
-      guard control.skin.pull == nil || control.motionStyle != .full else { return }
+      guard control.skin.pull == nil || control.skinView.motionStyle != .full else { return }
       // Who asks for less motion has it under the finger too.
-      let shown = control.motionStyle == .full ? progress : 0
+      let shown = control.skinView.motionStyle == .full ? progress : 0
       checkElement(
         element, of: player, shows: [player.timeline.state(of: element, atProgress: shown)])
     case .idle, .armed, .ending: break

@@ -182,7 +182,7 @@ import UIKit
   /// How long an end may wait for the motion, in seconds.
   private var longestEnd: Double {
     if control.endingPolicy == .immediate { return 0 }
-    return max(control.player?.timeline.cycleDuration ?? 0, 0.5)
+    return max(control.skinView.player?.timeline.cycleDuration ?? 0, 0.5)
   }
 
   private func advance(milliseconds: Int) {

@@ -82,7 +82,7 @@ import UIKit
   private let colors: [RGBAColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
 
   private func expectTruth(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     let elapsed = try #require(player.elapsed)
     // At a snap both sides are true: the layers may stand on either.
     let eps = 1e-7

@@ -26,13 +26,13 @@ import UIKit
     var last = try shown(feed)
     var seams = 0
     // A point a frame: slower than the loop itself.
-    while feed.control.player?.elapsed ?? 0 < 0.5, y < 700 {
-      let wasPlaying = feed.control.player?.isPlaying == true
+    while feed.control.skinView.player?.elapsed ?? 0 < 0.5, y < 700 {
+      let wasPlaying = feed.control.skinView.player?.isPlaying == true
       y += 0.25
       await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
       let now = try shown(feed)
       expect(now, after: last, within: limits)
-      if !wasPlaying, feed.control.player?.isPlaying == true { seams += 1 }
+      if !wasPlaying, feed.control.skinView.player?.isPlaying == true { seams += 1 }
       last = now
     }
     #expect(seams == 1)
@@ -81,7 +81,7 @@ import UIKit
     feed.control.endingPolicy = .finishCycle
     await feed.pull()
     await feed.advance(1)
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     let end = player.timeline.nextCycleEnd(after: try #require(player.elapsed))
     feed.control.endRefreshing()
     while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
@@ -103,7 +103,7 @@ import UIKit
     feed.control.endingPolicy = policy
     let limits = try limits(of: feed)
     await feed.pull(release: false)
-    while try #require(feed.control.player?.elapsed) < time {
+    while try #require(feed.control.skinView.player?.elapsed) < time {
       await feed.simulator.advance(frames: 1)
     }
     feed.control.endRefreshing()
@@ -128,7 +128,7 @@ import UIKit
   ]
 
   private func shown(_ feed: Feed) throws -> [[Double]] {
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     return (0..<player.timeline.elementCount).map { element in
       let state = player.presentedState(of: element)
       return properties.map { state[$0] }
@@ -137,7 +137,7 @@ import UIKit
 
   /// The most that each property changes from frame to frame inside the motion.
   private func limits(of feed: Feed) throws -> [Double] {
-    let timeline = try #require(feed.control.player?.timeline)
+    let timeline = try #require(feed.control.skinView.player?.timeline)
     let frame = 1.0 / 60
     return properties.map { property in
       stride(from: 0, to: timeline.cycleDuration, by: frame / 8).reduce(0) { limit, time in

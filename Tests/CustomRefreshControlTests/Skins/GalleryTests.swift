@@ -56,7 +56,7 @@ import UIKit
     await feed.advance(60)
     #expect(feed.simulator.mainThreadWork == MainThreadWork())
     #expect(feed.simulator.pendingWork == 0)
-    #expect(feed.control.player?.isPlaying == true)
+    #expect(feed.control.skinView.player?.isPlaying == true)
   }
 
   @Test(arguments: names)
@@ -170,7 +170,7 @@ import UIKit
   }
 
   private func expectTruth(_ feed: Feed) throws {
-    let player = try #require(feed.control.player)
+    let player = try #require(feed.control.skinView.player)
     let elapsed = try #require(player.elapsed)
     for element in 0..<player.timeline.elementCount {
       let shown = player.presentedState(of: element)

@@ -73,13 +73,4 @@ import UIKit
     #expect(feed.elements.first?.layer.animationKeys()?.isEmpty == false)
     #expect(feed.control.subviews.filter { $0 is UILabel }.isEmpty)
   }
-
-  @Test func `the stock spinner stays hidden whatever tint is set`() {
-    let control = CustomRefreshControl(skin: .appCoda)
-    control.tintColor = .yellow
-    #expect(control.tintColor == .yellow)
-    #expect(control.content?.view.tintColor == .yellow)
-    #expect((control as UIView).layer.sublayers?.isEmpty == false)
-    #expect(control.stockTint == .clear)
-  }
 }

@@ -24,10 +24,28 @@ import UIKit
     self.simulator.present(container(screen))
   }
 
-  /// A finger far enough, and up again.
+  /// A finger that pulls until the control refreshes, however far that is, and lifts.
   func pull(release: Bool = true) async {
+    let start = CGPoint(x: 195, y: 250)
+    let finger = simulator.finger
+    await finger.press(at: start)
+    var y = start.y
+    while !control.isRefreshing, y < 2400 {
+      y += 18
+      await finger.move(to: CGPoint(x: start.x, y: y), over: .nanoseconds(16_666_667))
+    }
+    if release { await finger.lift() }
+  }
+
+  /// A finger that pulls the content about half as far as a refresh takes, and stays.
+  func pullHalfway() async {
     await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400), release: release)
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+  }
+
+  /// Whether no part of the stock control can be seen.
+  var hidesStockSpinner: Bool {
+    control.subviews.allSatisfy { $0 === control.skinView || $0.isHidden }
   }
 
   func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
@@ -36,7 +54,7 @@ import UIKit
   var pulled: CGFloat { -(table.contentOffset.y + table.adjustedContentInset.top) }
 
   /// What element `index` shows, against the timeline at the loop's time.
-  func shown(_ index: Int) -> ElementState? { control.player?.presentedState(of: index) }
+  func shown(_ index: Int) -> ElementState? { control.skinView.player?.presentedState(of: index) }
 
   var elements: [UIView] { control.content?.elements ?? [] }
 }

@@ -34,7 +34,7 @@ import UIKit
     content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
     screen.view.addSubview(content.view)
     content.stringsDidChange(to: RefreshStrings(language: "en"))
-    let player = MotionPlayer(bound)
+    let player = bound.makePlayer()
     let frame = 1.0 / 60
 
     var pixels: [UInt32] = []
