@@ -41,9 +41,8 @@ import UIKit
     var begin: CFTimeInterval
     /// When it runs out, in seconds since it began.
     var end = Double.infinity
-    /// How far the pull had come, 0…1, and how long the rest of it takes in seconds.
-    var pull = 1.0
-    var pullDuration = 0.0
+    /// Whether the rest of a pull leads to it.
+    var isPulled = false
   }
 
   // MARK: Lifecycle
@@ -116,14 +115,11 @@ import UIKit
   func play(fromPull progress: Double) {
     guard !isPlaying else { return }
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
+    // Where nothing was pulled the loop begins with what it begins with.
+    guard case .pull = playback, progress < 1 else { return play() }
     let now = CACurrentMediaTime()
-    guard pull != nil else {
-      return start(Loop(begin: now - (progress < 1 ? progress * timeline.cycleDuration : 0)))
-    }
-    // Nothing was pulled: the loop begins with what it begins with.
-    let isPulled = if case .pull = playback { progress < 1 } else { false }
-    let rest = isPulled ? (1 - progress) * MotionPlayer.wholePullDuration : 0
-    start(Loop(begin: now + rest, pull: isPulled ? progress : 1, pullDuration: rest))
+    guard pull != nil else { return start(Loop(begin: now - progress * timeline.cycleDuration)) }
+    start(Loop(begin: now + (1 - progress) * MotionPlayer.wholePullDuration, isPulled: true))
   }
 
   /// How long a whole pull takes that is played, in seconds.
@@ -137,10 +133,10 @@ import UIKit
   }
 
   private func install(_ loop: Loop) {
-    let leads = loop.pullDuration > 0 && CACurrentMediaTime() < loop.begin
+    let isPulling = loop.isPulled && CACurrentMediaTime() < loop.begin
     for (index, stage) in stages.enumerated() {
       stage.show(.identity)
-      if leads, let pull {
+      if isPulling, let pull {
         let speed = pull.cycleDuration / MotionPlayer.wholePullDuration
         stage.play(
           pull.keyframes(of: index),
@@ -258,7 +254,7 @@ import UIKit
     case .pull(let progress): return pulledState(of: index, at: progress)
     case .loop(let loop):
       let elapsed = now - loop.begin
-      guard elapsed < 0, loop.pullDuration > 0 else {
+      guard elapsed < 0, loop.isPulled else {
         return timeline.state(of: index, at: min(elapsed, loop.end))
       }
       return pulledState(of: index, at: 1 + elapsed / MotionPlayer.wholePullDuration)

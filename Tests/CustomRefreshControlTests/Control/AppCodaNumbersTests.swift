@@ -85,19 +85,28 @@ import UIKit
 
   // MARK: Support
 
-  /// Pulls until the control fires, and lets go.
+  /// Pulls until the control fires, and lets go: for the second time, so that it knows how far
+  /// that is and the loop begins at once.
   private func trigger(_ feed: Feed) async throws {
+    await pull(feed)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    try #require(feed.control.phase == .idle)
+    await pull(feed)
+    try #require(feed.control.isRefreshing)
+  }
+
+  private func pull(_ feed: Feed) async {
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     for step in 1...60 where !feed.control.isRefreshing {
       await feed.simulator.finger.move(
         to: CGPoint(x: 195, y: 300 + CGFloat(step) * 8), over: .milliseconds(25))
     }
-    try #require(feed.control.isRefreshing)
     await feed.simulator.finger.lift()
   }
 
-  /// Advances to a time of the loop. At 120 frames a second the finger's samples fall on frames,
-  /// and so do all the tutorial's times after the trigger.
+  /// Advances to a time of the loop. At 120 frames a second all the tutorial's times after the
+  /// trigger fall on frames.
   private func advance(_ feed: Feed, to time: Double) async throws {
     while try #require(feed.control.skinView.player?.elapsed) < time - 1e-6 {
       await feed.simulator.advance(frames: 1)

@@ -258,6 +258,7 @@ import UIKit
     let feed = Feed()
     feed.control.attributedTitle = NSAttributedString(string: "Pull")
     #expect(feed.control.attributedTitle?.string == "Pull")
+    print("LABELS", labels(in: feed.control).map { ($0.text, $0.superview.map { type(of: $0) }, $0.isHidden) })
     #expect(!labels(in: feed.control).contains { $0.text == "Pull" })
   }
 

@@ -43,10 +43,12 @@ import UIKit
     await feed.pull()
     let full = try loop(feed)
     feed.simulator.isReduceMotionEnabled = true
+    await feed.advance(0)
     #expect(try loop(feed) == calm(feed))
     #expect(feed.control.skinView.player?.isPlaying == true)
     await feed.advance(1)
     feed.simulator.isReduceMotionEnabled = false
+    await feed.advance(0)
     #expect(try loop(feed) == full)
     #expect(feed.control.skinView.player?.isPlaying == true)
   }
