@@ -13,13 +13,13 @@ extension Simulator {
   /// Sends the app to the background: it is told so, and Core Animation drops its animations.
   public func enterBackground() {
     UIApplication.shared.enterBackground()
-    loop.layoutIfNeeded()
+    loop.endTurn()
   }
 
   /// Brings the app back to the foreground, where it becomes active.
   public func enterForeground() {
     UIApplication.shared.enterForeground()
-    loop.layoutIfNeeded()
+    loop.endTurn()
   }
 
   /// Whether the app is in the background; see ``enterBackground()``.
@@ -80,7 +80,7 @@ extension Simulator {
 
   private func change(_ body: (inout HostEnvironment) -> Void) {
     body(&loop.environment)
-    loop.layoutIfNeeded()
+    loop.endTurn()
   }
 }
 

@@ -26,7 +26,7 @@ extension Simulator {
   }
 
   private func renderedImage(scale: CGFloat) -> CGImage {
-    loop.layoutIfNeeded()
+    loop.endTurn()
     let size = device.screenSize(in: orientation)
     let width = Int((size.width * scale).rounded())
     let height = Int((size.height * scale).rounded())

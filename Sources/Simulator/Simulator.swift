@@ -111,7 +111,7 @@ import UIKit
   public func present(_ viewController: UIViewController) {
     window.rootViewController = viewController
     window.makeKeyAndVisible()
-    loop.layoutIfNeeded()
+    loop.endTurn()
   }
 
   /// The finger that touches the screen.
@@ -184,6 +184,6 @@ import UIKit
   /// Runs the tasks that can run now and lays out what they changed.
   func settle() async {
     await MainActorQueue.drain()
-    loop.layoutIfNeeded()
+    loop.endTurn()
   }
 }

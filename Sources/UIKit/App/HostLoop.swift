@@ -44,7 +44,8 @@
 /// The world: one clock, and the frame.
 ///
 /// A frame sets the time, delivers the touches that are due, runs the work that is due, fires the
-/// display links, moves the scroll views, runs completions, and lays out until nothing changes.
+/// display links, moves the scroll views, runs completions, lays out until nothing changes,
+/// displays and commits.
 /// Drawing is a pure function of what is then there and of the time.
 @MainActor package final class HostLoop {
   /// The world that UIKit's shared objects belong to.
@@ -54,7 +55,10 @@
     didSet { if environment != oldValue { application.environmentDidChange(from: oldValue) } }
   }
   /// How this world answers what Apple leaves open.
-  package let behavior = SystemBehavior.current
+  package let behavior: SystemBehavior
+  let layerTransactions: LayerTransactions
+  /// What `UIView.setAnimationsEnabled` says.
+  var areAnimationsEnabled = true
   package var counters = WorkCounters()
   /// What the app has told assistive technology, in order.
   package var accessibilityPosts: [AccessibilityPost] = []
@@ -75,11 +79,17 @@
   /// Layout and its feedback (safe area, insets, self-sizing) settle within a few passes.
   private static let layoutPassCap = 12
 
-  package init() {}
+  package init() {
+    behavior = SystemBehavior.current
+    layerTransactions = LayerTransactions(behavior: behavior)
+  }
 
   /// Makes this the world that `UIApplication.shared` and the clock speak for.
   package func makeCurrent() {
-    HostLoop.current = self
+    if HostLoop.current !== self {
+      HostLoop.current = self
+      UITraitCollection.current = environment.traits
+    }
     HostClock.now = time
   }
 
@@ -144,8 +154,14 @@
     }
     for stepper in steppers { stepper.step(at: time) }
     run(.completion)
+    endTurn()
+  }
+
+  /// Ends a turn of the run loop: lays out, displays and commits what the app has changed.
+  package func endTurn() {
     layoutIfNeeded()
     for window in application.allWindows { window.layer.displayIfNeeded() }
+    layerTransactions.commit()
   }
 
   /// Lays out every window until nothing asks for more.

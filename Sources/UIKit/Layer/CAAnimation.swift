@@ -75,8 +75,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   ) {
     let duration = cycleDuration(default: defaultDuration)
     if let driver {
-      applyProgress(driver.progress(at: time), cycle: 0, duration: duration, to: layer)
-      return
+      let progress =
+        layer.sampled?.isCommitted == true
+        ? driver.committedProgress(at: time) : driver.progress(at: time)
+      return applyProgress(progress, cycle: 0, duration: duration, to: layer)
     }
     guard let position = timing.position(atParent: time, cycle: duration) else { return }
     let progress = timingFunction?.progress(at: position.fraction) ?? position.fraction

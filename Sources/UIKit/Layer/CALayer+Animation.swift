@@ -1,32 +1,4 @@
 extension CALayer {
-  /// What the layer shows now: a copy with the running animations applied.
-  public func presentation() -> Self? {
-    if let sampled {
-      return sampled.layer.presentation(at: sampled.time) as? Self
-    }
-    return presentation(at: CACurrentMediaTime()) as? Self
-  }
-
-  /// The layer that a presentation copy was made of; itself for any other.
-  public func model() -> Self {
-    (sampled?.layer as? Self) ?? self
-  }
-
-  /// What the layer shows at a time of the world's clock, in seconds: a pure function of both.
-  package func presentation(at time: CFTimeInterval) -> CALayer {
-    if let sampled { return sampled.layer.presentation(at: time) }
-    let copy = type(of: self).init(layer: self)
-    copy.becomePresentation(of: self, at: time)
-    guard !animations.isEmpty else { return copy }
-    let local = localTime(at: time)
-    for record in animations.inOrderOfEffect {
-      let isDriven = record.animation.driver != nil
-      record.animation.apply(
-        to: copy, atParent: isDriven ? time : local, defaultDuration: record.animation.duration)
-    }
-    return copy
-  }
-
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
@@ -79,6 +51,7 @@ extension CALayer {
     _ path: WritableKeyPath<MediaTiming, Value>, to value: Value
   ) {
     guard timing[keyPath: path] != value else { return }
+    willChange()
     timing[keyPath: path] = value
     if sampled == nil { rescheduleTree() }
   }
@@ -98,6 +71,7 @@ extension CALayer {
     let completions = CATransaction.openCompletions + (copy.completion.map { [$0] } ?? [])
     for completion in completions { completion.join() }
     let record = LayerAnimation(key: key, animation: copy, completions: completions)
+    willChange()
     animations.append(record)
     scheduleStart(of: record)
     scheduleEnd(of: record)
@@ -107,6 +81,7 @@ extension CALayer {
     guard !animations.isEmpty else { return }
     let ending = animations.filter(isEnding)
     guard !ending.isEmpty else { return }
+    willChange()
     animations.removeAll { record in ending.contains { $0 === record } }
     for record in ending {
       record.ending?.cancel()
@@ -138,13 +113,14 @@ extension CALayer {
   private func finish(_ record: LayerAnimation) {
     guard animations.contains(where: { $0 === record }) else { return }
     if record.animation.isRemovedOnCompletion {
+      willChange()
       animations.removeAll { $0 === record }
     }
     record.notifyEnd(finished: true)
   }
 
-  /// The speed or the offset of time changed above: ends move.
-  private func rescheduleTree() {
+  /// The time above changed: ends move.
+  func rescheduleTree() {
     for record in animations where !record.hasEnded { scheduleEnd(of: record) }
     storedMask?.rescheduleTree()
     for layer in storedSublayers { layer.rescheduleTree() }
@@ -155,7 +131,7 @@ extension CALayer {
   /// The action that a change of a property runs, if any.
   final func pendingAction(forKey key: String) -> (any CAAction)? {
     guard sampled == nil else { return nil }
-    guard delegate != nil || wasDisplayed, !CATransaction.disableActions() else { return nil }
+    guard delegate != nil || isCommitted, !CATransaction.disableActions() else { return nil }
     return action(forKey: key)
   }
 
@@ -168,29 +144,4 @@ extension CALayer {
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
-}
-
-extension [LayerAnimation] {
-  /// As they were added, but of additive ones that follow each other the latest first.
-  ///
-  /// Each leads from the model before it to the model after it, so the latest is the innermost.
-  /// Sums do not mind the order; transforms do.
-  fileprivate var inOrderOfEffect: [LayerAnimation] {
-    guard count > 1, contains(where: \.isAdditive) else { return self }
-    var result: [LayerAnimation] = []
-    var start = result.startIndex
-    for record in self {
-      if record.isAdditive {
-        result.insert(record, at: start)
-      } else {
-        result.append(record)
-        start = result.endIndex
-      }
-    }
-    return result
-  }
-}
-
-extension LayerAnimation {
-  fileprivate var isAdditive: Bool { (animation as? CAPropertyAnimation)?.isAdditive == true }
 }

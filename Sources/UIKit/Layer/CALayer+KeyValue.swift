@@ -109,6 +109,7 @@ extension CALayer {
 
   private func setUserValue(_ value: Any?, forKey key: String) {
     let action = pendingAction(forKey: key)
+    willChange()
     userValues[key] = value
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
@@ -126,6 +127,7 @@ extension CALayer {
     }
     guard parts != values.transformParts else { return }
     let action = pendingAction(forKey: "transform")
+    willChange()
     values.transformParts = parts
     action?.run(forKey: "transform", object: self, arguments: nil)
   }

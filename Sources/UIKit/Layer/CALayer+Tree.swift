@@ -1,13 +1,13 @@
 extension CALayer {
   public var superlayer: CALayer? {
     guard let sampled else { return storedSuperlayer }
-    return sampled.layer.storedSuperlayer.map { $0.presentation(at: sampled.time) }
+    return sampled.layer.storedSuperlayer.flatMap { sampled.presentation(of: $0) }
   }
 
   public var sublayers: [CALayer]? {
     get {
       if let sampled {
-        return sampled.layer.sublayers?.map { $0.presentation(at: sampled.time) }
+        return sampled.layer.sublayers?.compactMap { sampled.presentation(of: $0) }
       }
       return storedSublayers.isEmpty ? nil : storedSublayers
     }
@@ -24,12 +24,12 @@ extension CALayer {
   public var mask: CALayer? {
     get {
       guard let sampled else { return storedMask }
-      return sampled.layer.storedMask.map { $0.presentation(at: sampled.time) }
+      return sampled.layer.storedMask.flatMap { sampled.presentation(of: $0) }
     }
     set {
       guard storedMask !== newValue else { return }
       newValue?.removeFromSuperlayer()
-      storedMask?.storedSuperlayer = nil
+      storedMask?.detach(keepingAnimations: false)
       storedMask = newValue
       newValue?.didAttach(to: self)
     }
@@ -64,6 +64,11 @@ extension CALayer {
   }
 
   public func removeFromSuperlayer() {
+    detach(keepingAnimations: false)
+  }
+
+  /// Leaves the superlayer; a view that moves within its window may keep its animations.
+  func detach(keepingAnimations: Bool) {
     guard let parent = storedSuperlayer else { return }
     if parent.storedMask === self {
       parent.storedMask = nil
@@ -72,24 +77,14 @@ extension CALayer {
       parent.setNeedsLayout()
     }
     storedSuperlayer = nil
-    removeAnimationsInTree(finished: false)
+    LayerTransactions.current.noteMove(of: self)
+    if !keepingAnimations { removeAnimationsInTree(finished: false) }
   }
 
   /// Whether this layer's tree hangs on a screen.
   package var isDisplayed: Bool {
     var layer = self
     while let parent = layer.storedSuperlayer { layer = parent }
-    return layer.isDisplayRoot
-  }
-
-  /// Whether the layer was on the screen before this frame.
-  var wasDisplayed: Bool {
-    let now = CACurrentMediaTime()
-    var layer = self
-    while let parent = layer.storedSuperlayer {
-      if layer.attachedAt >= now { return false }
-      layer = parent
-    }
     return layer.isDisplayRoot
   }
 
@@ -111,7 +106,8 @@ extension CALayer {
 
   private func didAttach(to parent: CALayer) {
     storedSuperlayer = parent
-    attachedAt = CACurrentMediaTime()
+    LayerTransactions.current.noteMove(of: self)
+    rescheduleTree()
     propagateFlags()
   }
 

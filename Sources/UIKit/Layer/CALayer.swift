@@ -9,16 +9,20 @@ open class CALayer: NSObject, CAMediaTiming {
   var storedMask: CALayer?
   /// What `contents` holds: a `CGImage`, or a recorded drawing of the layer.
   var storedContents: Any?
-  /// The layer that this presentation copy was made of, and when.
-  private(set) var sampled: (layer: CALayer, time: CFTimeInterval)?
-  /// The clock when the layer joined its superlayer: a layer that was never shown does not animate.
-  var attachedAt: CFTimeInterval = 0
+  /// What a presentation copy shows; nil for every other layer.
+  private(set) var sampled: PresentationSample?
+  /// Whether the last commit put the layer on the screen: one that was never shown does not
+  /// animate.
+  var isCommitted = false
+  var committed: CommittedState?
   var flags = LayerFlags()
   /// A transition under way, on a presentation copy.
   var transition: ViewTransitionFrame?
 
   /// Marks the root of a tree that is on a screen: a window's layer.
-  package var isDisplayRoot = false
+  package var isDisplayRoot = false {
+    didSet { if isDisplayRoot != oldValue { LayerTransactions.current.noteMove(of: self) } }
+  }
 
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
@@ -48,8 +52,8 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  final func becomePresentation(of layer: CALayer, at time: CFTimeInterval) {
-    sampled = (layer, time)
+  final func becomePresentation(_ sample: PresentationSample) {
+    sampled = sample
   }
 
   // MARK: Geometry
@@ -110,7 +114,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var isOpaque: Bool {
     get { values.isOpaque }
-    set { values.isOpaque = newValue }
+    set {
+      guard values.isOpaque != newValue else { return }
+      willChange()
+      values.isOpaque = newValue
+    }
   }
 
   open var masksToBounds: Bool {
@@ -122,7 +130,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
-    set { values.allowsGroupOpacity = newValue }
+    set {
+      guard values.allowsGroupOpacity != newValue else { return }
+      willChange()
+      values.allowsGroupOpacity = newValue
+    }
   }
 
   open var backgroundColor: CGColor? {
@@ -142,7 +154,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
-    set { values.maskedCorners = newValue }
+    set {
+      guard values.maskedCorners != newValue else { return }
+      willChange()
+      values.maskedCorners = newValue
+    }
   }
 
   open var borderWidth: CGFloat {
@@ -192,6 +208,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { storedContents }
     set {
       let action = pendingAction(forKey: "contents")
+      willChange()
       storedContents = newValue
       action?.run(forKey: "contents", object: self, arguments: nil)
     }
@@ -206,12 +223,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set { values.contentsGravity = newValue }
+    set {
+      guard values.contentsGravity != newValue else { return }
+      willChange()
+      values.contentsGravity = newValue
+    }
   }
 
   open var contentsScale: CGFloat {
     get { values.contentsScale }
-    set { values.contentsScale = newValue }
+    set {
+      guard values.contentsScale != newValue else { return }
+      willChange()
+      values.contentsScale = newValue
+    }
   }
 
   /// Makes the contents; call `setNeedsDisplay()` instead of calling it.
@@ -265,6 +290,7 @@ open class CALayer: NSObject, CAMediaTiming {
     _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
   ) {
     let action = pendingAction(forKey: key)
+    willChange()
     values[keyPath: path] = value
     action?.run(forKey: key, object: self, arguments: nil)
   }
@@ -275,6 +301,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The same for a property that a subclass keeps itself.
   final func change(_ key: String, _ apply: () -> Void) {
     let action = pendingAction(forKey: key)
+    willChange()
     apply()
     action?.run(forKey: key, object: self, arguments: nil)
   }

@@ -39,8 +39,9 @@ extension UIView {
   // MARK: Internal
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    if view.superviewStorage === self { view.leaveSuperview(for: self) }
-    let index = subviewStorage.firstIndex { $0 === sibling } ?? subviewStorage.count - offset
+    // A view that is here already leaves its place first.
+    let others = subviewStorage.filter { $0 !== view }
+    let index = others.firstIndex { $0 === sibling } ?? others.count - offset
     insert(view, at: index + offset)
   }
 
@@ -89,7 +90,9 @@ extension UIView {
     AutoLayout.willLeave(self)
     parent.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil
-    layer.removeFromSuperlayer()
+    let staysInWindow = oldWindow != nil && destination?.window === oldWindow
+    layer.detach(
+      keepingAnimations: staysInWindow && HostLoop.current.behavior.movedAnimations == .kept)
     parent.setNeedsLayout()
     guard !keepsWindow else { return }
     if oldWindow != nil { didMove(from: oldWindow, to: nil) }

@@ -1,6 +1,10 @@
 /// Which animation block is open, and what it makes of a view's changes.
 @MainActor enum UIViewAnimationContext {
-  static var areAnimationsEnabled = true
+  static var areAnimationsEnabled: Bool {
+    get { HostLoop.current.areAnimationsEnabled }
+    set { HostLoop.current.areAnimationsEnabled = newValue }
+  }
+
   private static var blocks: [UIViewAnimationBlock] = []
 
   static var current: UIViewAnimationBlock? { blocks.last }

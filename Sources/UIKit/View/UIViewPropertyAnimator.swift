@@ -250,29 +250,3 @@
     }
   }
 }
-
-/// Moves the animations of one animator.
-private final class AnimatorDriver: AnimationDriver {
-  var run = AnimatorRun(curve: .cubic(CAMediaTimingFunction(name: .linear)))
-
-  func progress(at time: CFTimeInterval) -> Double { run.progress(at: time) }
-
-  func drives(_ other: (any AnimationDriver)?) -> Bool {
-    other === self || (other as? AnimatorPart)?.whole === self
-  }
-}
-
-/// Animations that were added later, or that wait: they take what is left of the way.
-private final class AnimatorPart: AnimationDriver {
-  let whole: AnimatorDriver
-  private let start: Double
-
-  init(_ whole: AnimatorDriver, from start: Double) {
-    self.whole = whole
-    self.start = min(max(start, 0), 1)
-  }
-
-  func progress(at time: CFTimeInterval) -> Double {
-    start < 1 ? max(0, (whole.progress(at: time) - start) / (1 - start)) : 1
-  }
-}

@@ -40,7 +40,7 @@ import UIKit
   @Test func `the model keeps its value`() {
     #expect(half(2, 4, nil) == 3)
     #expect(layer.zPosition == 8)
-    #expect(layer.presentation()?.model() === layer)
+    #expect(layer.presentation(at: 0).model() === layer)
   }
 
   @Test func `numbers of every type and structs in values are taken`() {

@@ -79,7 +79,7 @@ import UIKit
   @Test func `any other key keeps what is put there`() {
     layer.setValue("a", forKey: "letter")
     #expect(layer.value(forKey: "letter") as? String == "a")
-    #expect(layer.presentation()?.value(forKey: "letter") as? String == "a")
+    #expect(layer.presentation(at: 0).value(forKey: "letter") as? String == "a")
     #expect(layer.value(forKey: "nothing") == nil)
   }
 

@@ -144,11 +144,12 @@ import UIKit
     #expect(simulator.pendingWork == 0)
   }
 
-  @Test func `the presentation tree hangs together`() throws {
+  @Test func `the presentation tree hangs together`() async throws {
     let parent = shownLayer()
     let child = CALayer()
     parent.addSublayer(child)
     child.add(fade(), forKey: nil)
+    await simulator.advance(by: .zero)
     let shown = try #require(parent.presentation())
     let shownChild = try #require(shown.sublayers?.first)
     #expect(shownChild !== child && shownChild.model() === child && shownChild.opacity == 0)
@@ -176,10 +177,12 @@ import UIKit
     #expect(layer == nil && listener == nil)
   }
 
-  @Test func `changing a presentation copy changes nothing`() {
+  @Test func `changing a presentation copy changes nothing`() async {
     let layer = shownLayer()
-    layer.presentation()?.opacity = 0.1
-    #expect(layer.opacity == 1 && layer.animationKeys() == nil)
+    await simulator.advance(by: .zero)
+    let copy = layer.presentation()
+    copy?.opacity = 0.1
+    #expect(copy?.opacity == 0.1 && layer.opacity == 1 && layer.animationKeys() == nil)
   }
 
   @Test func `a layer under a stopped one never ends by itself, and ends when time runs on`() async

@@ -30,6 +30,7 @@ import UIKit
 
   @Test func `the model changes at once and the screen follows`() async {
     linear(1) { view.center.x = 105 }
+    await simulator.advance(by: .zero)
     #expect(view.center.x == 105 && shownX == 5)
     await simulator.advance(by: .milliseconds(500))
     #expect(close(shownX, 55))

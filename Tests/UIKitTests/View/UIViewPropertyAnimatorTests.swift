@@ -39,16 +39,28 @@ import UIKit
     animator.pauseAnimation()
     for fraction in [0.75, 0.25, 0.5] as [CGFloat] {
       animator.fractionComplete = fraction
+      await simulator.advance(by: .zero)
       #expect(close(shownX, 5 + 100 * fraction))
     }
     await simulator.advance(by: .seconds(3))
     #expect(close(shownX, 55) && !animator.isRunning && animator.state == .active)
   }
 
-  @Test func `scrubbing may follow the curve`() {
+  @Test func `a scrub shows from the commit on`() async {
+    let animator = mover()
+    animator.fractionComplete = 0.5
+    await simulator.advance(by: .zero)
+    animator.fractionComplete = 0.75
+    #expect(close(shownX, 55))
+    await simulator.advance(by: .zero)
+    #expect(close(shownX, 80))
+  }
+
+  @Test func `scrubbing may follow the curve`() async {
     let animator = mover(curve: .easeIn)
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.5
+    await simulator.advance(by: .zero)
     let progress = CAMediaTimingFunction(name: .easeIn).progress(at: 0.5)
     #expect(close(shownX, 5 + 100 * progress))
   }
@@ -57,6 +69,7 @@ import UIKit
     let animator = mover(curve: .easeInOut)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    await simulator.advance(by: .zero)
     #expect(close(shownX, 55))
     await simulator.advance(by: .milliseconds(480))
     #expect(shownX > 100 && shownX < 105)

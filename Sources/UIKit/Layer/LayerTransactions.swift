@@ -1,0 +1,61 @@
+/// Keeps what the screen shows while it differs from the model, until the next commit.
+protocol CommitKeeping: AnyObject {
+  func forgetCommittedState()
+}
+
+/// The transactions of one world's layers, and what has changed since the last commit.
+///
+/// Core Animation keeps transactions per thread. Here layers are used on the main thread only.
+final class LayerTransactions: @unchecked Sendable {
+  struct Level {
+    var animationDuration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disableActions: Bool?
+    var completion: AnimationCompletion?
+  }
+
+  private struct Change {
+    weak var object: (any CommitKeeping)?
+  }
+
+  private struct Move {
+    weak var layer: CALayer?
+  }
+
+  /// The innermost last; the first is the implicit one.
+  var levels = [Level()]
+  /// Whether `presentation()` shows what the last commit put on the screen, and nothing later.
+  let showsCommitted: Bool
+
+  private var changes: [Change] = []
+  private var moves: [Move] = []
+
+  init(behavior: SystemBehavior) {
+    showsCommitted = behavior.presentation == .committed
+  }
+
+  /// Those of the current world.
+  static var current: LayerTransactions {
+    MainActor.assumeIsolated { HostLoop.current.layerTransactions }
+  }
+
+  /// Notes an object that keeps its committed state until the commit.
+  func noteChange(of object: any CommitKeeping) { changes.append(Change(object: object)) }
+
+  /// Notes a layer that joined or left a tree.
+  func noteMove(of layer: CALayer) { moves.append(Move(layer: layer)) }
+
+  /// Commits the implicit transaction, unless an explicit one is still open.
+  func commit() {
+    guard levels.count == 1, let level = levels.first else { return }
+    levels = [Level()]
+    for change in changes { change.object?.forgetCommittedState() }
+    changes = []
+    for move in moves {
+      guard let layer = move.layer else { continue }
+      layer.setCommitted(layer.isDisplayed)
+    }
+    moves = []
+    level.completion?.seal()
+  }
+}

@@ -1,0 +1,253 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct CommitTests {
+  /// A world that answers in a way of its own.
+  private func world(_ change: (inout SystemBehavior) -> Void = { _ in }) -> Simulator {
+    var behavior = SystemBehavior()
+    change(&behavior)
+    let simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
+    simulator.present(UIViewController())
+    return simulator
+  }
+
+  private func addLayer(to simulator: Simulator) -> CALayer {
+    let layer = CALayer()
+    layer.actions = ["opacity": NSNull(), "transform": NSNull()]
+    simulator.window.layer.addSublayer(layer)
+    return layer
+  }
+
+  private func fade() -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.toValue = 0.5
+    animation.duration = 1
+    return animation
+  }
+
+  // MARK: What is shown
+
+  @Test func `nothing is shown of a layer before its first commit`() async {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    let child = CALayer()
+    layer.addSublayer(child)
+    #expect(layer.presentation() == nil && child.presentation() == nil)
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation() != nil && child.presentation() != nil)
+  }
+
+  @Test func `a layer that hangs on no screen is not shown, nor one that has left it`() async {
+    let simulator = world()
+    let lone = CALayer()
+    let layer = addLayer(to: simulator)
+    await simulator.advance(by: .zero)
+    #expect(lone.presentation() == nil)
+    layer.removeFromSuperlayer()
+    #expect(layer.presentation() != nil)
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation() == nil)
+  }
+
+  @Test func `a hidden window shows nothing after the commit`() async {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    await simulator.advance(by: .zero)
+    simulator.window.isHidden = true
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation() == nil)
+  }
+
+  @Test func `values set in the present turn show from the commit on`() async {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    await simulator.advance(by: .zero)
+    layer.opacity = 0.25
+    layer.setValue(2, forKeyPath: "transform.scale")
+    #expect(layer.presentation()?.opacity == 1)
+    #expect(layer.presentation()?.affineTransform() == .identity)
+    await simulator.advance(frames: 1)
+    #expect(layer.presentation()?.opacity == 0.25)
+    #expect(layer.presentation()?.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
+  }
+
+  @Test func `a shape's own values wait for the commit as well`() async {
+    let simulator = world()
+    let layer = CAShapeLayer()
+    layer.actions = ["strokeEnd": NSNull()]
+    simulator.window.layer.addSublayer(layer)
+    await simulator.advance(by: .zero)
+    layer.strokeEnd = 0.5
+    #expect(layer.presentation()?.strokeEnd == 1)
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation()?.strokeEnd == 0.5)
+  }
+
+  @Test func `an animation added or removed in the present turn waits for the commit`() async {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    await simulator.advance(by: .zero)
+    layer.add(fade(), forKey: "fade")
+    #expect(layer.presentation()?.opacity == 1 && layer.animationKeys() == ["fade"])
+    await simulator.advance(by: .milliseconds(500))
+    #expect(layer.presentation()?.opacity == 0.25)
+    layer.removeAnimation(forKey: "fade")
+    #expect(layer.presentation()?.opacity == 0.25 && layer.animationKeys() == nil)
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation()?.opacity == 1)
+  }
+
+  @Test func `a clock stopped in the present turn still runs on the screen`() async {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    layer.add(fade(), forKey: "fade")
+    await simulator.advance(by: .milliseconds(500))
+    layer.speed = 0
+    #expect(layer.presentation()?.opacity == 0.25)
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `the presentation tree is that of the commit`() async throws {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    let child = CALayer()
+    child.actions = ["opacity": NSNull()]
+    layer.addSublayer(child)
+    await simulator.advance(by: .zero)
+    child.opacity = 0.5
+    layer.addSublayer(CALayer())
+    let shown = try #require(layer.presentation())
+    #expect(shown.sublayers?.map(\.opacity) == [1])
+    #expect(shown.sublayers?.first?.superlayer?.model() === layer)
+  }
+
+  @Test func `where the present turn shows, everything does at once`() {
+    let simulator = world { $0.presentation = .presentTurn }
+    let layer = addLayer(to: simulator)
+    layer.opacity = 0.25
+    #expect(layer.presentation()?.opacity == 0.25)
+    layer.add(fade(), forKey: "fade")
+    #expect(layer.presentation()?.opacity == 0)
+    #expect(CALayer().presentation() != nil)
+  }
+
+  @Test func `a view animation from the current state starts from the screen`() async {
+    let simulator = world()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(view)
+    await simulator.advance(by: .zero)
+    view.alpha = 0
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear],
+      animations: { view.alpha = 0.5 })
+    await simulator.advance(by: .milliseconds(500))
+    #expect(view.layer.presentation()?.opacity == 0.75)
+  }
+
+  // MARK: When
+
+  @Test func `flush commits, but not inside an open transaction`() async {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    await simulator.advance(by: .zero)
+    layer.opacity = 0.5
+    CATransaction.begin()
+    CATransaction.flush()
+    #expect(layer.presentation()?.opacity == 1)
+    CATransaction.commit()
+    CATransaction.flush()
+    #expect(layer.presentation()?.opacity == 0.5)
+  }
+
+  @Test func `the implicit transaction commits each frame, with its completion block`() async {
+    let simulator = world()
+    var log: [String] = []
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { log.append("done") }
+    #expect(CATransaction.animationDuration() == 3)
+    await simulator.advance(frames: 1)
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    await simulator.advance(frames: 1)
+    #expect(log == ["done"])
+    await simulator.advance(frames: 2)
+    #expect(log == ["done"])
+  }
+
+  @Test func `a picture commits what it shows`() {
+    let simulator = world()
+    let layer = addLayer(to: simulator)
+    _ = simulator.screenshot()
+    #expect(layer.presentation() != nil)
+  }
+
+  // MARK: Worlds
+
+  @Test func `nothing of a world is left in the next one`() {
+    let first = Simulator(appearance: .dark)
+    first.present(UIViewController())
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    UIView.setAnimationsEnabled(false)
+    first.shutDown()
+    #expect(!CATransaction.disableActions() && UIView.areAnimationsEnabled)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  // MARK: Moves
+
+  @Test(arguments: [
+    (SystemBehavior.MovedAnimations.dropped, nil as [String]?), (.kept, ["fade"]),
+  ])
+  func `a view that moves within its window`(
+    answer: SystemBehavior.MovedAnimations, keys: [String]?
+  ) async {
+    let simulator = world { $0.movedAnimations = answer }
+    let (first, second, view, child) = (UIView(), UIView(), UIView(), UIView())
+    simulator.window.addSubview(first)
+    simulator.window.addSubview(second)
+    first.addSubview(view)
+    view.addSubview(child)
+    for layer in [view.layer, child.layer] { layer.add(fade(), forKey: "fade") }
+    await simulator.advance(by: .milliseconds(500))
+    second.addSubview(view)
+    #expect(view.layer.animationKeys() == keys && child.layer.animationKeys() == keys)
+    #expect(view.layer.presentation()?.opacity == 0.25)
+    await simulator.advance(by: .zero)
+    #expect(view.layer.presentation()?.opacity == (keys == nil ? 1 : 0.25))
+  }
+
+  @Test(arguments: SystemBehavior.MovedAnimations.allCases)
+  func `a view that leaves its window loses its animations in any case`(
+    answer: SystemBehavior.MovedAnimations
+  ) async {
+    let simulator = world { $0.movedAnimations = answer }
+    let (view, elsewhere) = (UIView(), UIView())
+    for leave in [{ view.removeFromSuperview() }, { elsewhere.addSubview(view) }] {
+      simulator.window.addSubview(view)
+      view.layer.add(fade(), forKey: "fade")
+      await simulator.advance(by: .milliseconds(100))
+      leave()
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func `a view that only changes its place among its siblings keeps its animations`() async {
+    let simulator = world()
+    let (first, second) = (UIView(), UIView())
+    let root = UIView()
+    simulator.window.addSubview(root)
+    root.addSubview(first)
+    root.addSubview(second)
+    first.layer.add(fade(), forKey: "fade")
+    await simulator.advance(by: .zero)
+    root.insertSubview(first, aboveSubview: second)
+    #expect(root.subviews == [second, first] && first.layer.animationKeys() == ["fade"])
+    root.insertSubview(first, belowSubview: second)
+    #expect(root.subviews == [first, second] && first.layer.animationKeys() == ["fade"])
+  }
+}
