@@ -254,7 +254,7 @@ open class CustomRefreshControl: UIRefreshControl {
     set {
       title = newValue
       skinView.title = newValue
-      super.attributedTitle = content == nil ? newValue : nil
+      if content == nil { super.attributedTitle = newValue }
     }
   }
 
@@ -268,7 +268,9 @@ open class CustomRefreshControl: UIRefreshControl {
       skinView.removeSkin()
       self.error = error
     }
-    super.attributedTitle = content == nil ? title : nil
+    if content == nil || super.attributedTitle != nil {
+      super.attributedTitle = content == nil ? title : nil
+    }
     showStockViews(content == nil)
     setNeedsLayout()
   }

@@ -175,6 +175,7 @@ import UIKit
     case .reset:
       timer.cancel()
       skinView.reset()
+      showReveal(pull)
     case .startWork: startWork()
     case .dropWork(let cancels): task.drop(cancels: cancels)
     case .reveal: revealAfterLayout()

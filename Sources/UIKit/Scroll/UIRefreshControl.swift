@@ -32,9 +32,9 @@ open class UIRefreshControl: UIControl {
 
   open private(set) var isRefreshing = false
 
-  /// Nil until it is set: the spinner is then grey. A clear colour hides the spinner.
+  /// Until it is set the spinner is gray. A clear color hides the spinner.
   open override var tintColor: UIColor! {
-    get { tintColorStorage }
+    get { super.tintColor }
     set {
       super.tintColor = newValue
       updateTint()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The tutorial's numbers, read off the layers of a running table that a finger has pulled.
-@Suite(.simulated) @MainActor struct AppCodaNumbersTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct AppCodaNumbersTests {
   @Test func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`() async throws {
     let feed = Feed(simulator: Simulator(frameRate: 120))
     try await trigger(feed)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// What changes under a control in the middle of a pull, a refresh or its end.
-@Suite(.simulated) @MainActor struct ChangingMindTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct ChangingMindTests {
   @Test func `a begin before the end has come plays the loop on in place of the outro`() async {
     let feed = Feed()
     feed.control.endingPolicy = .outro
@@ -61,8 +61,7 @@ import UIKit
 
   @Test func `the art follows an inset that grows under the finger`() async {
     let feed = Feed()
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    await feed.pullHalfway()
     let pulled = feed.pulled
     feed.table.contentInset.top += 10
     await feed.simulator.advance(frames: 1)
@@ -79,8 +78,7 @@ import UIKit
   @Test func `a control that is taken away under the finger rests`() async {
     let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    await feed.pullHalfway()
     let control = feed.control
     feed.table.refreshControl = nil
     #expect(control.phase == .idle)

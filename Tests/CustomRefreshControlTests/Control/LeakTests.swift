@@ -20,14 +20,14 @@ import UIKit
       controls.append(Weak(control: control))
       feed.table.refreshControl = control
       await simulator.finger.pull(
-        from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(100))
+        from: CGPoint(x: 195, y: 300), by: 440, over: .milliseconds(100))
       await simulator.advance(by: .milliseconds(400))
       feed.table.refreshControl = nil
     }
     await simulator.advance(by: .seconds(2))
     #expect(controls.filter { $0.control != nil }.count == 0)
     #expect(refreshes == 1000)
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
     #expect(feed.pulled == 0)
     expectRest(in: simulator)
   }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Every door that a refresh comes in by, and everything that may happen to it on the way.
-@Suite(.simulated) @MainActor struct LifeTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct LifeTests {
   @Test func `a pull fires once while the finger is down and the letters move`() async {
     let feed = Feed()
     await feed.pull(release: false)
@@ -17,7 +17,7 @@ import UIKit
     await feed.advance(1)
     #expect(feed.pulls == 1)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
-    #expect(feed.table.contentInset.top == 60)
+    #expect(feed.systemInset == 60)
   }
 
   @Test func `a short pull bounces back without a refresh`() async {
@@ -35,8 +35,7 @@ import UIKit
 
   @Test func `the letters follow the finger before the trigger`() async throws {
     let feed = Feed()
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    await feed.pullHalfway()
     guard case .pulling(let progress) = feed.control.phase else {
       Issue.record("The control is \(feed.control.phase).")
       return
@@ -68,7 +67,7 @@ import UIKit
     let elapsed = try #require(feed.control.skinView.player?.elapsed)
     feed.control.beginRefreshing()
     #expect(feed.control.skinView.player?.elapsed == elapsed)
-    #expect(feed.table.contentInset.top == 60)
+    #expect(feed.systemInset == 60)
   }
 
   @Test func `a begin before the window waits for it`() async {
@@ -81,7 +80,7 @@ import UIKit
     await simulator.advance(by: .milliseconds(100))
     #expect(control.isRefreshing)
     #expect(control.skinView.player?.isPlaying == true)
-    #expect(screen.table.contentInset.top == 60)
+    #expect(screen.systemInset == 60)
   }
 
   @Test func `an end before the window takes the begin back`() async {
@@ -167,7 +166,7 @@ import UIKit
     await feed.advance(2)
     #expect(feed.control.phase == .idle)
     #expect(feed.hides == 1)
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
     #expect(feed.pulled == 0)
   }
 
@@ -192,14 +191,13 @@ import UIKit
     feed.control.endRefreshing()
     await feed.advance(2)
     #expect(feed.hides == 1)
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
     expectRest(in: feed.simulator)
   }
 
   @Test func `a reload while pulling leaves the pull alone`() async {
     let feed = Feed()
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    await feed.pullHalfway()
     let offset = feed.table.contentOffset
     let phase = feed.control.phase
     feed.screen.rows = 3
@@ -207,7 +205,7 @@ import UIKit
     await feed.advance(0.1)
     #expect(feed.table.contentOffset == offset)
     #expect(feed.control.phase == phase)
-    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(200))
+    await feed.pullOn()
     #expect(feed.pulls == 1)
   }
 
@@ -219,12 +217,12 @@ import UIKit
     let new = CustomRefreshControl(skin: .appCoda)
     feed.table.refreshControl = new
     await feed.advance(1)
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
     #expect(old.window == nil)
     #expect(feed.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
     new.beginRefreshing()
     #expect(new.phase == .refreshing)
-    #expect(feed.table.contentInset.top == 60)
+    #expect(feed.systemInset == 60)
   }
 
   @Test func `a table that goes while refreshing takes everything with it`() async {
@@ -245,8 +243,7 @@ import UIKit
     // The tutorial starts in scrollViewDidEndDecelerating, which never comes after a pull that is
     // held and put back by hand.
     let feed = Feed()
-    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
-    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 560), over: .milliseconds(400))
+    await feed.pull(release: false)
     await feed.simulator.finger.hold(for: .seconds(1))
     #expect(feed.control.skinView.player?.isPlaying == true)
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 360), over: .seconds(1))
@@ -258,7 +255,6 @@ import UIKit
     let feed = Feed()
     feed.control.attributedTitle = NSAttributedString(string: "Pull")
     #expect(feed.control.attributedTitle?.string == "Pull")
-    print("LABELS", labels(in: feed.control).map { ($0.text, $0.superview.map { type(of: $0) }, $0.isHidden) })
     #expect(!labels(in: feed.control).contains { $0.text == "Pull" })
   }
 
@@ -276,7 +272,7 @@ import UIKit
     await feed.advance(0.1)
     #expect(!feed.control.isRefreshing)
     feed.control.endRefreshing()
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
   }
 
   /// Expects that every letter shows what the timeline says for the loop's time.

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The work of a refresh, and how it ends.
-@Suite(.simulated) @MainActor struct OnRefreshTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct OnRefreshTests {
   private struct Broken: Error {}
 
   @Test func `the work runs once for a pull and the refresh ends when it returns`() async {
@@ -48,7 +48,7 @@ import UIKit
     #expect(log.runs == 1)
     #expect(log.outcomes == ["updated"])
     #expect(feed.control.phase == .idle)
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
     #expect(feed.pulled == 0)
     expectRest(in: feed.simulator)
   }
@@ -201,7 +201,7 @@ import UIKit
     tabs.selectedIndex = 0
     await feed.advance(1)
     #expect(feed.control.phase == .idle)
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.systemInset == 0)
     expectRest(in: feed.simulator)
   }
 

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Less motion for those who ask for it.
-@Suite(.simulated) @MainActor struct ReducedMotionTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct ReducedMotionTests {
   @Test func `people who ask for less motion see the calm variant, which never stands still`()
     async throws
   {
@@ -29,8 +29,7 @@ import UIKit
     let feed = Feed()
     feed.control.reducedMotion = .reduced
     let before = feed.elements.map(ElementSnapshot.init)
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    await feed.pullHalfway()
     guard case .pulling = feed.control.phase else {
       Issue.record("The control is \(feed.control.phase).")
       return

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// What VoiceOver and the fingertip learn of a refresh.
-@Suite(.simulated) @MainActor struct SpokenTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct SpokenTests {
   @Test func `VoiceOver hears the beginning and how it went`() async {
     let feed = Feed()
     feed.control.strings = RefreshStrings(language: "en")

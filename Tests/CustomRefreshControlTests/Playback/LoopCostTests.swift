@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct LoopCostTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct LoopCostTests {
   @Test func `a minute of looping runs no code on the main thread`() async {
     let feed = Feed()
     await feed.pull()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// One timeline, two uses: what the layers show at time t is what the timeline says of t.
-@Suite(.simulated) @MainActor struct PresentationTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct PresentationTests {
   @Test(arguments: [1, 2, 3, 4])
   func `what the layers show equals the timeline at random times`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import UIKit
 
 /// From pull to loop to end without a jump: at the seams nothing changes faster from frame to
 /// frame than inside the motion.
-@Suite(.simulated) @MainActor struct SeamTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct SeamTests {
   /// What an outro and a pull of their own look like, beside the tutorial's motion.
   private static func skin(_ name: String) throws -> RefreshSkin {
     guard name == "pull and outro" else { return .appCoda }

@@ -24,7 +24,7 @@ import UIKit
     let screen = FirstScreen()
     simulator.present(screen)
     await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
     #expect(screen.loads == 1)
   }
 
@@ -34,7 +34,7 @@ import UIKit
     simulator.present(screen)
     screen.tableView.refreshControl = screen.wave()
     await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
     await simulator.advance(by: .seconds(3))
     #expect(screen.loads == 1)
     #expect(screen.tableView.refreshControl?.isRefreshing == false)

@@ -21,27 +21,40 @@ import UIKit
     screen.control.addAction(UIAction { [weak self] _ in self?.pulls += 1 }, for: .valueChanged)
     screen.control.onPhaseChange = { [weak self] in self?.phases.append($0) }
     screen.control.onHide = { [weak self] in self?.hides += 1 }
-    self.simulator.present(container(screen))
+    var root = container(screen)
+    if SystemBehavior.current.hosting != .scrollView, root === screen {
+      // Only under a bar can the control be elsewhere than in its scroll view.
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = true
+      root = navigation
+    }
+    self.simulator.present(root)
   }
 
   /// A finger that pulls until the control refreshes, however far that is, and lifts.
   func pull(release: Bool = true) async {
-    let start = CGPoint(x: 195, y: 250)
-    let finger = simulator.finger
-    await finger.press(at: start)
-    var y = start.y
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await finger.move(to: CGPoint(x: start.x, y: y), over: .nanoseconds(16_666_667))
-    }
-    if release { await finger.lift() }
+    await simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    await pullOn()
+    if release { await simulator.finger.lift() }
   }
 
-  /// A finger that pulls the content about half as far as a refresh takes, and stays.
+  /// The finger that is down pulls on until the control refreshes.
+  func pullOn() async {
+    guard var y = simulator.finger.location?.y else { return }
+    while !control.isRefreshing, y < 2400 {
+      y += 18
+      await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
+    }
+  }
+
+  /// A finger that pulls the content less than a refresh takes, and stays.
   func pullHalfway() async {
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
   }
+
+  /// The inset that the system has added at the top for the refresh, in points.
+  var systemInset: CGFloat { screen.systemInset }
 
   /// Whether no part of the stock control can be seen.
   var hidesStockSpinner: Bool {
@@ -60,6 +73,10 @@ import UIKit
 }
 
 final class FeedScreen: UIViewController, UITableViewDataSource {
+  /// The inset that the system has added at the top for the refresh, in points; the test itself
+  /// sets none at the top.
+  var systemInset: CGFloat { table.adjustedContentInset.top - table.safeAreaInsets.top }
+
   let table = UITableView(frame: .zero, style: .plain)
   let control: CustomRefreshControl
   var rows: Int
