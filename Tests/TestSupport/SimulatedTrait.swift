@@ -1,5 +1,6 @@
 import Simulator
 import Testing
+import UIKit
 
 /// Gives each test case a world of its own; see ``Trait/simulated``.
 package struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
@@ -9,15 +10,26 @@ package struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await WorldGate.shared.pass {
-      await Simulator.shutDownRunning()
+      await startAfresh()
       do {
         try await function()
       } catch {
-        await Simulator.shutDownRunning()
+        await leaveDefault()
         throw error
       }
-      await Simulator.shutDownRunning()
+      await leaveDefault()
     }
+  }
+
+  /// A test that makes no simulator has the behavior of its run as well.
+  @MainActor private func startAfresh() {
+    Simulator.shutDownRunning()
+    HostLoop().makeCurrent()
+  }
+
+  @MainActor private func leaveDefault() {
+    Simulator.shutDownRunning()
+    SystemBehavior.$current.withValue(SystemBehavior()) { HostLoop().makeCurrent() }
   }
 }
 

@@ -1,0 +1,83 @@
+import Simulator
+import Synchronization
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.serialized) struct EveryBehaviorTraitTests {
+  /// What each run of a test found.
+  private actor Runs {
+    private(set) var behaviors: [SystemBehavior] = []
+    private(set) var times: [Duration] = []
+
+    func add(_ behavior: SystemBehavior, _ time: Duration) {
+      behaviors.append(behavior)
+      times.append(time)
+    }
+  }
+
+  private func run(_ body: @Sendable () async throws -> Void) async throws {
+    let test = try #require(Test.current)
+    try await EveryBehaviorTrait().provideScope(
+      for: test, testCase: Test.Case.current, performing: body)
+  }
+
+  @Test func `a test runs at the default and at every variant, each in a new world`()
+    async throws
+  {
+    let runs = Runs()
+    try await run { @MainActor in
+      let simulator = Simulator()
+      await runs.add(HostLoop.current.behavior, simulator.time)
+      await simulator.advance(frames: 3)
+    }
+    #expect(await runs.behaviors == EveryBehaviorTrait.behaviors)
+    #expect(await runs.times.allSatisfy { $0 == .zero })
+    #expect(Set(await runs.behaviors).count == EveryBehaviorTrait.behaviors.count)
+    #expect(EveryBehaviorTrait.behaviors.first == SystemBehavior())
+  }
+
+  @Test func `a test without a simulator sees the behavior too`() async throws {
+    let runs = Runs()
+    try await run { @MainActor in await runs.add(HostLoop.current.behavior, .zero) }
+    #expect(await runs.behaviors == EveryBehaviorTrait.behaviors)
+  }
+
+  @Test func `a failure names its behavior, and the others still run`() async throws {
+    struct Failure: Error {}
+    let runs = Runs()
+    let comments = Mutex<[String]>([])
+    let test = try #require(Test.current)
+    let collecting = IssueHandlingTrait.compactMapIssues { issue in
+      guard issue.error is Failure else { return issue }
+      comments.withLock { $0 += issue.comments.map(\.rawValue) }
+      return nil
+    }
+    try await collecting.provideScope(for: test, testCase: Test.Case.current) {
+      try await run {
+        let behavior = await MainActor.run { HostLoop.current.behavior }
+        await runs.add(behavior, .zero)
+        if behavior == SystemBehavior() || behavior.height == .followsPull { throw Failure() }
+      }
+    }
+    #expect(await runs.behaviors == EveryBehaviorTrait.behaviors)
+    let differing =
+      EveryBehaviorTrait.behaviors.count > 1
+      ? ["With the system's behavior: height: followsPull"] : []
+    #expect(
+      comments.withLock { $0 } == ["With the system's behavior: default"] + differing)
+  }
+
+  /// Both traits on one test: the world is the test's own and new in each run.
+  @Suite(.simulated, .everyBehavior) @MainActor struct Composed {
+    private let simulator = Simulator()
+
+    @Test(arguments: [1, 2]) func `the world is made at the behavior of the run`(
+      frames: Int
+    ) async {
+      #expect(HostLoop.current.behavior == SystemBehavior.current)
+      #expect(simulator.time == .zero)
+      await simulator.advance(frames: frames)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// Runs each test case once for each behavior of the simulated system; see
+/// ``Trait/everyBehavior``.
+package struct EveryBehaviorTrait: SuiteTrait, TestTrait, TestScoping {
+  package init() {}
+
+  package var isRecursive: Bool { true }
+
+  /// The behaviors that a test case runs at: the default first, then one difference at a time.
+  ///
+  /// With `BEHAVIORS=default` in the environment only the default.
+  package static var behaviors: [SystemBehavior] {
+    let isLimited = ProcessInfo.processInfo.environment["BEHAVIORS"] == "default"
+    return [SystemBehavior()] + (isLimited ? [] : SystemBehavior.variants)
+  }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    for behavior in Self.behaviors {
+      let naming = IssueHandlingTrait.compactMapIssues { issue in
+        var issue = issue
+        issue.comments.append("With the system's behavior: \(behavior)")
+        return issue
+      }
+      try await naming.provideScope(for: test, testCase: testCase) {
+        do {
+          try await SystemBehavior.$current.withValue(behavior) {
+            try await SimulatedTrait().provideScope(
+              for: test, testCase: testCase, performing: function)
+          }
+        } catch is ExpectationFailedError {
+          // It has been recorded; the next behavior still runs.
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+  }
+}
+
+extension Trait where Self == EveryBehaviorTrait {
+  /// The test runs once at the default behavior of the simulated system and once at each of its
+  /// variants, in a fresh world each time; a failure names the behavior.
+  ///
+  /// ```swift
+  /// @Suite(.simulated, .everyBehavior) @MainActor struct RefreshTests {
+  /// ```
+  /// `BEHAVIORS=default` in the environment leaves the variants out.
+  package static var everyBehavior: EveryBehaviorTrait { EveryBehaviorTrait() }
+}
