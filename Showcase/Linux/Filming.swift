@@ -72,7 +72,7 @@ import UIKit
     await simulator.finger.press(at: place)
     var trigger: Duration?
     for _ in 0..<Filming.samples {
-      place.y += size.height / 4 / CGFloat(Filming.samples)
+      place.y += 0.55 * size.height / CGFloat(Filming.samples)
       await simulator.finger.move(to: place, over: .milliseconds(25), pace: .steady)
       if trigger == nil && control?.isRefreshing == true { trigger = simulator.time }
     }

@@ -33,7 +33,7 @@ import UIKit
     #expect(rows == ["One", "Two", "Three", "Four", "Five"])
     #expect(screen.tableView.visibleCells.allSatisfy { $0.bounds.height == 60 })
     await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+      from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(400))
     #expect(screen.refresh.isRefreshing)
     await simulator.advance(by: .milliseconds(3500))
     #expect(screen.refresh.isRefreshing)

@@ -61,7 +61,7 @@ extension SimulatorWindow {
   private func press(_ key: SDL_Keycode) {
     needsDrawing = true
     switch Int(key) {
-    case Int(SDLK_SPACE.rawValue): pull(by: 260, over: .milliseconds(550))
+    case Int(SDLK_SPACE.rawValue): pullToRefresh()
     case Int(SDLK_DOWN.rawValue): pull(by: -260, over: .milliseconds(220))
     case Int(SDLK_UP.rawValue): pull(by: 260, over: .milliseconds(220))
     case Int(SDLK_d.rawValue):
@@ -86,6 +86,13 @@ extension SimulatorWindow {
   /// Whether no gesture that a key started is under way.
   private var isHandFree: Bool {
     simulator.loop.now >= handIsFreeAt
+  }
+
+  /// A finger goes over more than half of the screen: a refresh fires when the content, which
+  /// follows more slowly, has gone about a fifth of it.
+  private func pullToRefresh() {
+    let size = simulator.device.screenSize(in: simulator.orientation)
+    pull(by: 0.55 * size.height, over: .milliseconds(700))
   }
 
   /// Lays out a finger's whole way in the frames to come, unless a finger is busy.

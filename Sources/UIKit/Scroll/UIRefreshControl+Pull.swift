@@ -1,12 +1,20 @@
 extension UIRefreshControl {
   /// How far the content must be pulled past its top to fire, in points of content.
   ///
-  /// Apple does not publish it. People see it fire when the finger has gone about a fifth of the
-  /// scroll view's height; never before the whole control shows.
+  /// Apple does not publish it: 150 points were seen in a scroll view 759 points high, so a fifth
+  /// of the height is the approximation, times what the system's behavior says.
   package var triggerDistance: CGFloat {
+    0.2 * (host?.bounds.height ?? 0) * HostLoop.current.behavior.triggerDistance
+  }
+
+  /// How far a finger must move down over content at its top to fire, in points.
+  ///
+  /// More than ``triggerDistance``: the content follows the finger through a rubber band, after
+  /// the way that makes it a drag.
+  package var triggeringFingerDistance: CGFloat {
     let length = host?.bounds.height ?? 0
-    return max(
-      UIRefreshControl.height, ScrollPhysics.rubberBand(length / 5, length: length))
+    return (host?.panRecognizer.hysteresis ?? 0)
+      + ScrollPhysics.pull(forRubberBand: triggerDistance, length: length)
   }
 
   /// How far the content is below its resting place without a refresh.

@@ -3,37 +3,6 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A scroll view with a refresh control, and what happened to them in order.
-@MainActor private final class RefreshWorld {
-  let world: ScrollWorld
-  let control: UIRefreshControl
-  private(set) var fired = 0
-  var onFire: (() -> Void)?
-  private var observation: NSKeyValueObservation?
-
-  init(frameRate: Int = 60, control: UIRefreshControl = UIRefreshControl()) {
-    self.control = control
-    world = ScrollWorld(frameRate: frameRate)
-    world.scrollView.refreshControl = control
-    let action = UIAction { [unowned self] _ in
-      fired += 1
-      world.log.note("valueChanged")
-      onFire?()
-    }
-    control.addAction(action, for: .valueChanged)
-  }
-
-  var scrollView: UIScrollView { world.scrollView }
-  var finger: Finger { world.finger }
-  var simulator: Simulator { world.simulator }
-  var y: CGFloat { world.y }
-
-  func pull(_ distance: CGFloat = 250, release: Bool = true) async {
-    await finger.pull(
-      from: CGPoint(x: 195, y: 200), by: distance, over: .milliseconds(400), release: release)
-  }
-}
-
 @Suite(.simulated) @MainActor struct UIRefreshControlTests {
   private let base: CGFloat = -47
 
@@ -119,7 +88,7 @@ import UIKit
     refresh.onFire = { fired = refresh.y }
     refresh.world.log.onEvent = { _ in offsets.append(refresh.y) }
     await refresh.finger.press(at: CGPoint(x: 195, y: 200))
-    await refresh.finger.move(to: CGPoint(x: 195, y: 450), over: .seconds(1), pace: .steady)
+    await refresh.finger.move(to: CGPoint(x: 195, y: 700), over: .seconds(2), pace: .steady)
     #expect(fired <= base - refresh.control.triggerDistance)
     #expect(fired > base - refresh.control.triggerDistance - 2)
     // The finger makes about two points a sample, and the content follows half of them.
@@ -132,7 +101,7 @@ import UIKit
 
   @Test func `a short pull does not fire, however it ends`() async {
     let refresh = RefreshWorld()
-    await refresh.pull(150)
+    await refresh.pull(380)
     await refresh.world.rest()
     #expect(refresh.fired == 0)
     #expect(refresh.y == base)
@@ -175,8 +144,10 @@ import UIKit
     #expect(Set(places).count == 1)
   }
 
-  @Test(arguments: [(height: 844.0, distance: 83.64), (height: 400, distance: 60)])
-  func `it fires at a fifth of the height, but not before it shows whole`(
+  @Test(arguments: [
+    (height: 844.0, distance: 168.8), (height: 400, distance: 80), (height: 759, distance: 151.8),
+  ])
+  func `it fires when the content is a fifth of the height below its top`(
     height: CGFloat, distance: CGFloat
   ) {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
@@ -355,7 +326,7 @@ import UIKit
     control.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
     world.scrollView.addSubview(control)
     await world.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 250, over: .milliseconds(400))
+      from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(400))
     await world.rest()
     #expect(fired == 1)
     #expect(world.y == base - 60)

@@ -9,7 +9,7 @@ import UIKit
 
   private func pull() async {
     await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 300, over: .milliseconds(400), hold: .milliseconds(100))
+      from: CGPoint(x: 195, y: 300), by: 450, over: .milliseconds(400), hold: .milliseconds(100))
     await simulator.advance(by: .seconds(1))
   }
 

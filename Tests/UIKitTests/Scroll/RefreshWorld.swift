@@ -1,0 +1,47 @@
+import Simulator
+import UIKit
+
+/// A scroll view with a refresh control, and what happened to them in order.
+@MainActor final class RefreshWorld {
+  let world: ScrollWorld
+  let control: UIRefreshControl
+  private(set) var fired = 0
+  var onFire: (() -> Void)?
+
+  /// - Parameter behavior: what the system does where Apple leaves it open.
+  init(
+    frameRate: Int = 60, control: UIRefreshControl = UIRefreshControl(),
+    behavior: SystemBehavior = .current
+  ) {
+    self.control = control
+    world = SystemBehavior.$current.withValue(behavior) { ScrollWorld(frameRate: frameRate) }
+    world.scrollView.refreshControl = control
+    let action = UIAction { [unowned self] _ in
+      fired += 1
+      world.log.note("valueChanged")
+      onFire?()
+    }
+    control.addAction(action, for: .valueChanged)
+  }
+
+  var scrollView: UIScrollView { world.scrollView }
+  var finger: Finger { world.finger }
+  var simulator: Simulator { world.simulator }
+  var y: CGFloat { world.y }
+
+  func pull(_ distance: CGFloat = 450, release: Bool = true) async {
+    await finger.pull(
+      from: CGPoint(x: 195, y: 200), by: distance, over: .milliseconds(400), release: release)
+  }
+}
+
+extension SystemBehavior {
+  /// The default with one property at another value.
+  static func with<Value>(
+    _ property: WritableKeyPath<SystemBehavior, Value>, _ value: Value
+  ) -> SystemBehavior {
+    var behavior = SystemBehavior()
+    behavior[keyPath: property] = value
+    return behavior
+  }
+}
