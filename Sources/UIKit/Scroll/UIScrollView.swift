@@ -204,6 +204,11 @@ open class UIScrollView: UIView {
     updateAdjustedContentInset(keepsTop: true)
   }
 
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { hostedRefreshControl?.returnToScrollView() }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { stopEverything() }
@@ -235,6 +240,11 @@ open class UIScrollView: UIView {
   /// The refresh control that lives in this scroll view, through whichever door it came.
   weak var hostedRefreshControl: UIRefreshControl?
 
+  /// What a refresh control adds to the adjusted inset alone.
+  var refreshInset: CGFloat = 0 {
+    didSet { updateAdjustedContentInset() }
+  }
+
   private var storedContentSize = CGSize.zero
   private var storedContentInset = UIEdgeInsets.zero
 
@@ -248,7 +258,8 @@ open class UIScrollView: UIView {
 
   /// - Parameter keepsTop: the system adjusts the inset, and content that is at its top stays so.
   func updateAdjustedContentInset(keepsTop: Bool = false) {
-    let inset = insetAdjustedForSafeArea(storedContentInset)
+    var inset = insetAdjustedForSafeArea(storedContentInset)
+    inset.top += refreshInset
     let old = adjustedContentInset
     guard inset != old else { return }
     let wasAtTop = super.bounds.origin.y == -old.top
