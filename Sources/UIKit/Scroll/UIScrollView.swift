@@ -176,7 +176,10 @@ open class UIScrollView: UIView {
       let old = super.bounds
       observers.change(.bounds) { super.bounds = newValue }
       if newValue.size != old.size { sizeDidChange() }
-      if newValue.origin != old.origin { contentOffsetDidChange() }
+      if newValue.origin != old.origin {
+        contentOffsetDidChange()
+        if unadjustedSafeAreaInsets != .zero { safeAreaOfContentMayChange() }
+      }
     }
   }
 
@@ -248,6 +251,10 @@ open class UIScrollView: UIView {
   private var storedContentSize = CGSize.zero
   private var storedContentInset = UIEdgeInsets.zero
 
+  private func safeAreaOfContentMayChange() {
+    for subview in subviews { subview.safeAreaInsetsMayChange() }
+  }
+
   /// Sets the inset and leaves the content where it is.
   func setContentInset(_ inset: UIEdgeInsets) {
     observers.change(.contentInset) {
@@ -265,6 +272,7 @@ open class UIScrollView: UIView {
     let wasAtTop = super.bounds.origin.y == -old.top
     let wasAtLeft = super.bounds.origin.x == -old.left
     adjustedContentInset = inset
+    if window != nil { safeAreaOfContentMayChange() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     guard keepsTop else { return }
