@@ -22,7 +22,8 @@ enum ScrollPhysics {
     velocity: 0)
   /// Half a device pixel at 3x, in points: nearer than this, content has arrived.
   static let restTolerance: CGFloat = 0.5 / 3
-  /// Below this speed, in points a second, a finger that lifts leaves the content where it is.
+  /// Content that slows down to this speed, in points a second, stops; a finger that lifts more
+  /// slowly leaves it where it is. Reported from traces.
   static let minimumSpeed: CGFloat = 10
 
   /// How far past the edge content shows when the finger asks for `pull` points,
