@@ -15,7 +15,7 @@ final class NavigationBarContent: UIView {
   private static let spacing: CGFloat = 16
   private static let backInset: CGFloat = 8
 
-  /// How much of the large title's room is open, in points; more than its height stretches it.
+  /// How much of the large title's room is open, in points.
   var largeTitleHeight: CGFloat = 0 {
     didSet {
       if largeTitleHeight != oldValue { setNeedsLayout() }

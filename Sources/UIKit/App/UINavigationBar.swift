@@ -28,10 +28,18 @@ open class UINavigationBar: UIView {
   /// How visible the pane behind the bar is: 0 with the content at its top edge, 1 scrolled below.
   var backgroundOpacity: CGFloat = 0 { didSet { background.alpha = backgroundOpacity } }
 
-  /// How much of the large title shows, in points; more than its height stretches the bar.
+  /// How much of the large title shows, in points.
   var visibleLargeTitleHeight: CGFloat = 0 {
     didSet { content?.largeTitleHeight = visibleLargeTitleHeight }
   }
+
+  /// How much of the large title is scrolled away, in points.
+  var collapsedLargeTitleHeight: CGFloat {
+    showsLargeTitle ? Self.largeTitleHeight - visibleLargeTitleHeight : 0
+  }
+
+  /// Where a refresh control goes that the bar takes over from its scroll view.
+  private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
 
   private let background = BarBackgroundView(hairline: .bottom)
   private(set) var content: NavigationBarContent?

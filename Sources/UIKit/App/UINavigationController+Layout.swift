@@ -9,10 +9,14 @@ extension UINavigationController {
     for child in stack { child.overlayInsets.top = overlay }
     navigationBar.topExtension = top
     updateBar(top: top, width: view.bounds.width, large: large)
+    scrollTracker.scrollView?.hostedRefreshControl?.place()
   }
 
   func track(_ controller: UIViewController?) {
+    let old = scrollTracker.scrollView
     scrollTracker.scrollView = controller?.viewIfLoaded.flatMap(Self.contentScrollView(of:))
+    // A refresh control that was in the bar leaves it with its screen.
+    if old !== scrollTracker.scrollView { old?.hostedRefreshControl?.place() }
   }
 
   /// The bar follows the content: its pane shows when something is scrolled below it, and a large
@@ -25,12 +29,6 @@ extension UINavigationController {
     updateBar(top: view.safeAreaInsets.top, width: view.bounds.width, large: large)
   }
 
-  /// How far the large title of the shown content is scrolled away, in points.
-  var collapsedLargeTitleHeight: CGFloat {
-    guard navigationBar.showsLargeTitle, !isNavigationBarHidden else { return 0 }
-    return min(max(scrolledDistance, 0), UINavigationBar.largeTitleHeight)
-  }
-
   private var scrolledDistance: CGFloat {
     guard let scrollView = scrollTracker.scrollView else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
@@ -38,11 +36,14 @@ extension UINavigationController {
 
   private func updateBar(top: CGFloat, width: CGFloat, large: CGFloat) {
     let distance = scrolledDistance
-    let visible = large > 0 ? max(large - distance, 0) : 0
-    let height = navigationBar.barHeight + min(visible, large)
+    let visible = min(max(large - distance, 0), large)
+    let height = navigationBar.barHeight + visible
     let frame = CGRect(x: 0, y: top, width: width, height: height)
-    if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.visibleLargeTitleHeight = visible
+    if navigationBar.frame != frame {
+      navigationBar.frame = frame
+      scrollTracker.scrollView?.hostedRefreshControl?.place()
+    }
     // Over the last points before the content passes below the bar, its pane fades in.
     let opacity = min(max((distance - large) / 8, 0), 1)
     if navigationBar.backgroundOpacity != opacity { navigationBar.backgroundOpacity = opacity }

@@ -9,9 +9,21 @@ enum ScrollPhysics {
   static let rubberBandCoefficient: CGFloat = 0.55
   /// Angular frequency of the critically damped spring that brings content back, in rad/s.
   static let springFrequency: CGFloat = 11
+  /// Rates of the overdamped spring that brings back content that is let go nearly at rest, per
+  /// second; reported from traces.
+  static let releaseRates = (slow: 9.0, fast: 46.0)
+  /// Content that is slower than this when it is let go is nearly at rest, in points a second.
+  static let releaseSpeed: CGFloat = 50
+  /// The same spring from rest at 0 to rest at 1: its two rates are ω·(ζ ± √(ζ² − 1)).
+  static let releaseSpring = SpringMotion(
+    frequency: (releaseRates.slow * releaseRates.fast).squareRoot(),
+    dampingRatio: (releaseRates.slow + releaseRates.fast)
+      / (2 * (releaseRates.slow * releaseRates.fast).squareRoot()),
+    velocity: 0)
   /// Half a device pixel at 3x, in points: nearer than this, content has arrived.
   static let restTolerance: CGFloat = 0.5 / 3
-  /// Below this speed, in points a second, a finger that lifts leaves the content where it is.
+  /// Content that slows down to this speed, in points a second, stops; a finger that lifts more
+  /// slowly leaves it where it is. Reported from traces.
   static let minimumSpeed: CGFloat = 10
 
   /// How far past the edge content shows when the finger asks for `pull` points,

@@ -39,6 +39,16 @@ extension UIScrollView {
     return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
   }
 
+  /// The safe area that the adjusted inset leaves to the content, such as a notch beside rows that
+  /// only go up and down.
+  var unadjustedSafeAreaInsets: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let adjusted = insetAdjustedForSafeArea(.zero)
+    return UIEdgeInsets(
+      top: safe.top - adjusted.top, left: safe.left - adjusted.left,
+      bottom: safe.bottom - adjusted.bottom, right: safe.right - adjusted.right)
+  }
+
   /// The content inset with as much of the safe area as the behaviour asks for.
   ///
   /// Automatic differs from scrollable axes only vertically: UIKit then adjusts for the bars

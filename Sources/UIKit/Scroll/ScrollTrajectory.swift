@@ -29,6 +29,8 @@ struct AxisTrajectory: Equatable {
     case slowing(from: CGFloat, target: CGFloat, decay: CGFloat)
     /// edge + (displacement + slope·t)·e^(−ω·t), the critically damped spring
     case spring(edge: CGFloat, displacement: CGFloat, slope: CGFloat)
+    /// edge + slow·e^(−a·t) + fast·e^(−b·t), the overdamped spring with the release's rates
+    case release(edge: CGFloat, slow: CGFloat, fast: CGFloat)
   }
 
   private struct Step: Equatable {
@@ -42,7 +44,7 @@ struct AxisTrajectory: Equatable {
 
   /// Whether an edge takes part: the way then holds only for the range it was made for.
   var touchesEdge: Bool {
-    steps.contains { if case .spring = $0.piece { true } else { false } }
+    steps.contains { if case .slowing = $0.piece { false } else { true } }
   }
 
   // MARK: Making
@@ -73,13 +75,14 @@ struct AxisTrajectory: Equatable {
     guard abs(speed) >= ScrollPhysics.minimumSpeed else { return }
     let decay = 1000 * log(rate)
     let natural = place - speed / decay
-    let rest = ((natural / pixel).rounded() * pixel).clamped(to: range)
-    if natural == natural.clamped(to: range) {
+    let stop = place - (speed - (speed < 0 ? -1 : 1) * ScrollPhysics.minimumSpeed) / decay
+    if stop == stop.clamped(to: range) {
+      let rest = ((stop / pixel).rounded() * pixel).clamped(to: range)
       slow(from: place, to: rest, decay: decay)
       return
     }
     // It meets the edge on its way, at the speed that it then has.
-    let edge = natural.clamped(to: range)
+    let edge = stop.clamped(to: range)
     let share = (edge - natural) / (place - natural)
     append(.slowing(from: place, target: natural, decay: decay), for: log(share) / decay, to: edge)
     if bounces { _ = spring(from: edge, velocity: speed * share, to: edge) }
@@ -94,10 +97,11 @@ struct AxisTrajectory: Equatable {
     guard chosen != position else { return }
     let fastest = 1000 * log(UIScrollView.DecelerationRate.fast.rawValue)
     let slowest = 1000 * log(UIScrollView.DecelerationRate.normal.rawValue)
-    let wanted = -velocity / (chosen - position)
+    let leaves = velocity * (chosen - position) > 0 && abs(velocity) > ScrollPhysics.minimumSpeed
+    let wanted = (ScrollPhysics.minimumSpeed - abs(velocity)) / abs(chosen - position)
     slow(
       from: position, to: chosen,
-      decay: wanted < 0 ? wanted.clamped(to: fastest...slowest) : fastest)
+      decay: leaves ? wanted.clamped(to: fastest...slowest) : fastest)
   }
 
   /// Springs from `position` to rest at `edge`.
@@ -109,15 +113,19 @@ struct AxisTrajectory: Equatable {
     }
   }
 
+  /// Slows down until it is as slow as content that stops; that is where it rests.
   private mutating func slow(from place: CGFloat, to rest: CGFloat, decay: CGFloat) {
     let distance = abs(rest - place)
     guard distance > ScrollPhysics.restTolerance else {
       target = rest
       return
     }
+    // How far the last speed would still carry it.
+    let remainder = -ScrollPhysics.minimumSpeed / decay
     append(
-      .slowing(from: place, target: rest, decay: decay),
-      for: log(ScrollPhysics.restTolerance / distance) / decay, to: rest)
+      .slowing(
+        from: place, target: rest + (rest < place ? -remainder : remainder), decay: decay),
+      for: log(remainder / (distance + remainder)) / decay, to: rest)
   }
 
   /// Springs to the edge; returns the speed at which it crosses it, when it does not rest there.
@@ -126,6 +134,7 @@ struct AxisTrajectory: Equatable {
   ) -> CGFloat? {
     let frequency = ScrollPhysics.springFrequency
     let displacement = place - edge
+    if release(displacement, velocity, to: edge) { return nil }
     let slope = velocity + frequency * displacement
     let piece = Piece.spring(edge: edge, displacement: displacement, slope: slope)
     if displacement * slope < 0 {
@@ -136,8 +145,29 @@ struct AxisTrajectory: Equatable {
         return speed
       }
     }
-    append(piece, for: AxisTrajectory.settlingTime(displacement, slope), to: edge)
+    let peak = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
+    let time = AxisTrajectory.settlingTime(after: peak) {
+      (displacement + slope * $0) * exp(-frequency * $0)
+    }
+    append(piece, for: time, to: edge)
     return nil
+  }
+
+  /// Content that is let go nearly at rest comes back more slowly, as long as it crosses nothing.
+  private mutating func release(
+    _ displacement: CGFloat, _ velocity: CGFloat, to edge: CGFloat
+  ) -> Bool {
+    guard abs(velocity) < ScrollPhysics.releaseSpeed else { return false }
+    let (a, b) = ScrollPhysics.releaseRates
+    let slow = (b * displacement + velocity) / (b - a)
+    let fast = displacement - slow
+    guard slow * displacement > 0 else { return false }
+    let turn = -b * fast / (a * slow)
+    let time = AxisTrajectory.settlingTime(after: turn > 1 ? log(turn) / (b - a) : 0) {
+      slow * exp(-a * $0) + fast * exp(-b * $0)
+    }
+    append(.release(edge: edge, slow: slow, fast: fast), for: time, to: edge)
+    return true
   }
 
   private mutating func append(_ piece: Piece, for time: TimeInterval, to place: CGFloat) {
@@ -146,19 +176,20 @@ struct AxisTrajectory: Equatable {
     target = place
   }
 
-  /// When |displacement + slope·t|·e^(−ω·t) stays below the tolerance.
-  private static func settlingTime(_ displacement: CGFloat, _ slope: CGFloat) -> TimeInterval {
-    let frequency = ScrollPhysics.springFrequency
-    func size(_ time: CGFloat) -> CGFloat {
-      abs(displacement + slope * time) * exp(-frequency * time)
-    }
-    let peak = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
-    guard size(peak) > ScrollPhysics.restTolerance else { return 0 }
-    // From the peak on it only falls: halve the interval until it is exact.
+  /// When a displacement, which only falls from its peak on, stays below the tolerance.
+  private static func settlingTime(
+    after peak: TimeInterval, _ displacement: (TimeInterval) -> CGFloat
+  ) -> TimeInterval {
+    guard abs(displacement(peak)) > ScrollPhysics.restTolerance else { return 0 }
+    // Halve the interval until it is exact.
     var (early, late) = (peak, peak + 10)
     for _ in 0..<60 {
       let middle = (early + late) / 2
-      if size(middle) > ScrollPhysics.restTolerance { early = middle } else { late = middle }
+      if abs(displacement(middle)) > ScrollPhysics.restTolerance {
+        early = middle
+      } else {
+        late = middle
+      }
     }
     return late
   }
@@ -174,6 +205,9 @@ struct AxisTrajectory: Equatable {
     case .spring(let edge, let displacement, let slope):
       return edge + (displacement + slope * elapsed)
         * exp(-ScrollPhysics.springFrequency * elapsed)
+    case .release(let edge, let slow, let fast):
+      let (a, b) = ScrollPhysics.releaseRates
+      return edge + slow * exp(-a * elapsed) + fast * exp(-b * elapsed)
     }
   }
 
@@ -187,6 +221,9 @@ struct AxisTrajectory: Equatable {
     case .spring(_, let displacement, let slope):
       let frequency = ScrollPhysics.springFrequency
       return (slope - frequency * (displacement + slope * elapsed)) * exp(-frequency * elapsed)
+    case .release(_, let slow, let fast):
+      let (a, b) = ScrollPhysics.releaseRates
+      return -a * slow * exp(-a * elapsed) - b * fast * exp(-b * elapsed)
     }
   }
 

@@ -48,16 +48,41 @@ extension UIRefreshControl {
   /// the inset that it has added.
   func place() {
     guard let host else { return }
+    updateHome()
     let pull = pull
-    let top = min(-pull, addedInset > 0 ? -UIRefreshControl.height : 0)
-    let place = CGRect(x: 0, y: top, width: host.bounds.width, height: UIRefreshControl.height)
+    let visible = max(pull, 0)
+    let isFixed = HostLoop.current.behavior.height == .fixed
+    var place = CGRect(
+      x: 0, y: 0, width: host.bounds.width, height: isFixed ? UIRefreshControl.height : visible)
+    if let container = superview as? RefreshContainerView {
+      container.place(for: pull, isHeld: addedInset > 0)
+      place.origin.x = (container.bounds.width - place.width) / 2
+    } else if isFixed {
+      place.origin.y = min(-pull, addedInset > 0 ? -UIRefreshControl.height : 0)
+    } else {
+      place.origin.y = -visible
+    }
     if frame != place { frame = place }
-    let shows = isRefreshing || pull > 0
+    let shows = isRefreshing || pull > 0 || isReturning
     if isHidden == shows { isHidden = !shows }
-    if pull <= 0 && !isRefreshing { isShowingEnding = false }
+    if !shows { isShowingEnding = false }
+    if HostLoop.current.behavior.spinnerTint == .property { updateTint() }
     if !isRefreshing && !isShowingEnding && !hidesOnRelease {
       indicator.reveal(max(0, min(1, pull / triggerDistance)))
     }
+  }
+
+  /// Stays in view until the animation of the content's return has ended.
+  func returnDidBegin() -> AnimatedReturn {
+    let animatedReturn = AnimatedReturn()
+    self.animatedReturn = animatedReturn
+    return animatedReturn
+  }
+
+  func returnDidEnd(_ ended: AnimatedReturn) {
+    guard animatedReturn === ended else { return }
+    animatedReturn = nil
+    place()
   }
 
   /// Shrinks the spinner away; the content covers the rest as it bounces back.

@@ -96,8 +96,8 @@ open class UIRefreshControl: UIControl {
     hostDidChange()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
     updateTint()
   }
 
@@ -109,7 +109,7 @@ open class UIRefreshControl: UIControl {
 
   let indicator = RefreshIndicatorView()
   private(set) var titleLabel: UILabel?
-  /// The scroll view that it is in.
+  /// The scroll view that it serves, also while it is in a navigation bar.
   private(set) weak var host: UIScrollView?
   /// By how much it has widened the host's top inset.
   private(set) var addedInset: CGFloat = 0
@@ -118,16 +118,38 @@ open class UIRefreshControl: UIControl {
   /// It ended with the finger down, and shows so when the finger lifts.
   var hidesOnRelease = false
   var isShowingEnding = false
+  /// The content's offset is at its top already, and an animation shows the way there.
+  var isReturning: Bool { animatedReturn != nil }
+  var animatedReturn: AnimatedReturn?
+  /// Whether a finger has pulled it into view since it came to its scroll view.
+  var hasBeenPulled = false
+
+  /// Tells one return from another that began after it.
+  final class AnimatedReturn {}
 
   /// A refresh begins, by code or by a pull.
   func start() {
-    setAddedInset(UIRefreshControl.height)
-    isRefreshing = true
+    switch HostLoop.current.behavior.triggerOrder {
+    case .insetFlagEvent:
+      setAddedInset(UIRefreshControl.height)
+      isRefreshing = true
+    case .flagInsetEvent:
+      isRefreshing = true
+      setAddedInset(UIRefreshControl.height)
+    }
     hidesOnRelease = false
     isShowingEnding = false
+    animatedReturn = nil
     host?.scrollRangeDidChange()
     place()
     indicator.spin()
+  }
+
+  /// The stored tint, or under another behavior of the system what an override gives.
+  func updateTint() {
+    let tint: UIColor? =
+      HostLoop.current.behavior.spinnerTint == .stored ? tintColorStorage : tintColor
+    indicator.setColor((tint ?? .systemGray).resolvedColor(with: traitCollection))
   }
 
   // MARK: Private
@@ -141,15 +163,24 @@ open class UIRefreshControl: UIControl {
   /// Writes a difference, so that an inset that the app has changed meanwhile is kept.
   private func setAddedInset(_ inset: CGFloat) {
     guard let host, inset != addedInset else { return }
-    var contentInset = host.contentInset
-    contentInset.top += inset - addedInset
+    let difference = inset - addedInset
     addedInset = inset
-    host.setContentInset(contentInset)
+    switch HostLoop.current.behavior.addedInset {
+    case .contentInset:
+      var contentInset = host.contentInset
+      contentInset.top += difference
+      host.setContentInset(contentInset)
+    case .adjustedContentInset:
+      host.refreshInset += difference
+    }
   }
 
   private func hostDidChange() {
-    let newHost = superview as? UIScrollView
+    let newHost =
+      superview as? UIScrollView ?? (superview as? RefreshContainerView)?.scrollView
     guard newHost !== host else { return }
+    hasBeenPulled = false
+    animatedReturn = nil
     if let old = host {
       setAddedInset(0)
       if old.hostedRefreshControl === self { old.hostedRefreshControl = nil }
@@ -161,11 +192,6 @@ open class UIRefreshControl: UIControl {
     newHost.hostedRefreshControl = self
     if isRefreshing { setAddedInset(UIRefreshControl.height) }
     place()
-  }
-
-  private func updateTint() {
-    let color = tintColorStorage ?? .systemGray
-    indicator.setColor(color.resolvedColor(with: traitCollection))
   }
 
   private func updateTitle() {
@@ -192,7 +218,7 @@ open class UIRefreshControl: UIControl {
       return
     }
     let text = titleLabel.sizeThatFits(bounds.size)
-    let height = min(text.height, bounds.height - size.height)
+    let height = max(0, min(text.height, bounds.height - size.height))
     let top = (bounds.height - size.height - height) / 2
     indicator.center = CGPoint(x: bounds.midX, y: top + size.height / 2)
     let width = min(text.width, bounds.width)

@@ -22,8 +22,17 @@ extension UIScrollView {
     guard isTracking else { return }
     isTracking = false
     swallowsTouches = false
-    if drag == nil { hostedRefreshControl?.dragDidEnd() }
-    if drag == nil && motion == nil { springBackIfOutside(at: panRecognizer.lastTime) }
+    guard drag == nil else { return }
+    let returnsAnimated = returnsAnimatedOnRelease
+    hostedRefreshControl?.dragDidEnd()
+    guard motion == nil else { return }
+    if returnsAnimated { settle() } else { springBackIfOutside(at: panRecognizer.lastTime) }
+  }
+
+  /// Whether a refresh has ended under the finger, and the system animates such an end.
+  private var returnsAnimatedOnRelease: Bool {
+    HostLoop.current.behavior.endScroll == .animated
+      && hostedRefreshControl?.hidesOnRelease == true && !scrollRange.contains(contentOffset)
   }
 
   /// Whether a touch of the content waits, to see if it is a scroll.
@@ -127,7 +136,9 @@ extension UIScrollView {
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &chosen)
     let isChosen = isPagingEnabled || chosen != proposed
-    let goesOn = isChosen ? chosen != start : natural.duration > 0
+    let returnsAnimated = returnsAnimatedOnRelease
+    let goesOn =
+      !returnsAnimated && (isChosen ? chosen != start : natural.duration > 0)
 
     let offsetsBefore = appOffsetCount
     self.drag = nil
@@ -139,7 +150,11 @@ extension UIScrollView {
     // A delegate that has begun a scroll of its own, or a drag, has the last word.
     guard goesOn, motion == nil, self.drag == nil, window != nil else {
       if motion == nil && self.drag == nil {
-        if !goesOn && appOffsetCount == offsetsBefore { rest(at: natural.target) }
+        if returnsAnimated {
+          settle()
+        } else if !goesOn && appOffsetCount == offsetsBefore {
+          rest(at: natural.target)
+        }
         scrollIndicators.hide(in: self)
       }
       return

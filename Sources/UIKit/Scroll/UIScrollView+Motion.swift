@@ -5,8 +5,10 @@ struct ScrollMotion {
   enum Kind: Equatable {
     /// After a drag, with the delegate's decelerating calls.
     case decelerating
-    /// `setContentOffset(_:animated:)`, and the settling after a refresh.
+    /// `setContentOffset(_:animated:)`.
     case animating
+    /// The way back after a refresh.
+    case settling
   }
 
   enum Way {
@@ -68,7 +70,11 @@ extension UIScrollView: FrameStepping {
       motion.elapsed(at: now) >= motion.duration
     else { return }
     endMotion()
-    if motion.kind == .animating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    switch motion.kind {
+    case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .settling: settlingDidEnd()
+    case .decelerating: break
+    }
   }
 }
 
@@ -102,6 +108,7 @@ extension UIScrollView {
   }
 
   func animateContentOffset(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
     start(.animating, .eased(from: contentOffset, to: offset))
   }
 
@@ -116,6 +123,9 @@ extension UIScrollView {
       contentOffset = rest
       return
     }
+    if HostLoop.current.behavior.endScroll == .animated {
+      return animateReturn(to: rest, velocity: velocity)
+    }
     let way = ScrollTrajectory(
       x: offset.x == rest.x
         ? AxisTrajectory(resting: rest.x)
@@ -123,7 +133,28 @@ extension UIScrollView {
       y: offset.y == rest.y
         ? AxisTrajectory(resting: rest.y)
         : AxisTrajectory(from: offset.y, velocity: velocity.y, springingTo: rest.y))
-    start(.animating, .trajectory(way))
+    start(.settling, .trajectory(way))
+  }
+
+  /// The offset is final at once; an animation shows the way of a bounce that starts at rest.
+  private func animateReturn(to rest: CGPoint, velocity: CGPoint) {
+    let control = hostedRefreshControl
+    let animatedReturn = control?.returnDidBegin()
+    let distance = rest.y - contentOffset.y
+    var spring = ScrollPhysics.releaseSpring
+    if distance != 0 { spring.velocity = velocity.y / distance }
+    UIView.run(
+      duration: spring.settlingDuration, delay: 0, motion: { _ in .spring(spring) },
+      options: .allowUserInteraction, animations: { self.rest(at: rest) },
+      completion: { [weak self, weak control] isFinished in
+        if let animatedReturn { control?.returnDidEnd(animatedReturn) }
+        if isFinished { self?.settlingDidEnd() }
+      })
+  }
+
+  private func settlingDidEnd() {
+    guard HostLoop.current.behavior.sendsDidEndScrollingAnimation else { return }
+    delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
   private func start(
@@ -200,7 +231,7 @@ extension UIScrollView {
     guard drag == nil else { return tieDragToContent() }
     guard let motion else { return }
     switch motion.kind {
-    case .animating: stopMotion(notifies: false)
+    case .animating, .settling: stopMotion(notifies: false)
     case .decelerating: replan(motion, from: contentOffset)
     }
   }

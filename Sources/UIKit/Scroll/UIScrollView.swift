@@ -176,7 +176,10 @@ open class UIScrollView: UIView {
       let old = super.bounds
       observers.change(.bounds) { super.bounds = newValue }
       if newValue.size != old.size { sizeDidChange() }
-      if newValue.origin != old.origin { contentOffsetDidChange() }
+      if newValue.origin != old.origin {
+        contentOffsetDidChange()
+        if unadjustedSafeAreaInsets != .zero { safeAreaOfContentMayChange() }
+      }
     }
   }
 
@@ -202,6 +205,11 @@ open class UIScrollView: UIView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     updateAdjustedContentInset(keepsTop: true)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { hostedRefreshControl?.returnToScrollView() }
   }
 
   open override func didMoveToWindow() {
@@ -235,8 +243,17 @@ open class UIScrollView: UIView {
   /// The refresh control that lives in this scroll view, through whichever door it came.
   weak var hostedRefreshControl: UIRefreshControl?
 
+  /// What a refresh control adds to the adjusted inset alone.
+  var refreshInset: CGFloat = 0 {
+    didSet { updateAdjustedContentInset() }
+  }
+
   private var storedContentSize = CGSize.zero
   private var storedContentInset = UIEdgeInsets.zero
+
+  private func safeAreaOfContentMayChange() {
+    for subview in subviews { subview.safeAreaInsetsMayChange() }
+  }
 
   /// Sets the inset and leaves the content where it is.
   func setContentInset(_ inset: UIEdgeInsets) {
@@ -248,12 +265,14 @@ open class UIScrollView: UIView {
 
   /// - Parameter keepsTop: the system adjusts the inset, and content that is at its top stays so.
   func updateAdjustedContentInset(keepsTop: Bool = false) {
-    let inset = insetAdjustedForSafeArea(storedContentInset)
+    var inset = insetAdjustedForSafeArea(storedContentInset)
+    inset.top += refreshInset
     let old = adjustedContentInset
     guard inset != old else { return }
     let wasAtTop = super.bounds.origin.y == -old.top
     let wasAtLeft = super.bounds.origin.x == -old.left
     adjustedContentInset = inset
+    if window != nil { safeAreaOfContentMayChange() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     guard keepsTop else { return }

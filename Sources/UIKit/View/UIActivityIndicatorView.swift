@@ -70,8 +70,8 @@ open class UIActivityIndicatorView: UIView {
     colorSpokes()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
     colorSpokes()
   }
 

@@ -72,8 +72,8 @@ open class UIImageView: UIView {
     showImage()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
     showImage()
   }
 

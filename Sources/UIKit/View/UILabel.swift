@@ -176,11 +176,11 @@ open class UILabel: UIView {
 
   // MARK: Changes
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    let old = previousTraitCollection?.preferredContentSizeCategory
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
+    let old = previous?.preferredContentSizeCategory
     if traitCollection.preferredContentSizeCategory != old { adjustFontToContentSize() }
-    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
+    if traitCollection.layoutDirection != previous?.layoutDirection {
       lookDidChange()
     }
   }

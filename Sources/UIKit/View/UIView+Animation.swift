@@ -50,6 +50,11 @@ extension UIView {
 
   public class var areAnimationsEnabled: Bool { UIViewAnimationContext.areAnimationsEnabled }
 
+  public class var inheritedAnimationDuration: TimeInterval {
+    guard areAnimationsEnabled, let block = UIViewAnimationContext.current else { return 0 }
+    return block.duration
+  }
+
   /// Opens a block, makes the changes in it, and closes it.
   ///
   /// A block inside another takes the outer one's duration unless it overrides it. Changes that do

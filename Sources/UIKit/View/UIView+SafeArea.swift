@@ -75,10 +75,9 @@ extension UIView {
 
   /// How far this view's own safe area reaches into `child`, by the child's place.
   func safeAreaInsets(coveredIn child: UIView) -> UIEdgeInsets {
-    let insets = safeAreaStorage
+    // What a scroll view has put into its adjusted inset keeps its content out of there already.
+    let insets = (self as? UIScrollView)?.unadjustedSafeAreaInsets ?? safeAreaStorage
     guard insets != .zero else { return .zero }
-    // A scroll view's content moves under the bars: its children see the area it does not adjust.
-    if self is UIScrollView { return .zero }
     // A transform, as of a view that slides in, moves the picture and not the place.
     let size = child.bounds.size
     let anchor = child.layer.anchorPoint

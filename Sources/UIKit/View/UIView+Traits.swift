@@ -30,8 +30,11 @@ extension UIView {
           setNeedsLayout()
         }
         layer.contentsScale = now.displayScale > 0 ? now.displayScale : layer.contentsScale
-        traitCollectionDidChange(previous)
-        viewController?.traitCollectionDidChange(previous)
+        updateForTraits(from: previous)
+        if previous != nil || HostLoop.current.behavior.sendsTraitsOnAttach {
+          traitCollectionDidChange(previous)
+          viewController?.traitCollectionDidChange(previous)
+        }
       }
     }
     for subview in subviewStorage { subview.traitsDidChange() }

@@ -303,6 +303,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Lets the system's own views take over new traits, also those that they find when they come
+  /// into a window, of which `traitCollectionDidChange(_:)` may say nothing.
+  func updateForTraits(from previous: UITraitCollection?) {}
+
   // MARK: Hit testing
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

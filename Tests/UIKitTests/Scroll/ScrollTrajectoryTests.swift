@@ -33,15 +33,46 @@ import Testing
   }
 
   @Test(arguments: [
-    (start: 0.0, velocity: 1000.0, rate: 0.998), (start: 500, velocity: 3000, rate: 0.998),
-    (start: 5000, velocity: -2000, rate: 0.99), (start: 100, velocity: 400, rate: 0.99),
+    // (|v| − 10) / −1000·ln rate: 2.002 a second at the normal rate, 10.050 at the fast one.
+    (start: 0.0, velocity: 1000.0, rate: 0.998, landing: 494.505),
+    (start: 500, velocity: 3000, rate: 0.998, landing: 1993.506),
+    (start: 5000, velocity: -2000, rate: 0.99, landing: 4801.999),
+    (start: 100, velocity: 400, rate: 0.99, landing: 138.805),
   ])
-  func `a throw lands where the rate says`(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
+  func `a throw slows down as its rate says, and stops at ten points a second`(
+    start: CGFloat, velocity: CGFloat, rate: CGFloat, landing: CGFloat
+  ) {
     let way = throwing(from: start, at: velocity, rate: rate)
-    let landing = start - velocity / (1000 * log(rate))
-    #expect(abs(way.target - landing) <= 0.5 / 3 + 1e-9)
+    #expect(abs(way.target - landing) <= 0.5 / 3 + 1e-3)
+    #expect(abs(abs(way.velocity(at: way.duration - 1e-9)) - 10) < 0.01)
+    #expect(abs(way.position(at: way.duration - 1e-9) - way.target) < 1e-6)
     #expect(way.position(at: way.duration) == way.target)
     #expect(way.position(at: way.duration + 100) == way.target)
+  }
+
+  @Test func `content let go at rest comes back at the rates of the overdamped spring`() {
+    let way = throwing(from: -147, at: 0, in: -47...1000)
+    // 100·(46·e^(−9t) − 9·e^(−46t)) / 37 below the edge.
+    for (time, below) in [(0.05, 76.833), (0.1, 50.301), (0.2, 20.548), (0.4, 3.397)] {
+      #expect(abs(way.position(at: time) - (-47 - below)) < 0.01, "at \(time)")
+    }
+    #expect(abs(way.duration - 0.7349) < 0.001)
+  }
+
+  @Test(arguments: [-49.0, 49]) func `a slow release is the overdamped one too`(velocity: CGFloat) {
+    let way = throwing(from: -147, at: velocity, in: -47...1000)
+    #expect(abs(way.velocity(at: 0) - velocity) < 1e-9)
+    // The slow rate is all that is left late in the way.
+    let ratio = (way.position(at: 0.5) + 47) / (way.position(at: 0.4) + 47)
+    #expect(abs(ratio - 0.40657) < 1e-4)
+  }
+
+  @Test func `content let go at speed comes back at the critical rate`() {
+    let way = throwing(from: -147, at: -51, in: -47...1000)
+    // −(100 + (51 + 11·100)·t)·e^(−11t) from the edge.
+    for (time, below) in [(0.1, 71.6006), (0.3, 16.4241)] {
+      #expect(abs(way.position(at: time) - (-47 - below)) < 0.01, "at \(time)")
+    }
   }
 
   @Test func `a throw begins with the finger's place and speed`() {

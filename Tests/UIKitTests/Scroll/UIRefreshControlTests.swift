@@ -183,10 +183,7 @@ import UIKit
     await refresh.world.rest()
     #expect(refresh.y == base)
     #expect(refresh.control.isHidden)
-    #expect(
-      refresh.world.log.events == [
-        "didChangeAdjustedContentInset", "didScroll", "didEndScrollingAnimation",
-      ])
+    #expect(refresh.world.log.events == ["didChangeAdjustedContentInset", "didScroll"])
     expectRest(in: refresh.simulator)
   }
 

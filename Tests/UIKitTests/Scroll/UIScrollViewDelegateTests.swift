@@ -141,6 +141,14 @@ import UIKit
     expectRest(in: world.simulator)
   }
 
+  @Test func `a scroll by code to where the content is sends nothing`() async {
+    let world = ScrollWorld()
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: world.y), animated: true)
+    await world.rest()
+    #expect(world.log.events.isEmpty)
+    expectRest(in: world.simulator)
+  }
+
   @Test func `setting the offset without animation stops a throw`() async {
     let world = ScrollWorld()
     await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)

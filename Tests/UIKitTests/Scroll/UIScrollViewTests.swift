@@ -37,6 +37,34 @@ import UIKit
     #expect(world.scrollView.adjustedContentInset.top == top)
   }
 
+  @Test func `content sees the safe area that its scroll view does not adjust for`() {
+    let world = ScrollWorld()
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
+    world.scrollView.addSubview(content)
+    #expect(content.safeAreaInsets == .zero)
+    world.scrollView.contentInsetAdjustmentBehavior = .never
+    world.scrollView.contentOffset.y = 0
+    #expect(content.safeAreaInsets.top == 47)
+    world.scrollView.contentOffset.y = 20
+    #expect(content.safeAreaInsets.top == 47)
+    world.scrollView.contentOffset.y = -20
+    #expect(content.safeAreaInsets.top == 27)
+    world.scrollView.contentInsetAdjustmentBehavior = .always
+    #expect(content.safeAreaInsets == .zero)
+  }
+
+  @Test func `content that only goes up and down sees the notch beside it`() async {
+    let world = ScrollWorld()
+    world.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 844, height: 3000))
+    world.scrollView.addSubview(content)
+    world.scrollView.contentSize = CGSize(width: 844, height: 3000)
+    world.simulator.rotate(to: .landscape)
+    await world.rest()
+    #expect(world.scrollView.adjustedContentInset.left == 0)
+    #expect(content.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47))
+  }
+
   @Test func `a new inset leaves content that is in range where it is`() {
     let world = ScrollWorld()
     world.scrollView.contentInset.top = 60

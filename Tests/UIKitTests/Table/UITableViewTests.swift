@@ -4,6 +4,17 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UITableViewTests {
+  @Test func `cells are handed out again in the order of their rows`() async {
+    let table = WordTable([WordTable.five])
+    let simulator = Simulator()
+    simulator.present(table)
+    for order in [[5, 4, 3, 2, 1], [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]] {
+      table.tableView.reloadData()
+      await simulator.advance(frames: 1)
+      #expect(table.tableView.visibleCells.map(\.tag) == order)
+    }
+  }
+
   @Test func `rows follow one another below the status bar`() {
     let table = WordTable([WordTable.five])
     Simulator().present(table)

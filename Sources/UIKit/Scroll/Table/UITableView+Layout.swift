@@ -133,7 +133,9 @@ extension UITableView {
 
   private func retireRows(except visible: Set<IndexPath>) {
     guard animatedUpdateCount == 0 else { return }
-    for (path, cell) in shownCells where !visible.contains(path) && path != reordering?.path {
+    // In the order of rows: that of a dictionary would hand cells out by chance.
+    let leaving = shownCells.filter { !visible.contains($0.key) && $0.key != reordering?.path }
+    for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
       shownCells[path] = nil
       retire(cell, at: path)
     }
@@ -150,7 +152,7 @@ extension UITableView {
   }
 
   func removeShownViews() {
-    for (path, cell) in shownCells { retire(cell, at: path) }
+    for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     shownCells = [:]
     for view in shownHeaders.values { retireSectionView(view) }
     for view in shownFooters.values { retireSectionView(view) }

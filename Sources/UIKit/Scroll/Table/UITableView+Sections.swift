@@ -95,7 +95,9 @@ extension UITableView {
     var responder: UIResponder? = next
     while let current = responder {
       if let controller = current as? UIViewController {
-        return controller.navigationController?.collapsedLargeTitleHeight ?? 0
+        guard let navigation = controller.navigationController, !navigation.isNavigationBarHidden
+        else { return 0 }
+        return navigation.navigationBar.collapsedLargeTitleHeight
       }
       responder = current.next
     }

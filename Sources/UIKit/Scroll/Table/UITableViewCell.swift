@@ -181,8 +181,8 @@ open class UITableViewCell: UIView {
     CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width))
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
     setNeedsLayout()
   }
 

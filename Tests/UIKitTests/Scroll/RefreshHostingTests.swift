@@ -1,0 +1,202 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Where the refresh control is, for each value of the system's hosting.
+@Suite(.simulated) @MainActor struct RefreshHostingTests {
+  /// A table below a navigation bar, and a refresh control.
+  @MainActor private final class Screen {
+    let simulator: Simulator
+    let table = WordTable([(0..<50).map(String.init)])
+    let control = UIRefreshControl()
+    let navigation: UINavigationController
+    var fired = 0
+
+    init(
+      _ hosting: SystemBehavior.Hosting, end: SystemBehavior.EndScroll = .stepped,
+      largeTitle: Bool = true
+    ) {
+      var behavior = SystemBehavior.with(\.hosting, hosting)
+      behavior.endScroll = end
+      simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
+      navigation = UINavigationController(rootViewController: table)
+      navigation.navigationBar.prefersLargeTitles = largeTitle
+      table.title = "Words"
+      table.refreshControl = control
+      control.addAction(UIAction { [unowned self] _ in fired += 1 }, for: .valueChanged)
+      simulator.present(navigation)
+    }
+
+    var isInTable: Bool { control.superview === table.tableView }
+
+    /// In the bar, in a container 60 points high, with no scroll view above it.
+    var isInBar: Bool {
+      let ancestors = Array(sequence(first: control as UIView) { $0.superview })
+      return ancestors.contains { $0 === navigation.navigationBar }
+        && !ancestors.contains { $0 is UIScrollView } && control.superview?.bounds.height == 60
+    }
+
+    func pull(by distance: CGFloat = 450, release: Bool = true) async {
+      await simulator.finger.pull(
+        from: CGPoint(x: 195, y: 300), by: distance, over: .milliseconds(400), release: release)
+    }
+
+    func rest() async { await simulator.advance(by: .seconds(3)) }
+
+    /// The control's place on the screen.
+    var place: CGRect { control.convert(control.bounds, to: nil) }
+  }
+
+  @Test func `in the scroll view it stays there`() async {
+    let screen = Screen(.scrollView)
+    await screen.pull()
+    #expect(screen.isInTable)
+    await screen.rest()
+    #expect(screen.isInTable)
+    #expect(screen.place == CGRect(x: 0, y: 143, width: 390, height: 60))
+  }
+
+  @Test(arguments: [(true, 143.0), (false, 91)])
+  func `from the first pull on it is in the navigation bar`(
+    largeTitle: Bool, top: CGFloat
+  ) async {
+    let screen = Screen(.navigationBar, largeTitle: largeTitle)
+    #expect(screen.isInTable)
+    await screen.pull(by: 60, release: false)
+    #expect(screen.isInBar)
+    #expect(!screen.control.isHidden)
+    #expect(screen.place == CGRect(x: 0, y: top, width: 390, height: 60))
+    #expect(screen.table.tableView.refreshControl === screen.control)
+    await screen.simulator.finger.lift()
+    await screen.rest()
+    #expect(screen.isInBar)
+    #expect(screen.control.isHidden)
+  }
+
+  @Test func `in the bar a refresh begins, rests and ends as ever`() async {
+    let screen = Screen(.navigationBar)
+    await screen.pull()
+    #expect(screen.fired == 1)
+    #expect(screen.control.isRefreshing)
+    await screen.rest()
+    #expect(screen.table.tableView.contentOffset.y == -203)
+    #expect(screen.table.tableView.contentInset.top == 60)
+    #expect(screen.place == CGRect(x: 0, y: 143, width: 390, height: 60))
+    #expect(!screen.control.isHidden)
+    screen.control.endRefreshing()
+    await screen.rest()
+    #expect(screen.table.tableView.contentOffset.y == -143)
+    #expect(screen.control.isHidden)
+    #expect(screen.isInBar)
+    await screen.pull()
+    #expect(screen.fired == 2)
+    await screen.rest()
+    expectRest(in: screen.simulator)
+  }
+
+  @Test func `in the bar it goes with the content that is scrolled while it refreshes`() async {
+    let screen = Screen(.navigationBar)
+    await screen.pull()
+    await screen.rest()
+    screen.table.tableView.contentOffset.y = -190
+    #expect(screen.navigation.navigationBar.frame.maxY == 130)
+    #expect(screen.place == CGRect(x: 0, y: 130, width: 390, height: 60))
+    screen.table.tableView.contentOffset.y = -100
+    // The bar ends at 91, and the content begins at 100.
+    #expect(screen.navigation.navigationBar.frame.maxY == 91)
+    #expect(screen.place == CGRect(x: 0, y: 40, width: 390, height: 60))
+  }
+
+  @Test func `it may be in the bar only while it refreshes`() async {
+    let screen = Screen(.movesWhileRefreshing)
+    await screen.pull(by: 60, release: false)
+    #expect(screen.isInTable)
+    await screen.simulator.finger.move(to: CGPoint(x: 195, y: 800), over: .milliseconds(300))
+    #expect(screen.fired == 1)
+    #expect(screen.isInBar)
+    await screen.simulator.finger.lift()
+    await screen.rest()
+    #expect(screen.isInBar)
+    screen.control.endRefreshing()
+    #expect(screen.isInBar)
+    await screen.rest()
+    #expect(screen.isInTable)
+    #expect(screen.control.isHidden)
+    #expect(screen.table.tableView.contentOffset.y == -143)
+  }
+
+  @Test func `a control that is taken away leaves the bar and its inset`() async {
+    let screen = Screen(.navigationBar)
+    await screen.pull()
+    await screen.rest()
+    screen.table.refreshControl = nil
+    #expect(screen.control.superview == nil)
+    #expect(screen.table.tableView.contentInset.top == 0)
+    let other = UIRefreshControl()
+    screen.table.refreshControl = other
+    #expect(other.superview === screen.table.tableView)
+  }
+
+  @Test(arguments: [SystemBehavior.Hosting.navigationBar, .movesWhileRefreshing])
+  func `another screen sends it back, and the refresh goes on`(
+    hosting: SystemBehavior.Hosting
+  ) async {
+    let screen = Screen(hosting)
+    await screen.pull()
+    await screen.rest()
+    screen.navigation.pushViewController(UIViewController(), animated: true)
+    #expect(screen.isInTable)
+    await screen.rest()
+    #expect(screen.control.isRefreshing)
+    #expect(screen.control.window == nil)
+    screen.navigation.popViewController(animated: true)
+    await screen.rest()
+    #expect(screen.isInBar)
+    #expect(screen.control.isRefreshing)
+    screen.control.endRefreshing()
+    await screen.rest()
+    #expect(screen.table.tableView.contentOffset.y == -143)
+  }
+
+  @Test func `a window that is emptied takes it along with its scroll view`() async {
+    let screen = Screen(.navigationBar)
+    await screen.pull()
+    await screen.rest()
+    screen.simulator.window.rootViewController = UIViewController()
+    #expect(screen.control.window == nil)
+    #expect(screen.isInTable)
+  }
+
+  @Test(arguments: SystemBehavior.Hosting.allCases)
+  func `without a navigation bar it is in its scroll view`(
+    hosting: SystemBehavior.Hosting
+  ) async {
+    let refresh = RefreshWorld(behavior: .with(\.hosting, hosting))
+    await refresh.pull()
+    #expect(refresh.fired == 1)
+    #expect(refresh.control.superview === refresh.scrollView)
+    await refresh.world.rest()
+    #expect(refresh.control.superview === refresh.scrollView)
+  }
+
+  @Test func `an animated end shows it in the bar until the content is back`() async {
+    let screen = Screen(.movesWhileRefreshing, end: .animated)
+    await screen.pull()
+    await screen.rest()
+    screen.control.endRefreshing()
+    #expect(screen.isInBar)
+    await screen.rest()
+    #expect(screen.isInTable)
+    #expect(screen.control.isHidden)
+  }
+
+  @Test func `a bar that is hidden sends it back`() async {
+    let screen = Screen(.navigationBar)
+    await screen.pull(by: 60)
+    await screen.rest()
+    #expect(screen.isInBar)
+    screen.navigation.setNavigationBarHidden(true, animated: false)
+    #expect(screen.isInTable)
+  }
+}
