@@ -48,7 +48,7 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
-      exclude: ["Layer/Pictures", "Table/Pictures"],
+      exclude: ["App/Pictures", "Layer/Pictures", "Table/Pictures"],
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(

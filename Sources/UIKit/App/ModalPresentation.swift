@@ -52,17 +52,12 @@
 
   func moveOffscreen() {
     container.dimming.alpha = 0
-    if presented.modalTransitionStyle == .crossDissolve {
-      presented.viewIfLoaded?.alpha = 0
-    } else {
-      presented.viewIfLoaded?.transform = CGAffineTransform(
-        translationX: 0, y: container.bounds.height)
-    }
+    presented.viewIfLoaded?.transform = CGAffineTransform(
+      translationX: 0, y: container.bounds.height)
   }
 
   func moveOnscreen() {
     container.dimming.alpha = 1
-    presented.viewIfLoaded?.alpha = 1
     presented.viewIfLoaded?.transform = .identity
   }
 }

@@ -1,7 +1,6 @@
 /// One item of a tab bar: its picture above its words.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
-  var unselectedColor = UIColor.systemGray { didSet { update() } }
 
   private let label = UILabel()
   private let imageView = UIImageView()
@@ -38,7 +37,7 @@ final class TabBarButton: UIControl {
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image = image?.withRenderingMode(.alwaysTemplate)
     isEnabled = item.isEnabled
-    let color: UIColor? = isSelected ? tintColor : unselectedColor
+    let color: UIColor? = isSelected ? tintColor : .systemGray
     label.textColor = color
     imageView.tintColor = color
   }

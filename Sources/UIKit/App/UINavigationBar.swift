@@ -5,7 +5,11 @@ open class UINavigationBar: UIView {
   static let compactHeight: CGFloat = 32
   static let largeTitleHeight: CGFloat = 52
 
-  open private(set) var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    get { itemStorage }
+    set { setItems(newValue, animated: false) }
+  }
+
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
@@ -13,10 +17,6 @@ open class UINavigationBar: UIView {
     didSet {
       if prefersLargeTitles != oldValue { onLayoutChange?() }
     }
-  }
-
-  open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? background.backgroundColor }
   }
 
   var onBack: (() -> Void)?
@@ -41,6 +41,7 @@ open class UINavigationBar: UIView {
   /// Where a refresh control goes that the bar takes over from its scroll view.
   private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
 
+  private var itemStorage: [UINavigationItem]?
   private let background = BarBackgroundView(hairline: .bottom)
   private(set) var content: NavigationBarContent?
   private var leaving: NavigationBarContent?
@@ -75,10 +76,10 @@ open class UINavigationBar: UIView {
   }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    let old = self.items ?? []
+    let old = itemStorage ?? []
     let new = items ?? []
     let isPop = new.count < old.count
-    self.items = items
+    itemStorage = items
     guard new.last !== content?.item else { return }
     leaving?.removeFromSuperview()
     leaving = content

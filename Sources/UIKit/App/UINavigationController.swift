@@ -2,7 +2,8 @@ open class UINavigationController: UIViewController {
   /// The time of a push or a pop, in seconds; iOS publishes none, people measure about this.
   static let transitionDuration: TimeInterval = 0.35
 
-  public static let hideShowBarDuration: CGFloat = 0.2
+  /// The time that the bar takes to hide or show, in seconds.
+  private static let hideShowBarDuration: TimeInterval = 0.2
 
   // MARK: Public
 

@@ -10,7 +10,6 @@
 
   public var bounds: CGRect { CGRect(origin: .zero, size: loop.environment.screenSize) }
   public var scale: CGFloat { loop.environment.scale }
-  public var nativeScale: CGFloat { loop.environment.scale }
   public var maximumFramesPerSecond: Int { loop.environment.maximumFramesPerSecond }
   public var traitCollection: UITraitCollection { loop.environment.traits }
 

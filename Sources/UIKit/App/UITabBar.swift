@@ -4,7 +4,6 @@ open class UITabBar: UIView {
 
   open var items: [UITabBarItem]? { didSet { reload() } }
   open weak var selectedItem: UITabBarItem? { didSet { updateSelection() } }
-  open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 
   var onSelect: ((UITabBarItem) -> Void)?
 
@@ -55,7 +54,6 @@ open class UITabBar: UIView {
   private func updateSelection() {
     for button in buttons {
       button.isSelected = button.item === selectedItem
-      button.unselectedColor = unselectedItemTintColor ?? .systemGray
     }
   }
 }

@@ -38,7 +38,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   weak var directPresenter: UIViewController?
   var presentation: ModalPresentation?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   // MARK: Bars
 
@@ -144,7 +143,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  open func viewLayoutMarginsDidChange() {}
   open func updateViewConstraints() {}
 
   open func setEditing(_ editing: Bool, animated: Bool) {

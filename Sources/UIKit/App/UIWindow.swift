@@ -20,7 +20,12 @@ open class UIWindow: UIView {
 
   open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
-  open var screen: UIScreen { UIScreen.main }
+
+  /// The device has one screen.
+  open var screen: UIScreen {
+    get { UIScreen.main }
+    set { precondition(newValue === UIScreen.main, "A window can only be on the main screen.") }
+  }
 
   open var rootViewController: UIViewController? {
     didSet {

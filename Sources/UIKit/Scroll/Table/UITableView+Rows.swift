@@ -79,11 +79,6 @@ extension UITableView {
     return table.row(at: point.y)
   }
 
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    loadDataIfNeeded()
-    return table.rows(from: rect.minY, to: rect.maxY)
-  }
-
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadDataIfNeeded()
     return table.contains(indexPath) ? table.rectForRow(indexPath) : .zero
@@ -115,11 +110,6 @@ extension UITableView {
       "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
         + "are only \(table.counts) rows.")
     scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
-  }
-
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = indexPathForSelectedRow else { return }
-    scroll(to: table.rectForRow(path), at: scrollPosition, animated: animated)
   }
 
   func scroll(to rect: CGRect, at position: ScrollPosition, animated: Bool) {

@@ -1,0 +1,100 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The large title above a table, while the content moves.
+@Suite(.simulated) @MainActor struct LargeTitleTests {
+  private let table = WordTable([(1...50).map { "Row \($0)" }])
+  private let control = UIRefreshControl()
+
+  private func present(
+    _ hosting: SystemBehavior.Hosting = .scrollView
+  ) -> (Simulator, UINavigationController) {
+    let simulator = SystemBehavior.$current.withValue(.with(\.hosting, hosting)) {
+      Simulator(scale: 1)
+    }
+    simulator.showsDeviceChrome = true
+    let navigation = UINavigationController(rootViewController: table)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.navigationBar.tintColor = .systemBlue
+    table.title = "Words"
+    table.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    table.refreshControl = control
+    // A plain colour makes the control's room easy to see.
+    control.backgroundColor = .systemYellow
+    simulator.present(navigation)
+    return (simulator, navigation)
+  }
+
+  private func pull(_ simulator: Simulator, by distance: CGFloat, release: Bool = false) async {
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: distance, over: .milliseconds(400), release: release)
+  }
+
+  private func expectTop(of simulator: Simulator, matches name: String) throws {
+    try expectScreen(
+      of: simulator, matches: name, crop: CGRect(x: 0, y: 0, width: 390, height: 300))
+  }
+
+  @Test(arguments: [
+    (offset: -143.0, height: 96.0), (offset: -130, height: 83), (offset: -91, height: 44),
+    (offset: 400, height: 44), (offset: -200, height: 96),
+  ])
+  func `the bar is as high as the scroll leaves its title`(
+    offset: CGFloat, height: CGFloat
+  ) async {
+    let (simulator, navigation) = present()
+    await simulator.advance(frames: 1)
+    table.tableView.contentOffset.y = offset
+    await simulator.advance(frames: 1)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: height))
+  }
+
+  @Test func `at rest the title stands above the content`() async throws {
+    let (simulator, _) = present()
+    await simulator.advance(frames: 2)
+    try expectTop(of: simulator, matches: "large-title-rest")
+  }
+
+  @Test func `a scroll shrinks the bar and takes the title away`() async throws {
+    let (simulator, _) = present()
+    await simulator.advance(frames: 2)
+    table.tableView.contentOffset.y = -115
+    await simulator.advance(frames: 1)
+    try expectTop(of: simulator, matches: "large-title-shrinking")
+    table.tableView.contentOffset.y = -20
+    await simulator.advance(frames: 1)
+    try expectTop(of: simulator, matches: "large-title-gone")
+  }
+
+  @Test(arguments: [
+    (SystemBehavior.Hosting.scrollView, "large-title-pull", "large-title-refresh"),
+    (.navigationBar, "large-title-pull-in-bar", "large-title-refresh-in-bar"),
+  ])
+  func `a refresh control is between the bar and the content, clear of the title`(
+    hosting: SystemBehavior.Hosting, pulled: String, refreshing: String
+  ) async throws {
+    let (simulator, navigation) = present(hosting)
+    await simulator.advance(frames: 2)
+    await pull(simulator, by: 70)
+    #expect(navigation.navigationBar.frame.maxY == 143)
+    #expect(control.convert(control.bounds, to: nil).minY == 143)
+    try expectTop(of: simulator, matches: pulled)
+    await simulator.finger.lift()
+    await simulator.advance(by: .seconds(2))
+    await pull(simulator, by: 450, release: true)
+    await simulator.advance(by: .seconds(2))
+    #expect(control.isRefreshing)
+    #expect(control.convert(control.bounds, to: nil).minY == 143)
+    try expectTop(of: simulator, matches: refreshing)
+    table.tableView.contentOffset.y = -180
+    await simulator.advance(frames: 1)
+    #expect(navigation.navigationBar.frame.maxY == 120)
+    #expect(control.convert(control.bounds, to: nil).minY == 120)
+  }
+
+  @Test func `every picture belongs to a test`() throws {
+    try expectNoOrphanedPictures()
+  }
+}

@@ -1,0 +1,76 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What holds of a refresh however the system answers what Apple leaves open.
+@Suite(.simulated) @MainActor struct RefreshInvariantTests {
+  enum Surroundings: CaseIterable { case screen, navigationBar, largeTitle }
+
+  /// Pulls until it fires, lets go, ends, and looks at each rest in between; twice.
+  private func refreshTwice(in surroundings: Surroundings) async {
+    let simulator = Simulator()
+    let table = WordTable([(0..<50).map(String.init)])
+    let control = UIRefreshControl()
+    var fired = 0
+    control.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+    table.refreshControl = control
+    if surroundings == .screen {
+      simulator.present(table)
+    } else {
+      let navigation = UINavigationController(rootViewController: table)
+      navigation.navigationBar.prefersLargeTitles = surroundings == .largeTitle
+      simulator.present(navigation)
+    }
+    let top: CGFloat =
+      switch surroundings {
+      case .screen: 47
+      case .navigationBar: 91
+      case .largeTitle: 143
+      }
+    for turn in 1...2 {
+      let start = CGPoint(x: 195, y: 300)
+      await simulator.finger.pull(
+        from: start, by: control.triggeringFingerDistance - 2, over: .milliseconds(800),
+        release: false)
+      #expect(fired == turn - 1)
+      #expect(!control.isHidden)
+      await simulator.finger.move(
+        to: CGPoint(x: 195, y: start.y + control.triggeringFingerDistance + 5),
+        over: .milliseconds(100))
+      #expect(fired == turn)
+      #expect(control.isRefreshing)
+      await simulator.finger.lift()
+      await simulator.advance(by: .seconds(2))
+      #expect(table.tableView.contentOffset.y == -top - 60)
+      #expect(table.tableView.adjustedContentInset.top == top + 60)
+      #expect(
+        control.convert(control.bounds, to: nil)
+          == CGRect(x: 0, y: top, width: 390, height: 60))
+      #expect(!control.isHidden)
+      control.endRefreshing()
+      #expect(!control.isRefreshing)
+      #expect(table.tableView.adjustedContentInset.top == top)
+      await simulator.advance(by: .seconds(2))
+      #expect(table.tableView.contentOffset.y == -top)
+      #expect(table.tableView.contentInset == .zero)
+      #expect(control.isHidden)
+      #expect(table.refreshControl === control)
+    }
+    expectRest(in: simulator)
+  }
+
+  @Test(.everyBehavior, arguments: Surroundings.allCases)
+  func `a refresh fires, rests and ends`(surroundings: Surroundings) async {
+    await refreshTwice(in: surroundings)
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `a refresh fires, rests and ends at any combination`(seed: UInt64) async {
+    var generator = SplitMix(state: seed)
+    let behavior = SystemBehavior.random(using: &generator)
+    await SystemBehavior.$current.withValue(behavior) {
+      await refreshTwice(in: Surroundings.allCases[Int(seed % 3)])
+    }
+  }
+}
