@@ -118,6 +118,8 @@ import UIKit
   /// The content or the control has moved, or something that decides what there is to see.
   private func contentDidMove() {
     syncWithSystem()
+    // UIKit adds its inset only to what a finger has pulled.
+    if machine.state == .idle || !tracker.isTracking { tracker.settle() }
     let pull = pull
     showReveal(pull)
     switch machine.state {
