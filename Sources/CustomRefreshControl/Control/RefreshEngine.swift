@@ -83,8 +83,11 @@ import UIKit
 
   /// UIKit or the app has sent `.valueChanged`.
   func didFire() {
-    syncWithSystem()
-    coordinator.send(.fired(byFinger: tracker.isTracking, hasWork: onRefresh != nil))
+    let fired = RefreshMachine.Event.fired(
+      byFinger: tracker.isTracking, hasWork: onRefresh != nil)
+    guard control.isRefreshing && !machine.isRefreshing else { return coordinator.send(fired) }
+    if tracker.isTracking { distance.learn(from: lastPull, inLength: tracker.length) }
+    coordinator.send(.systemRefreshes(true), fired)
   }
 
   func didMove() {
@@ -103,6 +106,7 @@ import UIKit
   func layOut() {
     skinView.layOutArt(in: artSize)
     tracker.settle()
+    syncWithSystem()
     contentDidMove()
   }
 
@@ -117,7 +121,8 @@ import UIKit
 
   /// The content or the control has moved, or something that decides what there is to see.
   private func contentDidMove() {
-    syncWithSystem()
+    // In the middle of a change UIKit's own inset cannot be told from the app's.
+    guard coordinator.isHandling || control.isRefreshing == machine.isRefreshing else { return }
     // UIKit adds its inset only to what a finger has pulled.
     if machine.state == .idle || !tracker.isTracking { tracker.settle() }
     let pull = pull
@@ -134,20 +139,17 @@ import UIKit
   /// Shows as much of the art as the pull reveals, at once: what UIKit animates at this moment,
   /// the art follows in the same animation.
   private func showReveal(_ pull: CGFloat) {
-    // In a refresh the control stands in an inset of its own.
-    let reveal = machine.isRefreshing ? artHeight : min(max(pull, 0), artHeight)
+    // In a refresh the control stands in an inset of its own, unless it is only as high as the
+    // part of it that is in view.
+    let reveal = min(machine.isRefreshing ? control.bounds.height : max(pull, 0), artHeight)
     // Elsewhere than in the scroll view there are no cells to cover.
     let clips = control.superview is UIScrollView
     skinView.reveal(reveal, of: artSize, clips: clips)
   }
 
-  /// Takes up what UIKit says of the refresh.
+  /// Takes up what UIKit says of the refresh, should it have begun or ended without a word.
   private func syncWithSystem() {
-    // In the middle of a change of our own UIKit may not have caught up.
     guard !coordinator.isHandling, control.isRefreshing != machine.isRefreshing else { return }
-    if control.isRefreshing && tracker.isTracking {
-      distance.learn(from: lastPull, inLength: tracker.length)
-    }
     coordinator.send(.systemRefreshes(control.isRefreshing))
   }
 

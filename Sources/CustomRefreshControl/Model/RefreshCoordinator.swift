@@ -16,9 +16,10 @@
   private var messages: [RefreshMachine.Message] = []
   private var isTelling = false
 
-  /// Handles an event, at once unless another is being handled.
-  func send(_ event: RefreshMachine.Event) {
-    events.append(event)
+  /// Handles events, at once unless another is being handled; those that are given together have
+  /// no message between them.
+  func send(_ new: RefreshMachine.Event...) {
+    events += new
     guard !isHandling else { return }
     isHandling = true
     while !events.isEmpty {

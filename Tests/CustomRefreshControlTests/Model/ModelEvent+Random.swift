@@ -28,7 +28,7 @@ struct ModelEvents {
     case ..<46: return .changeReduceMotion
     case ..<66: return .advance(milliseconds: pauses())
     case ..<69: return .begin
-    case ..<70: return .beginRevealing
+    case ..<70: return pick(0...1) == 0 ? .beginRevealing : reaction()
     case ..<75: return .end
     case ..<76: return .work(milliseconds: pick(0...1) == 0 ? nil : pauses())
     case ..<79: return .swapSkin(pick(0...99))
@@ -44,7 +44,7 @@ struct ModelEvents {
     case ..<96: return .changeDirection
     case ..<97: return .changeAppearance
     case ..<98: return .endInAction(pick(0...3) == 0)
-    case ..<99: return .policy(policy())
+    case ..<99: return pick(0...1) == 0 ? .policy(policy()) : reaction()
     default: return pick(0...1) == 0 ? .quiet : .end
     }
   }
@@ -71,6 +71,15 @@ struct ModelEvents {
   private mutating func policy() -> EndingPolicy {
     let policies: [EndingPolicy] = [.immediate, .finishStep, .finishCycle, .outro]
     return policies[pick(0...3)]
+  }
+
+  private mutating func reaction() -> ModelEvent {
+    let callback = ModelEvent.Callback.allCases[pick(0...4)]
+    let reactions: [ModelEvent] = [
+      .begin, .begin, .beginRevealing, .end, .end, .swapSkin(pick(0...99)), .detach(.control),
+      .attach(.control), .detach(.table), .reload(rows: pick(0...8)),
+    ]
+    return .react(in: callback, with: reactions[pick(0...reactions.count - 1)])
   }
 
   private mutating func part() -> ModelEvent.Part { ModelEvent.Part.allCases[pick(0...2)] }

@@ -9,6 +9,9 @@ enum ModelEvent: Equatable, Sendable {
   /// What is taken off the screen, with all that hangs on it.
   enum Part: CaseIterable, Sendable { case control, table, screen }
 
+  /// Where the app hears of the refresh, and may act.
+  enum Callback: CaseIterable, Sendable { case action, phase, finish, hide, content }
+
   case touchDown(y: Int)
   case touchMove(y: Int)
   case touchUp
@@ -33,6 +36,8 @@ enum ModelEvent: Equatable, Sendable {
   case changeAppearance
   case changeReduceMotion
   case advance(milliseconds: Int)
+  /// Does something else in the next callback of a kind.
+  indirect case react(in: Callback, with: ModelEvent)
   /// Everything is let go of and ended, and time passes until nothing moves.
   case quiet
 }

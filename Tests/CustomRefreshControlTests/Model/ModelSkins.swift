@@ -5,13 +5,16 @@ import UIKit
 @MainActor enum ModelSkins {
   /// Makes the skins.
   ///
-  /// - Parameter note: Is given each content as it is made, untouched.
+  /// - Parameters:
+  ///   - note: Is given each content as it is made, untouched.
+  ///   - onPhase: Is called with each phase that a content is told.
   static func all(
-    note: @escaping @MainActor @Sendable (any RefreshContent) -> Void
+    note: @escaping @MainActor @Sendable (any RefreshContent) -> Void,
+    onPhase: @escaping @MainActor @Sendable () -> Void
   ) -> [RefreshSkin] {
     let letters = RefreshSkin(preset: "letters", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in
-      let content = try LettersContent(text: "Ab")
+      let content = TellingContent(try LettersContent(text: "Ab"), onPhase: onPhase)
       note(content)
       return content
     }
@@ -80,6 +83,21 @@ import UIKit
     view.addSubview(bare)
     return view
   }
+}
+
+/// Letters that let the app act when they are told of a phase.
+@MainActor private final class TellingContent: RefreshContent {
+  private let letters: LettersContent
+  private let onPhase: @MainActor () -> Void
+  var view: UIView { letters.view }
+  var elements: [UIView] { letters.elements }
+
+  init(_ letters: LettersContent, onPhase: @escaping @MainActor () -> Void) {
+    self.letters = letters
+    self.onPhase = onPhase
+  }
+
+  func phaseDidChange(to phase: RefreshPhase) { onPhase() }
 }
 
 private final class ShapeView: UIView {

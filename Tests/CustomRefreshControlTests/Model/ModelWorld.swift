@@ -34,6 +34,12 @@ import UIKit
   private var touch: (id: Int, location: CGPoint)?
   private var touches = 0
   private var isMoving = false
+  /// The pull of this move is known already.
+  private var hasPulled = false
+  private var reactions: [ModelEvent.Callback: ModelEvent] = [:]
+  /// A callback has acted since the event began: what is told may be overtaken.
+  private var hasReacted = false
+  private let root: UIViewController
   private var wasDragging = false
 
   private struct WeakContent {
@@ -45,14 +51,23 @@ import UIKit
   init() {
     control = CustomRefreshControl(skin: .appCoda)
     screen = FeedScreen(control: control, rows: 2)
-    skins = ModelSkins.all { [weak self] in self?.note($0) }
+    if SystemBehavior.current.hosting == .scrollView {
+      root = screen
+    } else {
+      // Only under a bar can the control be elsewhere than in its scroll view.
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = true
+      root = navigation
+    }
+    skins = ModelSkins.all(
+      note: { [weak self] in self?.note($0) }, onPhase: { [weak self] in self?.react(in: .content) })
     control.skin = skins[0]
     control.addAction(UIAction { [weak self] _ in self?.didPull() }, for: .valueChanged)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.clock = simulator.clock
-    control.onFinish = { [weak self] _ in self?.finishes += 1 }
-    control.onHide = { [weak self] in self?.hides += 1 }
-    simulator.present(screen)
+    control.onFinish = { [weak self] _ in self?.didFinish() }
+    control.onHide = { [weak self] in self?.didHide() }
+    simulator.present(root)
   }
 
   func complain(_ sentence: @autoclosure () -> String, if isWrong: Bool) {
@@ -81,21 +96,56 @@ import UIKit
     contents.append(WeakContent(content: content))
   }
 
-  private func didPull() {
+  /// A pull is first heard of by whoever is told first: a handler of phases, or of actions.
+  private func notePull() {
+    guard !hasPulled else { return }
+    hasPulled = true
     complain("A refresh was pulled although no finger moved.", if: !isMoving)
     complain("A refresh was pulled in a refresh.", if: model.isRefreshing)
     complain("A finger pulled a refresh that it could not pull.", if: model.canFire == false)
-    model.pull(delay: longestEnd, now: now)
-    if model.endsInAction { control.endRefreshing() }
+    model.pull(now: now)
+  }
+
+  private func didPull() {
+    notePull()
+    if model.endsInAction {
+      model.end(delay: longestEnd, now: now)
+      control.endRefreshing()
+    }
+    react(in: .action)
+  }
+
+  private func didFinish() {
+    finishes += 1
+    noteEnd()
+    model.workReturns(delay: longestEnd, now: now)
+    react(in: .finish)
+  }
+
+  private func didHide() {
+    hides += 1
+    noteEnd()
+    react(in: .hide)
+  }
+
+  private func react(in callback: ModelEvent.Callback) {
+    if callback == .content { noteTold(control.phase) }
+    guard let reaction = reactions.removeValue(forKey: callback) else { return }
+    hasReacted = true
+    happen(reaction)
+  }
+
+  /// Keeps the model in step with what is told while an event is under way.
+  private func noteTold(_ new: RefreshPhase) {
+    if new == .refreshing && isMoving && !model.isRefreshing { notePull() }
+    noteEnd()
   }
 
   private func phaseDidChange(to new: RefreshPhase) {
-    complain(
-      "Pulled by \(pull) points, the loop begins with the phase \(phase).",
-      if: isMoving && new == .refreshing && phase != .armed && phase != .ending)
+    noteTold(new)
     complain(
       "The phase is \(new) while isRefreshing is \(control.isRefreshing).",
-      if: (new == .refreshing) != control.isRefreshing)
+      if: !hasReacted && (new == .refreshing) != control.isRefreshing)
     let isLegal =
       switch (phase, new) {
       case (.refreshing, .ending), (.ending, .idle), (.ending, .refreshing): true
@@ -105,11 +155,13 @@ import UIKit
     complain("The phase went from \(phase) to \(new).", if: !isLegal)
     if phase == .ending && new == .idle { expectedHides += 1 }
     phase = new
+    react(in: .phase)
   }
 
   // MARK: Events
 
   func apply(_ event: ModelEvent) async {
+    hasReacted = false
     happen(event)
     await settle()
     if event == .quiet { await becomeQuiet() }
@@ -159,6 +211,7 @@ import UIKit
       simulator.appearance = simulator.appearance == .light ? .dark : .light
     case .changeReduceMotion: simulator.isReduceMotionEnabled.toggle()
     case .advance(let milliseconds): advance(milliseconds: milliseconds)
+    case .react(let callback, let reaction): reactions[callback] = reaction
     case .quiet: letGo()
     }
   }
@@ -182,7 +235,8 @@ import UIKit
   /// How long an end may wait for the motion, in seconds.
   private var longestEnd: Double {
     if control.endingPolicy == .immediate { return 0 }
-    return max(control.skinView.player?.timeline.cycleDuration ?? 0, 0.5)
+    // The rest of a pull goes before the loop.
+    return max(control.skinView.player?.timeline.cycleDuration ?? 0, 0.5) + 0.3
   }
 
   private func advance(milliseconds: Int) {
@@ -200,6 +254,7 @@ import UIKit
   }
 
   private func letGo() {
+    reactions = [:]
     touchUp()
     simulator.enterForeground()
     for part in ModelEvent.Part.allCases { attach(part) }
@@ -245,6 +300,7 @@ extension ModelWorld {
     // Should the drag begin now, it is this that it can do.
     if !wasDragging { model.canFire = model.isHosted ? !model.isRefreshing : nil }
     isMoving = true
+    hasPulled = false
     send(.moved)
     isMoving = false
     wasDragging = table.isDragging
@@ -278,12 +334,12 @@ extension ModelWorld {
   // MARK: On and off the screen
 
   private func detach(_ part: ModelEvent.Part) {
+    model.detach(part)
     switch part {
     case .control: table.refreshControl = nil
     case .table: table.removeFromSuperview()
-    case .screen: if !model.detached.contains(.screen) { simulator.present(UIViewController()) }
+    case .screen: if simulator.window.rootViewController === root { simulator.present(UIViewController()) }
     }
-    model.detach(part)
   }
 
   private func attach(_ part: ModelEvent.Part) {
@@ -294,7 +350,7 @@ extension ModelWorld {
       guard table.superview == nil else { return }
       table.frame = screen.view.bounds
       screen.view.addSubview(table)
-    case .screen: if simulator.window.rootViewController !== screen { simulator.present(screen) }
+    case .screen: if simulator.window.rootViewController !== root { simulator.present(root) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct RefreshModel: Equatable {
   var isHosted: Bool { !detached.contains(.control) }
 
   /// A pull has gone far enough.
-  mutating func pull(delay: Double, now: Double) {
+  mutating func pull(now: Double) {
     pulls += 1
     canFire = false
     isRefreshing = true
@@ -35,7 +35,6 @@ struct RefreshModel: Equatable {
       works += 1
       workEnds = now + work
     }
-    if endsInAction { end(delay: delay, now: now) }
   }
 
   mutating func begin() {
@@ -56,6 +55,11 @@ struct RefreshModel: Equatable {
     guard isRefreshing, endsBy == nil else { return }
     guard isInWindow, delay > 0 else { return ended() }
     endsBy = now + delay
+  }
+
+  /// The app hears that the work has returned.
+  mutating func workReturns(delay: Double, now: Double) {
+    if let workEnds { passTime(delay: delay, now: max(now, workEnds)) }
   }
 
   /// Time has passed: work that is done ends the refresh.
