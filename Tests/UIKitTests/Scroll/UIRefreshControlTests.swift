@@ -8,14 +8,17 @@ import UIKit
 
   // MARK: Geometry
 
-  @Test func `it is sixty points tall and starts hidden and grey`() {
+  @Test func `it is sixty points tall and starts hidden and gray`() {
     for control in [
       UIRefreshControl(), UIRefreshControl(frame: CGRect(x: 1, y: 2, width: 9, height: 9)),
     ] {
       #expect(control.bounds.height == 60)
       #expect(control.isHidden)
       #expect(!control.isRefreshing)
-      #expect(control.tintColor == nil)
+      let wheel = control.subviews.first?.layer.sublayers?.first
+      let gray = UIColor.systemGray.resolvedColor(with: control.traitCollection).cgColor
+      #expect(wheel?.sublayers?.isEmpty == false)
+      #expect(wheel?.sublayers?.allSatisfy { $0.backgroundColor == gray } == true)
       #expect(control.autoresizingMask == .flexibleWidth)
     }
   }
