@@ -178,7 +178,13 @@ open class UIScrollView: UIView {
       if newValue.size != old.size { sizeDidChange() }
       if newValue.origin != old.origin {
         contentOffsetDidChange()
-        if unadjustedSafeAreaInsets != .zero { safeAreaOfContentMayChange() }
+        let safe = unadjustedSafeAreaInsets
+        let (dx, dy) = (newValue.minX - old.minX, newValue.minY - old.minY)
+        if dx != 0 && (safe.left > 0 || safe.right > 0)
+          || dy != 0 && (safe.top > 0 || safe.bottom > 0)
+        {
+          safeAreaOfContentMayChange()
+        }
       }
     }
   }
