@@ -88,10 +88,14 @@
   package func makeCurrent() {
     if HostLoop.current !== self {
       HostLoop.current = self
+      HostClock.beginWorld()
       UITraitCollection.current = environment.traits
     }
     HostClock.now = time
   }
+
+  /// Says that the app ends now: what it leaves behind is no programming error of its own.
+  package func willEnd() { HostClock.beginWorld() }
 
   /// Nanoseconds since the world began.
   package var now: Int64 { time }
