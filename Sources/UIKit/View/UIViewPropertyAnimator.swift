@@ -238,7 +238,7 @@
     completions = []
     changes = []
     for completion in waiting {
-      HostLoop.current.counters.count(.completion)
+      AppCode.count(.completion)
       completion(position)
     }
   }
