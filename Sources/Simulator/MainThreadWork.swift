@@ -5,33 +5,46 @@ import UIKit
 /// Animations that Core Animation plays cost nothing here; a display link costs one a frame.
 public struct MainThreadWork: Sendable, Equatable {
   /// Callbacks of display links, one for each link and frame.
-  public var displayLinkTicks: Int
+  public var displayLinkTicks = 0
 
-  /// Completion blocks of animations and transactions.
-  public var completions: Int
+  /// Completion blocks and delegate callbacks of animations and transactions.
+  public var completions = 0
 
-  /// Actions of controls and gesture recognisers.
-  public var actions: Int
+  /// Actions of controls and gesture recognizers.
+  public var actions = 0
 
-  /// Timers and other work that was due.
-  public var timers: Int
+  /// Changes told to observers of key paths.
+  public var observations = 0
+
+  /// Calls of delegates and data sources of the app's classes.
+  public var delegateCalls = 0
+
+  /// Layouts of views and controllers of the app's classes.
+  public var layouts = 0
+
+  /// Drawings of views of the app's classes.
+  public var drawings = 0
+
+  /// Tasks that slept on the simulator's clock and were woken.
+  public var tasks = 0
 
   /// All of them together.
   public var total: Int {
-    displayLinkTicks + completions + actions + timers
+    displayLinkTicks + completions + actions + observations + delegateCalls + layouts + drawings
+      + tasks
   }
 
-  /// Makes counts, each 0 unless given.
-  public init(displayLinkTicks: Int = 0, completions: Int = 0, actions: Int = 0, timers: Int = 0) {
-    self.displayLinkTicks = displayLinkTicks
-    self.completions = completions
-    self.actions = actions
-    self.timers = timers
-  }
+  /// Makes counts that are all 0.
+  public init() {}
 
   init(_ counters: WorkCounters) {
-    self.init(
-      displayLinkTicks: counters.displayLinkTicks, completions: counters.completions,
-      actions: counters.actions, timers: counters.timers)
+    displayLinkTicks = counters[.displayLinkTick]
+    completions = counters[.completion]
+    actions = counters[.action]
+    observations = counters[.observation]
+    delegateCalls = counters[.delegateCall]
+    layouts = counters[.layout]
+    drawings = counters[.drawing]
+    tasks = counters[.task]
   }
 }

@@ -85,6 +85,7 @@ import UIKit
     guard !isShutDown else { return }
     isShutDown = true
     recordings = []
+    loop.willEnd()
     window.rootViewController = nil
     window.isHidden = true
     Simulator.endWorld()

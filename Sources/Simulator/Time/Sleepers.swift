@@ -32,6 +32,7 @@ import UIKit
           return
         }
         let work = loop.schedule(at: deadline, phase: .work) { [weak self] in
+          AppCode.count(.task)
           self?.wake(identifier, with: .success(()))
         }
         sleepers[identifier] = Sleeper(work: work, continuation: continuation)

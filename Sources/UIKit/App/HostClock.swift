@@ -20,6 +20,13 @@ package enum HostClock {
     set { nanoseconds.withLock { $0 = newValue } }
   }
 
+  private static let worldCount = Mutex<Int>(0)
+
+  /// The number of the current world: what outlives its own can tell that it is over.
+  static var world: Int { worldCount.withLock { $0 } }
+
+  static func beginWorld() { worldCount.withLock { $0 += 1 } }
+
   /// The clock's reading for a time in seconds, rounded to the nearest nanosecond.
   package static func nanoseconds(seconds: TimeInterval) -> Int64 {
     guard seconds.isFinite else { return seconds > 0 ? .max : .min }

@@ -17,16 +17,14 @@
   /// When it is due, in nanoseconds.
   package let due: Int64
   let phase: Phase
-  let kind: WorkKind?
   let order: Int
   private(set) var body: (@MainActor () -> Void)?
 
   init(
-    due: Int64, phase: Phase, kind: WorkKind?, order: Int, body: @escaping @MainActor () -> Void
+    due: Int64, phase: Phase, order: Int, body: @escaping @MainActor () -> Void
   ) {
     self.due = due
     self.phase = phase
-    self.kind = kind
     self.order = order
     self.body = body
   }
@@ -60,6 +58,8 @@
   /// What `UIView.setAnimationsEnabled` says.
   var areAnimationsEnabled = true
   package var counters = WorkCounters()
+  /// Which classes are the app's, as far as that was asked.
+  var appClasses: [ObjectIdentifier: Bool] = [:]
   /// What the app has told assistive technology, in order.
   package var accessibilityPosts: [AccessibilityPost] = []
   /// How often the app has had the device tap the finger.
@@ -88,10 +88,14 @@
   package func makeCurrent() {
     if HostLoop.current !== self {
       HostLoop.current = self
+      HostClock.beginWorld()
       UITraitCollection.current = environment.traits
     }
     HostClock.now = time
   }
+
+  /// Says that the app ends now: what it leaves behind is no programming error of its own.
+  package func willEnd() { HostClock.beginWorld() }
 
   /// Nanoseconds since the world began.
   package var now: Int64 { time }
@@ -109,11 +113,10 @@
   /// Runs `body` in the first frame at or after `due`.
   @discardableResult
   package func schedule(
-    at due: Int64, phase: ScheduledWork.Phase, counted kind: WorkKind? = nil,
-    _ body: @escaping @MainActor () -> Void
+    at due: Int64, phase: ScheduledWork.Phase, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     workOrder += 1
-    let work = ScheduledWork(due: due, phase: phase, kind: kind, order: workOrder, body: body)
+    let work = ScheduledWork(due: due, phase: phase, order: workOrder, body: body)
     scheduled.append(work)
     return work
   }
@@ -199,9 +202,7 @@
     guard !due.isEmpty else { return }
     scheduled.removeAll { $0.phase == phase && $0.due <= time }
     for work in due {
-      guard let body = work.take() else { continue }
-      if let kind = work.kind { counters.count(kind) }
-      body()
+      work.take()?()
     }
   }
 }

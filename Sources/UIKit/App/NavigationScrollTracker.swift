@@ -5,7 +5,8 @@
   weak var scrollView: UIScrollView? {
     didSet {
       guard scrollView !== oldValue else { return }
-      observation = scrollView?.observe(\.contentOffset, options: []) { [weak self] _, _ in
+      observation = scrollView?.observe(\.contentOffset, options: [], countsAsApps: false) {
+        [weak self] _, _ in
         MainActor.assumeIsolated { self?.onScroll?() }
       }
     }

@@ -85,10 +85,10 @@ open class UITabBarController: UIViewController {
 
   private func userDidSelect(_ item: UITabBarItem) {
     guard let controller = tabs.first(where: { $0.tabBarItem === item }),
-      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+      AppCode.calling(delegate)?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
     select(controller)
-    delegate?.tabBarController(self, didSelect: controller)
+    AppCode.calling(delegate)?.tabBarController(self, didSelect: controller)
   }
 
   private func select(_ controller: UIViewController) {

@@ -85,7 +85,7 @@ extension UIViewController {
   /// As on iOS the view has been laid out once by the time that it "did appear".
   private func endAppearanceAfterLayout() {
     let loop = HostLoop.current
-    _ = loop.schedule(at: loop.now, phase: .completion, counted: nil) { [weak self] in
+    _ = loop.schedule(at: loop.now, phase: .completion) { [weak self] in
       guard let self, appearance.phase == .appearing, appearance.followsWindow else { return }
       viewIfLoaded?.window?.layoutIfNeeded()
       endAppearanceTransition()

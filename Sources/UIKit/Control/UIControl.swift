@@ -102,7 +102,7 @@ open class UIControl: UIView {
   }
 
   open func sendAction(_ action: UIAction) {
-    HostLoop.current.counters.count(.action)
+    AppCode.count(.action)
     action.sender = self
     action.handler(action)
     action.sender = nil

@@ -69,31 +69,30 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// `clockwise` is meant for y pointing up, as in Core Graphics: where y points down, as on a
   /// screen, `false` is what looks clockwise.
+  ///
+  /// Angles that are whole turns apart make a full circle in either direction.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    let turn = 2 * CGFloat.pi
-    var sweep = endAngle - startAngle
-    if abs(sweep) >= turn, (sweep < 0) == clockwise {
-      sweep = clockwise ? -turn : turn
-    } else {
-      sweep = sweep.truncatingRemainder(dividingBy: turn)
-      if clockwise, sweep > 0 { sweep -= turn }
-      if !clockwise, sweep < 0 { sweep += turn }
-    }
+    let delta = endAngle - startAngle
+    guard delta.isFinite else { return }
     addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
+      center: center, radius: radius, startAngle: startAngle,
+      delta: clockwise ? -CGFloat.sweep(covering: -delta) : CGFloat.sweep(covering: delta),
+      transform: transform)
   }
 
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
+    guard startAngle.isFinite, delta.isFinite else { return }
     let joining = isEmpty ? nil : currentPoint.applying(transform.inverted())
+    let sweep = CGFloat.sweep(covering: abs(delta))
     segments += PathSegment.arc(
       center: center, radius: CGSize(width: radius, height: radius), from: startAngle,
-      sweep: delta, joining: joining
+      sweep: delta < 0 ? -sweep : sweep, joining: joining
     ).map { $0.applying(transform) }
   }
 
@@ -133,5 +132,22 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Core Graphics refuses a segment with no current point; ours starts the subpath there.
   private func begin(at point: CGPoint) {
     if segments.isEmpty { segments.append(.move(point)) }
+  }
+}
+
+extension CGFloat {
+  /// How far an arc turns forward to reach the angle `delta` away, 0 up to two turns.
+  ///
+  /// Whole turns either way are one turn. More than a turn forward is one turn and the rest: it
+  /// draws the same circle as more of them and ends at the right place.
+  fileprivate static func sweep(covering delta: CGFloat) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    guard delta != 0, delta.isFinite else { return 0 }
+    var rest = delta.truncatingRemainder(dividingBy: turn)
+    if rest < 0 { rest += turn }
+    // Angles in radians carry rounding errors: -π/2 and 3π/2 are one turn apart.
+    let isWhole = Swift.min(rest, turn - rest) < 1e-9 && delta.magnitude > CGFloat.pi
+    if isWhole { return turn }
+    return delta > turn ? turn + rest : rest
   }
 }

@@ -44,7 +44,8 @@
       view = current.superview
     }
     touch.gestureRecognizers = recognizers.filter {
-      $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+      $0.isEnabled
+        && AppCode.calling($0.delegate)?.gestureRecognizer($0, shouldReceive: touch) ?? true
     }
     for recognizer in recognizers { recognizer.dispatcher = self }
   }

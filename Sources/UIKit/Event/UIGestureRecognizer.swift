@@ -22,7 +22,7 @@
   weak var dispatcher: TouchDispatcher?
 
   private var currentState = State.possible
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var handlers: [(run: (UIGestureRecognizer) -> Void, isApps: Bool)] = []
   private var requiredToFail: [WeakRecognizer] = []
   /// Recognisers that wait for this one to fail.
   private var dependents: [UIGestureRecognizer] = []
@@ -54,7 +54,12 @@
 
   /// Runs `handler` whenever Apple's would send its target an action.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
+    handlers.append((handler, true))
+  }
+
+  /// The same for this module's own handlers, which do not count as the app's work.
+  func addOwnHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append((handler, false))
   }
 
   // MARK: For subclasses
@@ -80,11 +85,13 @@
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+    AppCode.calling(delegate)?.gestureRecognizer(
+      self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+    AppCode.calling(delegate)?.gestureRecognizer(
+      self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
   // MARK: Internal
@@ -179,7 +186,10 @@
       dependents = []
       for dependent in waiting { dependent.fail() }
     }
-    for handler in handlers { handler(self) }
+    for handler in handlers {
+      if handler.isApps { AppCode.count(.action) }
+      handler.run(self)
+    }
   }
 
   private func fail() {
@@ -200,7 +210,7 @@
   }
 
   private var shouldBegin: Bool {
-    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
+    if let delegate, !AppCode.calling(delegate).gestureRecognizerShouldBegin(self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
     // The view that was hit has a say too: a button does not let a tap on it go to its container.
     if let hit = activeTouches.first?.view, hit !== view {
@@ -230,8 +240,10 @@
 
   private func excludes(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     let together =
-      winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) ?? false
-      || loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner)
+      AppCode.calling(winner.delegate)?.gestureRecognizer(
+        winner, shouldRecognizeSimultaneouslyWith: loser) ?? false
+      || AppCode.calling(loser.delegate)?.gestureRecognizer(
+        loser, shouldRecognizeSimultaneouslyWith: winner)
         ?? false
     return !together && winner.canPrevent(loser) && loser.canBePrevented(by: winner)
   }

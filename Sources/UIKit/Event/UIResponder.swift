@@ -26,26 +26,35 @@
   /// Sets the property named `key`.
   ///
   /// There is no Objective-C runtime to look a name up here, so a class answers for its own keys
-  /// in an override and passes the others on. A key that nobody takes is kept as Apple's
-  /// `NSUnknownKeyException` would say it, for the nib loader to report.
+  /// in an override and passes the others on. A key that nobody takes raises.
   open func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forUndefinedKey: key)
   }
 
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    UndefinedKeys.note(key, of: self)
+    UndefinedKeys.raise(key, of: self)
   }
 }
 
-/// Keys that were set on objects that do not know them.
-@MainActor package enum UndefinedKeys {
-  package private(set) static var last: String?
+/// Keys that are set on objects that do not know them.
+@MainActor enum UndefinedKeys {
+  /// The exception that was caught; nil outside `catching`.
+  private static var caught: String??
 
-  package static func clear() { last = nil }
+  /// Runs `body` and gives the message of the exception that it raised for a key, if any.
+  static func catching(_ body: () -> Void) -> String? {
+    let outer = caught
+    caught = .some(nil)
+    defer { caught = outer }
+    body()
+    return caught ?? nil
+  }
 
-  static func note(_ key: String, of object: NSObject) {
-    last =
+  static func raise(_ key: String, of object: NSObject) {
+    let message =
       "[<\(type(of: object))> setValue:forUndefinedKey:]: this class is not key value "
       + "coding-compliant for the key \(key)."
+    guard caught != nil else { preconditionFailure("NSUnknownKeyException: \(message)") }
+    caught = .some(message)
   }
 }

@@ -1,4 +1,4 @@
-/// A 4 × 4 matrix; points are row vectors. The renderer draws its affine part: no perspective.
+/// A 4 × 4 matrix; points are row vectors.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat
   public var m12: CGFloat

@@ -30,6 +30,6 @@ final class AnimationTimer {
   }
 
   static func countCompletion() {
-    MainActor.assumeIsolated { HostLoop.current.counters.count(.completion) }
+    MainActor.assumeIsolated { AppCode.count(.completion) }
   }
 }

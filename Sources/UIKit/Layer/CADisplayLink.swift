@@ -58,7 +58,7 @@ extension CADisplayLink: DisplayLinking {
     lastFire = now
     timestamp = Double(now) / 1e9
     targetTimestamp = timestamp + interval
-    HostLoop.current.counters.count(.displayLinkTick)
+    AppCode.count(.displayLinkTick)
     target.perform(selector, with: self)
   }
 }

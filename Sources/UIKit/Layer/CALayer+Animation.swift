@@ -96,7 +96,10 @@ extension CALayer {
     guard let delegate = record.animation.delegate else { return }
     let begin = worldTime(at: record.animation.timing.beginTime)
     guard begin.isFinite else { return }
-    record.starting = AnimationTimer(at: begin) { delegate.animationDidStart(record.animation) }
+    record.starting = AnimationTimer(at: begin) {
+      AnimationTimer.countCompletion()
+      delegate.animationDidStart(record.animation)
+    }
   }
 
   private func scheduleEnd(of record: LayerAnimation) {

@@ -69,6 +69,34 @@ extension CALayer {
       ty: linear.ty + position.y - ax * linear.b - ay * linear.d)
   }
 
+  /// From the layer's plane to its superlayer's, with depth.
+  var localTransform3D: CATransform3D {
+    let (bounds, anchor) = (values.bounds, values.anchorPoint)
+    let start = CATransform3DMakeTranslation(
+      -bounds.minX - anchor.x * bounds.width, -bounds.minY - anchor.y * bounds.height, 0)
+    let end = CATransform3DMakeTranslation(
+      values.position.x, values.position.y, values.zPosition)
+    return CATransform3DConcat(CATransform3DConcat(start, values.transform), end)
+  }
+
+  /// `sublayerTransform` about the anchor point, with depth.
+  var childTransform3D: CATransform3D {
+    let ax = values.bounds.minX + values.anchorPoint.x * values.bounds.width
+    let ay = values.bounds.minY + values.anchorPoint.y * values.bounds.height
+    return CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, 0), values.sublayerTransform),
+      CATransform3DMakeTranslation(ax, ay, 0))
+  }
+
+  /// How the layer is seen in its superlayer's plane, where `sublayerTransform`, if the superlayer
+  /// has one with depth, comes last; nil where the affine transforms say all.
+  func projection(under parent: CATransform3D?) -> Projection? {
+    let t = values.transform
+    if parent == nil, t.m14 == 0, t.m24 == 0, t.m44 == 1 { return nil }
+    let local = localTransform3D
+    return Projection(parent.map { CATransform3DConcat(local, $0) } ?? local)
+  }
+
   /// `sublayerTransform` about the anchor point.
   var childTransform: CGAffineTransform {
     if CATransform3DIsIdentity(values.sublayerTransform) { return .identity }

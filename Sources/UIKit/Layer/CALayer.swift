@@ -63,6 +63,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let old = values.bounds
       guard old != newValue else { return }
+      requireFinite(newValue, as: "bounds")
       change("bounds", \.bounds, to: newValue)
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -71,17 +72,29 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var position: CGPoint {
     get { values.position }
-    set { if values.position != newValue { change("position", \.position, to: newValue) } }
+    set {
+      guard values.position != newValue else { return }
+      requireFinite(newValue, as: "position")
+      change("position", \.position, to: newValue)
+    }
   }
 
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { if values.zPosition != newValue { change("zPosition", \.zPosition, to: newValue) } }
+    set {
+      guard values.zPosition != newValue else { return }
+      requireFinite(newValue, as: "zPosition")
+      change("zPosition", \.zPosition, to: newValue)
+    }
   }
 
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { if values.anchorPoint != newValue { change("anchorPoint", \.anchorPoint, to: newValue) } }
+    set {
+      guard values.anchorPoint != newValue else { return }
+      requireFinite(newValue, as: "anchorPoint")
+      change("anchorPoint", \.anchorPoint, to: newValue)
+    }
   }
 
   open var transform: CATransform3D {

@@ -9,7 +9,11 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: self.init(controlPoints: 0, 0, 1, 1)
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    default:
+      preconditionFailure(
+        "NSInvalidArgumentException: There is no timing function named \"\(name.rawValue)\"; "
+          + "use .linear, .easeIn, .easeOut, .easeInEaseOut or .default.")
     }
   }
 

@@ -1,9 +1,9 @@
 /// Draws a tree of layers as it is at a time: a pure function of the two.
 package final class LayerRenderer {
-  private let context: CGContext
-  private let time: CFTimeInterval
+  let context: CGContext
+  let time: CFTimeInterval
 
-  private init(_ context: CGContext, time: CFTimeInterval) {
+  init(_ context: CGContext, time: CFTimeInterval) {
     self.context = context
     self.time = time
   }
@@ -28,16 +28,25 @@ package final class LayerRenderer {
 
   // MARK: One layer
 
-  private func draw(_ layer: CALayer, alpha: CGFloat) {
+  private func draw(_ layer: CALayer, alpha: CGFloat, under parent: CATransform3D? = nil) {
     let shown = shown(layer)
     guard !shown.values.isHidden else { return }
     let opacity = CGFloat(min(max(shown.values.opacity, 0), 1)) * alpha
-    let transform = shown.localTransform
-    guard opacity > 0, transform.isDrawable else { return }
+    guard opacity > 0 else { return }
+    let projection = shown.projection(under: parent)
+    if let projection, projection.affineTransform == nil {
+      return draw(layer, shown, through: projection, alpha: opacity)
+    }
+    let transform = projection?.affineTransform ?? shown.localTransform
+    guard transform.isDrawable else { return }
     context.saveGState()
     defer { context.restoreGState() }
     context.concatenate(transform)
     if isOutOfSight(layer, shown) { return }
+    drawSelf(layer, shown, alpha: opacity)
+  }
+
+  func drawSelf(_ layer: CALayer, _ shown: CALayer, alpha opacity: CGFloat) {
     if let transition = shown.transition {
       transition.draw(in: context, bounds: shown.values.bounds) {
         drawBody(of: layer, as: shown, alpha: opacity)
@@ -65,9 +74,7 @@ package final class LayerRenderer {
         color: shown.values.shadowColor ?? .black, alpha: CGFloat(shown.values.shadowOpacity))
     }
     var extent = extent(of: layer, as: shown)
-    if shadow != nil {
-      extent = extent.union(shown.shadowExtent(around: shadow?.boundingBox ?? extent))
-    }
+    if let shadow { extent = extent.union(shown.shadowExtent(around: shadow.boundingBox)) }
     group(within: extent, alpha: alpha) {
       if let shadow { castShadow(of: shadow, shown) }
       drawParts(of: layer, as: shown, alpha: 1)
@@ -120,13 +127,19 @@ package final class LayerRenderer {
   }
 
   private func drawSublayers(of layer: CALayer, as shown: CALayer, alpha: CGFloat) {
+    let children = inDepthOrder(layer.storedSublayers)
+    if !CATransform3DIsAffine(shown.values.sublayerTransform) {
+      let transform = shown.childTransform3D
+      for child in children { draw(child, alpha: alpha, under: transform) }
+      return
+    }
     let transform = shown.childTransform
     let isTurned = transform != .identity
     if isTurned {
       context.saveGState()
       context.concatenate(transform)
     }
-    for child in inDepthOrder(layer.storedSublayers) { draw(child, alpha: alpha) }
+    for child in children { draw(child, alpha: alpha) }
     if isTurned { context.restoreGState() }
   }
 
@@ -156,18 +169,28 @@ package final class LayerRenderer {
 
   // MARK: Extents
 
+  func extentWithShadow(of layer: CALayer, as shown: CALayer) -> CGRect {
+    let covered = extent(of: layer, as: shown)
+    guard shown.castsShadow, !covered.isInfinite else { return covered }
+    return covered.union(
+      shown.shadowExtent(around: shown.values.shadowPath?.boundingBox ?? covered))
+  }
+
   /// What the layer and those below it may cover, in its own space.
   private func extent(of layer: CALayer, as shown: CALayer) -> CGRect {
     let own = shown.values.bounds.union(shown.contentExtent)
     if shown.values.masksToBounds { return own }
     let transform = shown.childTransform
     return layer.storedSublayers.reduce(own) { sum, child in
+      if sum.isInfinite { return sum }
       let shownChild = self.shown(child)
       guard !shownChild.values.isHidden, shownChild.values.opacity > 0 else { return sum }
-      var covered = extent(of: child, as: shownChild)
-      if shownChild.castsShadow {
-        covered = covered.union(
-          shownChild.shadowExtent(around: shownChild.values.shadowPath?.boundingBox ?? covered))
+      let covered = extentWithShadow(of: child, as: shownChild)
+      let depth =
+        CATransform3DIsAffine(shown.values.sublayerTransform) ? nil : shown.childTransform3D
+      if let projection = shownChild.projection(under: depth) {
+        let seen = projection.box(around: covered)
+        return seen.isInfinite ? seen : sum.union(depth == nil ? seen.applying(transform) : seen)
       }
       return sum.union(covered.applying(shownChild.localTransform).applying(transform))
     }

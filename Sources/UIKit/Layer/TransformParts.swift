@@ -6,14 +6,14 @@ struct TransformParts: Equatable, Sendable {
   /// Radians about x, then y, then z.
   var rotation = SIMD3<Double>.zero
   var translation = SIMD3<Double>.zero
-  /// The fourth column's first three entries; zero without perspective.
-  var perspective = SIMD3<Double>.zero
+  /// What is applied last: the fourth column of its matrix, of which `z` is the usual `m34`.
+  var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   init() {}
 
   init(_ t: CATransform3D) {
     translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
-    perspective = SIMD3(Double(t.m14), Double(t.m24), Double(t.m34))
+    perspective = TransformParts.perspective(of: t)
     var x = SIMD3(Double(t.m11), Double(t.m12), Double(t.m13))
     var y = SIMD3(Double(t.m21), Double(t.m22), Double(t.m23))
     var z = SIMD3(Double(t.m31), Double(t.m32), Double(t.m33))
@@ -66,10 +66,35 @@ struct TransformParts: Equatable, Sendable {
     let second = scale.y * (y + shear.x * x)
     let third = scale.z * (z + shear.y * x + shear.z * y)
     return CATransform3D(
-      m11: first.x, m12: first.y, m13: first.z, m14: perspective.x,
-      m21: second.x, m22: second.y, m23: second.z, m24: perspective.y,
-      m31: third.x, m32: third.y, m33: third.z, m34: perspective.z,
-      m41: translation.x, m42: translation.y, m43: translation.z, m44: 1)
+      m11: first.x, m12: first.y, m13: first.z, m14: depth(first),
+      m21: second.x, m22: second.y, m23: second.z, m24: depth(second),
+      m31: third.x, m32: third.y, m33: third.z, m34: depth(third),
+      m41: translation.x, m42: translation.y, m43: translation.z,
+      m44: depth(translation) + perspective.w)
+  }
+
+  private func depth(_ row: SIMD3<Double>) -> Double {
+    row.x * perspective.x + row.y * perspective.y + row.z * perspective.z
+  }
+
+  /// The fourth column without what the other parts make of it.
+  private static func perspective(of t: CATransform3D) -> SIMD4<Double> {
+    let column = SIMD4(Double(t.m14), Double(t.m24), Double(t.m34), Double(t.m44))
+    if column == SIMD4(0, 0, 0, 1) { return column }
+    var rest = t
+    (rest.m14, rest.m24, rest.m34, rest.m44) = (0, 0, 0, 1)
+    let inverse = CATransform3DInvert(rest)
+    // A matrix that flattens everything has no inverse: its column is taken as it is.
+    guard CATransform3DIsIdentity(rest) || inverse != rest else { return column }
+    return SIMD4(
+      Double(inverse.m11) * column.x + Double(inverse.m12) * column.y
+        + Double(inverse.m13) * column.z,
+      Double(inverse.m21) * column.x + Double(inverse.m22) * column.y
+        + Double(inverse.m23) * column.z,
+      Double(inverse.m31) * column.x + Double(inverse.m32) * column.y
+        + Double(inverse.m33) * column.z,
+      Double(inverse.m41) * column.x + Double(inverse.m42) * column.y
+        + Double(inverse.m43) * column.z + column.w)
   }
 
   /// Part by part, turning the shorter way round.
@@ -170,11 +195,6 @@ private struct Quaternion {
 
 extension SIMD3<Double> {
   fileprivate func dot(_ other: SIMD3) -> Double { (self * other).sum() }
-
-  fileprivate func cross(_ other: SIMD3) -> SIMD3 {
-    SIMD3(
-      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
-  }
 
   fileprivate var length: Double { dot(self).squareRoot() }
 }

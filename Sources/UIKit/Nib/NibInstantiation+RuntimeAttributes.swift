@@ -93,10 +93,8 @@ extension NibInstantiation {
   func setValue(
     _ value: Any?, forKey key: String, of object: UIResponder, _ reader: NibReader
   ) throws(NibError) {
-    UndefinedKeys.clear()
-    object.setValue(value, forKey: key)
-    guard UndefinedKeys.last == nil else {
-      UndefinedKeys.clear()
+    let exception = UndefinedKeys.catching { object.setValue(value, forKey: key) }
+    guard exception == nil else {
       throw reader.error(.undefinedKey(key, className: "\(type(of: object))"))
     }
   }

@@ -69,11 +69,20 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    observe(keyPath, options: options, countsAsApps: true, changeHandler: changeHandler)
+  }
+
+  /// The same; this module's own observers do not count as the app's work.
+  func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions, countsAsApps: Bool,
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
     guard let property = KeyValueObservers.property(readBy: { _ = self[keyPath: keyPath] }) else {
       preconditionFailure("Could not extract a String from KeyPath \(keyPath)")
     }
     let observation = NSKeyValueObservation()
     let send: (Self, Value?) -> Void = { object, old in
+      if countsAsApps { AppCode.count(.observation) }
       let new = options.contains(.new) ? object[keyPath: keyPath] : nil
       changeHandler(
         object, NSKeyValueObservedChange(newValue: new, oldValue: old, isPrior: false))

@@ -1,7 +1,7 @@
 /// A scroll view's own pan: it also tells of fingers that come down and go without panning.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView? {
-    didSet { addHandler { [weak self] _ in self.map { $0.scrollView?.panDidChange($0) } } }
+    didSet { addOwnHandler { [weak self] _ in self.map { $0.scrollView?.panDidChange($0) } } }
   }
 
   /// A finger that caught the content has it in hand at once.

@@ -85,7 +85,7 @@ extension UIScrollView {
       movesVertically: vertical)
     tieDragToContent(at: .zero)
     hostedRefreshControl?.dragWillBegin()
-    delegate?.scrollViewWillBeginDragging(self)
+    AppCode.calling(delegate)?.scrollViewWillBeginDragging(self)
     scrollIndicators.show(in: self)
   }
 
@@ -132,7 +132,7 @@ extension UIScrollView {
       ? page(near: start, velocity: velocity) : scrollRange.clamping(natural.target)
     var chosen = proposed
     // Apple's velocity here is in points a millisecond.
-    delegate?.scrollViewWillEndDragging(
+    AppCode.calling(delegate)?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &chosen)
     let isChosen = isPagingEnabled || chosen != proposed
@@ -146,7 +146,7 @@ extension UIScrollView {
     isDragging = false
     swallowsTouches = false
     hostedRefreshControl?.dragDidEnd()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    AppCode.calling(delegate)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     // A delegate that has begun a scroll of its own, or a drag, has the last word.
     guard goesOn, motion == nil, self.drag == nil, window != nil else {
       if motion == nil && self.drag == nil {

@@ -71,7 +71,7 @@ extension UIScrollView: FrameStepping {
     else { return }
     endMotion()
     switch motion.kind {
-    case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animating: AppCode.calling(delegate)?.scrollViewDidEndScrollingAnimation(self)
     case .settling: settlingDidEnd()
     case .decelerating: break
     }
@@ -98,7 +98,7 @@ extension UIScrollView {
   func decelerate(_ trajectory: ScrollTrajectory, at time: Int64) {
     isDecelerating = true
     start(.decelerating, .trajectory(trajectory), at: time)
-    delegate?.scrollViewWillBeginDecelerating(self)
+    AppCode.calling(delegate)?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Brings content that was caught past an edge back to it.
@@ -154,7 +154,7 @@ extension UIScrollView {
 
   private func settlingDidEnd() {
     guard HostLoop.current.behavior.sendsDidEndScrollingAnimation else { return }
-    delegate?.scrollViewDidEndScrollingAnimation(self)
+    AppCode.calling(delegate)?.scrollViewDidEndScrollingAnimation(self)
   }
 
   private func start(
@@ -208,7 +208,7 @@ extension UIScrollView {
     forgetMotion()
     isDecelerating = false
     scrollIndicators.hide(in: self)
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasDecelerating { AppCode.calling(delegate)?.scrollViewDidEndDecelerating(self) }
   }
 
   private func forgetMotion() {
@@ -222,7 +222,7 @@ extension UIScrollView {
     setNeedsLayout()
     hostedRefreshControl?.place()
     scrollIndicators.layOut(in: self)
-    delegate?.scrollViewDidScroll(self)
+    AppCode.calling(delegate)?.scrollViewDidScroll(self)
   }
 
   /// The app has set the offset: what is under way goes on from there.

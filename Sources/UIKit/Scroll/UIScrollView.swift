@@ -280,7 +280,7 @@ open class UIScrollView: UIView {
     adjustedContentInset = inset
     if window != nil { safeAreaOfContentMayChange() }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    AppCode.calling(delegate)?.scrollViewDidChangeAdjustedContentInset(self)
     guard keepsTop else { return }
     if motion == nil && drag == nil && (wasAtTop || wasAtLeft) {
       var offset = contentOffset

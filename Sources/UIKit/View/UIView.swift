@@ -338,6 +338,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     traitCollection.performAsCurrent {
+      AppCode.count(.drawing, in: self)
       UIGraphicsPushContext(ctx)
       draw(bounds)
       UIGraphicsPopContext()
@@ -346,7 +347,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func layoutSublayers(of layer: CALayer) {
     traitCollection.performAsCurrent {
+      viewController.map { AppCode.count(.layout, in: $0) }
       viewController?.viewWillLayoutSubviews()
+      AppCode.count(.layout, in: self)
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }

@@ -16,6 +16,8 @@
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [UIViewAnimationChange] = []
   private var timer: AnimationTimer?
+  /// The world in which it became active.
+  private var world = 0
 
   // MARK: Lifecycle
 
@@ -50,6 +52,19 @@
     self.init(
       duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
+  }
+
+  deinit {
+    switch (state, isRunning, world == HostClock.world) {
+    case (.stopped, _, true), (.active, false, true):
+      preconditionFailure(
+        """
+        NSInternalInconsistencyException: It is an error to release a paused or stopped property \
+        animator. Property animators must either finish animating or be explicitly stopped and \
+        finished before they can be released.
+        """)
+    default: break
+    }
   }
 
   @discardableResult
@@ -170,6 +185,7 @@
   private func activate() {
     guard state == .inactive else { return }
     state = .active
+    world = HostClock.world
     driver.run = AnimatorRun(curve: curve(seconds: duration))
     let waiting = blocks
     blocks = []
@@ -222,7 +238,7 @@
     completions = []
     changes = []
     for completion in waiting {
-      HostLoop.current.counters.count(.completion)
+      AppCode.count(.completion)
       completion(position)
     }
   }

@@ -15,6 +15,58 @@ struct CGPathTests {
     #expect(abs(path.bounds.minX - 5) < 1e-6 && abs(path.bounds.minY - 5) < 1e-6)
   }
 
+  /// A length of a unit circle that is right to a hundredth.
+  private func length(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGFloat {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
+    return (path.length * 100).rounded() / 100
+  }
+
+  @Test func `full circles are drawn in both directions`() {
+    for (start, end) in [(0, 2), (-0.5, 1.5), (1.5, 3.5), (2, 0), (1.5, -0.5)]
+      as [(CGFloat, CGFloat)]
+    {
+      for clockwise in [true, false] {
+        #expect(length(start * .pi, end * .pi, clockwise: clockwise) == 6.28)
+      }
+    }
+    let circle = UIBezierPath(
+      arcCenter: CGPoint(x: 5, y: 5), radius: 5, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
+      clockwise: false)
+    #expect(circle.contains(CGPoint(x: 1.7, y: 1.7)) && circle.contains(CGPoint(x: 8.2, y: 8.2)))
+  }
+
+  @Test func `an arc goes the way it is told to, however the angles are given`() {
+    #expect(length(0, .pi / 2, clockwise: false) == 1.57)
+    #expect(length(0, .pi / 2, clockwise: true) == 4.71)
+    #expect(length(.pi / 2, 0, clockwise: false) == 4.71)
+    #expect(length(.pi / 2, 0, clockwise: true) == 1.57)
+    #expect(length(-.pi / 2, .pi, clockwise: false) == 4.71)
+    #expect(length(-.pi / 2, .pi, clockwise: true) == 1.57)
+    #expect(length(0, 2.5 * .pi, clockwise: true) == 4.71)
+    #expect(length(1, 1, clockwise: true) == 0 && length(1, 1, clockwise: false) == 0)
+  }
+
+  @Test func `more than a turn is a whole circle that ends at its end angle`() {
+    let path = CGMutablePath()
+    path.addArc(
+      center: .zero, radius: 1, startAngle: 0, endAngle: 2.5 * .pi, clockwise: false)
+    #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 1) < 1e-9)
+    #expect(path.contains(CGPoint(x: -0.5, y: -0.5)))
+    let many = CGMutablePath()
+    many.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: -1e30)
+    #expect(many.contains(CGPoint(x: 0.5, y: 0.5)) && many.contains(CGPoint(x: -0.5, y: -0.5)))
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `an arc to an angle that is no number adds nothing`(angle: CGFloat) {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: angle, clockwise: false)
+    path.addArc(center: .zero, radius: 1, startAngle: angle, endAngle: 0, clockwise: true)
+    path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: angle)
+    #expect(path.isEmpty)
+  }
+
   @Test func `the tight box of a curve leaves its control points out`() {
     let path = CGMutablePath()
     path.move(to: .zero)

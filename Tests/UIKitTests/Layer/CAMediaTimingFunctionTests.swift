@@ -53,4 +53,14 @@ import UIKit
     }
     #expect(last == 1)
   }
+
+  @Test func `a name that no timing function has stops the app and says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "easeSideways"))
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("no timing function named \"easeSideways\""))
+  }
 }

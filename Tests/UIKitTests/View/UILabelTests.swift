@@ -109,4 +109,20 @@ import Testing
     #expect(abs(offsets.first - (font.ascender - font.lineHeight / 2)) < 1e-9)
     #expect(abs(offsets.first - offsets.last) < 1e-9)
   }
+
+  @Test func `the first picture after the app is presented shows the text`() throws {
+    let simulator = Simulator(scale: 1)
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+    label.text = "Hello"
+    label.textColor = .red
+    controller.view.backgroundColor = .white
+    controller.view.addSubview(label)
+    simulator.present(controller)
+    let picture = try simulator.picture(crop: label.frame)
+    #expect(picture.pixels.contains { $0 != 0xFFFF_FFFF })
+    label.text = ""
+    let cleared = try simulator.picture(crop: label.frame)
+    #expect(cleared.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+  }
 }

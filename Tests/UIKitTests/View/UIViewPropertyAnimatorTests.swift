@@ -44,6 +44,7 @@ import UIKit
     }
     await simulator.advance(by: .seconds(3))
     #expect(close(shownX, 55) && !animator.isRunning && animator.state == .active)
+    animator.stopAnimation(true)
   }
 
   @Test func `a scrub shows from the commit on`() async {
@@ -54,6 +55,7 @@ import UIKit
     #expect(close(shownX, 55))
     await simulator.advance(by: .zero)
     #expect(close(shownX, 80))
+    animator.stopAnimation(true)
   }
 
   @Test func `scrubbing may follow the curve`() async {
@@ -63,6 +65,7 @@ import UIKit
     await simulator.advance(by: .zero)
     let progress = CAMediaTimingFunction(name: .easeIn).progress(at: 0.5)
     #expect(close(shownX, 5 + 100 * progress))
+    animator.stopAnimation(true)
   }
 
   @Test func `going on after a scrub starts where it stands`() async {
@@ -167,5 +170,43 @@ import UIKit
     #expect(animator.isRunning)
     await simulator.advance(by: .milliseconds(250))
     #expect(ends == [.end])
+  }
+
+  // MARK: Release
+
+  @Test func `released while it is paused, an animator stops the app`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("It is an error to release a paused or stopped property animator."))
+  }
+
+  @Test func `so it does when it was stopped and not finished`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.startAnimation()
+        animator.stopAnimation(false)
+      }
+    }
+  }
+
+  @Test func `released before it starts, or stopped for good, it is let go`() {
+    _ = mover()
+    let animator = mover()
+    animator.startAnimation()
+    animator.stopAnimation(true)
+  }
+
+  @Test func `what an app leaves behind at its end is no error`() {
+    let world = Simulator()
+    let animator = mover()
+    animator.pauseAnimation()
+    world.shutDown()
   }
 }

@@ -120,7 +120,7 @@ final class CellDetailButton: UIControl {
         guard let cell, let table = cell.tableView, let path = table.indexPath(for: cell) else {
           return
         }
-        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        AppCode.calling(table.delegate)?.tableView(table, accessoryButtonTappedForRowWith: path)
       }, for: .touchUpInside)
   }
 

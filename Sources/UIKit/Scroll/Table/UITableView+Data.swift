@@ -32,8 +32,8 @@ extension UITableView {
 
   func countRows() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.tableView(self, numberOfRowsInSection: $0)
+    return (0..<AppCode.calling(dataSource).numberOfSections(in: self)).map {
+      AppCode.calling(dataSource).tableView(self, numberOfRowsInSection: $0)
     }
   }
 
@@ -86,9 +86,11 @@ extension UITableView {
   // MARK: Heights
 
   private func row(at path: IndexPath) -> TableLayout.Row {
-    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let height = AppCode.calling(delegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height == Self.automaticDimension else { return TableLayout.Row(height: max(height, 0)) }
-    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    let estimate =
+      AppCode.calling(delegate)?.tableView(self, estimatedHeightForRowAt: path)
+      ?? estimatedRowHeight
     return TableLayout.Row(
       height: estimate > 0 ? estimate : UITableViewCell.standardHeight, isEstimate: true)
   }
@@ -103,8 +105,10 @@ extension UITableView {
     let own = kind == .header ? sectionHeaderHeight : sectionFooterHeight
     let asked =
       switch kind {
-      case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? own
-      case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? own
+      case .header:
+        AppCode.calling(delegate)?.tableView(self, heightForHeaderInSection: section) ?? own
+      case .footer:
+        AppCode.calling(delegate)?.tableView(self, heightForFooterInSection: section) ?? own
       }
     if asked == Self.automaticDimension { return automaticHeight(of: kind, section: section) }
     // The table's own height is for sections that have something to show; a delegate's is for all.

@@ -4,8 +4,10 @@ extension UITableView {
   func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let canEdit = canEdit(path)
     let style = canEdit ? editingStyle(at: path) : .none
-    let canMove = isEditing && (dataSource?.tableView(self, canMoveRowAt: path) ?? false)
-    let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    let canMove =
+      isEditing && (AppCode.calling(dataSource)?.tableView(self, canMoveRowAt: path) ?? false)
+    let indents =
+      AppCode.calling(delegate)?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     cell.shouldIndentWhileEditing = indents && canEdit
     cell.showsReorderControl = canMove
     cell.apply(editingStyle: style)
@@ -13,18 +15,18 @@ extension UITableView {
   }
 
   func canEdit(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: path) ?? false
+    AppCode.calling(dataSource)?.tableView(self, canEditRowAt: path) ?? false
   }
 
   func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
-    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    AppCode.calling(delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
   /// The round control at a row's leading edge was tapped.
   func editControlWasTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if cell.editingStyle == .insert {
-      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+      AppCode.calling(dataSource)?.tableView(self, commit: .insert, forRowAt: path)
     } else if swipedPath == path {
       closeSwipe(of: path, animated: true)
     } else {
@@ -36,10 +38,10 @@ extension UITableView {
     guard let path = indexPath(for: cell) else { return }
     let wasSwiped = !isEditing
     swipedPath = nil
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    AppCode.calling(dataSource)?.tableView(self, commit: .delete, forRowAt: path)
     // A data source that deleted nothing gets its row back as it was.
     if indexPath(for: cell) != nil { cell.setSwipeOffset(0, animated: true) }
-    if wasSwiped { delegate?.tableView(self, didEndEditingRowAt: path) }
+    if wasSwiped { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
 
   // MARK: Swiping
@@ -47,7 +49,7 @@ extension UITableView {
   func addSwipeRecognizer() {
     let recognizer = RowSwipeGestureRecognizer()
     recognizer.canSwipe = { [weak self] point in self?.pathForSwipe(at: point) != nil }
-    recognizer.addHandler { [weak self] recognizer in
+    recognizer.addOwnHandler { [weak self] recognizer in
       if let recognizer = recognizer as? RowSwipeGestureRecognizer {
         self?.swipeDidChange(recognizer)
       }
@@ -58,7 +60,8 @@ extension UITableView {
   func openSwipe(of path: IndexPath, animated: Bool) {
     guard let cell = shownCells[path] else { return }
     if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    let title = AppCode.calling(delegate)?.tableView(
+      self, titleForDeleteConfirmationButtonForRowAt: path)
     cell.prepareDeleteButton(title: title ?? "Delete")
     swipedPath = path
     cell.setSwipeOffset(-cell.deleteButtonWidth, animated: animated)
@@ -67,7 +70,7 @@ extension UITableView {
   func closeSwipe(of path: IndexPath, animated: Bool) {
     if swipedPath == path { swipedPath = nil }
     shownCells[path]?.setSwipeOffset(0, animated: animated)
-    if !isEditing { delegate?.tableView(self, didEndEditingRowAt: path) }
+    if !isEditing { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
 
   private func pathForSwipe(at point: CGPoint) -> IndexPath? {
@@ -85,9 +88,10 @@ extension UITableView {
       unhighlightRow()
       if swipedPath != path {
         if let open = swipedPath { closeSwipe(of: open, animated: true) }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let title = AppCode.calling(delegate)?.tableView(
+          self, titleForDeleteConfirmationButtonForRowAt: path)
         shownCells[path]?.prepareDeleteButton(title: title ?? "Delete")
-        delegate?.tableView(self, willBeginEditingRowAt: path)
+        AppCode.calling(delegate)?.tableView(self, willBeginEditingRowAt: path)
       }
       recognizer.base = swipedPath == path ? shownCells[path]?.swipeOffset ?? 0 : 0
       recognizer.path = path

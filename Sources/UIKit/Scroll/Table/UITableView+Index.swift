@@ -1,6 +1,6 @@
 extension UITableView {
   func reloadIndexTitles() {
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    let titles = AppCode.calling(dataSource)?.sectionIndexTitles(for: self) ?? []
     guard !titles.isEmpty else {
       indexView?.removeFromSuperview()
       indexView = nil
@@ -26,7 +26,7 @@ extension UITableView {
 
   private func indexTitleWasTouched(at index: Int) {
     guard let indexView, indexView.titles.indices.contains(index), let dataSource else { return }
-    let section = dataSource.tableView(
+    let section = AppCode.calling(dataSource).tableView(
       self, sectionForSectionIndexTitle: indexView.titles[index], at: index)
     guard table.sections.indices.contains(section) else { return }
     let y = table.rect(ofSection: section).minY - adjustedContentInset.top

@@ -75,7 +75,7 @@ extension UITableView {
     guard let dataSource else {
       preconditionFailure("UITableView lost its data source while it was showing rows")
     }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let cell = AppCode.calling(dataSource).tableView(self, cellForRowAt: path)
     if let other = shownCells.first(where: { $0.value === cell })?.key {
       preconditionFailure(
         "UITableView dataSource returned the cell of row \(other) for row \(path) as well. "
@@ -85,7 +85,7 @@ extension UITableView {
     prepare(cell, at: path)
     insertSubview(cell, at: rowSubviewIndex)
     Self.place(cell, in: table.rectForRow(path))
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    AppCode.calling(delegate)?.tableView(self, willDisplay: cell, forRowAt: path)
     // Inside an animation its content would otherwise fly in from where it was made.
     if UIViewAnimationContext.current != nil { cell.layoutIfNeeded() }
     return cell
@@ -101,7 +101,8 @@ extension UITableView {
     cell.tableView = self
     cell.sideMargin = sideMargin
     cell.indentationLevel =
-      delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+      AppCode.calling(delegate)?.tableView(self, indentationLevelForRowAt: path)
+      ?? cell.indentationLevel
     cell.applyDefaultBackground(
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     applySeparator(to: cell, at: path)
@@ -143,7 +144,7 @@ extension UITableView {
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    AppCode.calling(delegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     recycle(cell)
   }
 

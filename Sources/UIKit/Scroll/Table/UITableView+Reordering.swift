@@ -23,7 +23,7 @@ extension UITableView {
     let y = min(max(moving.cell.center.y, 0), table.contentHeight - 1)
     if let over = table.row(at: y), over != moving.path {
       let asked =
-        delegate?.tableView(
+        AppCode.calling(delegate)?.tableView(
           self, targetIndexPathForMoveFromRowAt: moving.source, toProposedIndexPath: over) ?? over
       if asked != moving.path, isPlace(asked, for: moving.path) {
         move(&moving, to: asked)
@@ -36,7 +36,7 @@ extension UITableView {
     guard let moving = reordering else { return }
     reordering = nil
     if moving.source != moving.path {
-      dataSource?.tableView(self, moveRowAt: moving.source, to: moving.path)
+      AppCode.calling(dataSource)?.tableView(self, moveRowAt: moving.source, to: moving.path)
     }
     UIView.animate(withDuration: 0.2) { [self] in
       Self.place(moving.cell, in: table.rectForRow(moving.path))

@@ -38,8 +38,8 @@ extension UITableView {
 
   func title(of kind: TableSectionPart, section: Int) -> String? {
     switch kind {
-    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
-    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
+    case .header: AppCode.calling(dataSource)?.tableView(self, titleForHeaderInSection: section)
+    case .footer: AppCode.calling(dataSource)?.tableView(self, titleForFooterInSection: section)
     }
   }
 
@@ -48,11 +48,13 @@ extension UITableView {
     switch kind {
     case .header:
       if let view = measuredHeaders[section] { return view }
-      measuredHeaders[section] = delegate?.tableView(self, viewForHeaderInSection: section)
+      measuredHeaders[section] = AppCode.calling(delegate)?.tableView(
+        self, viewForHeaderInSection: section)
       return measuredHeaders[section]
     case .footer:
       if let view = measuredFooters[section] { return view }
-      measuredFooters[section] = delegate?.tableView(self, viewForFooterInSection: section)
+      measuredFooters[section] = AppCode.calling(delegate)?.tableView(
+        self, viewForFooterInSection: section)
       return measuredFooters[section]
     }
   }

@@ -36,11 +36,11 @@ extension UITableView {
     guard canSelect, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = shownCells[path],
       cell.frame.contains(touch.location(in: self)),
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+      AppCode.calling(delegate)?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlightedPath = path
     cell.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path)
+    AppCode.calling(delegate)?.tableView(self, didHighlightRowAt: path)
   }
 
   func rowTouchEnded(_ touches: Set<UITouch>) {
@@ -56,7 +56,7 @@ extension UITableView {
     guard let path = highlightedPath else { return }
     highlightedPath = nil
     shownCells[path]?.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    AppCode.calling(delegate)?.tableView(self, didUnhighlightRowAt: path)
   }
 
   // MARK: Private
@@ -81,14 +81,14 @@ extension UITableView {
       for other in selectedPaths where other != path { userDidDeselect(other) }
     }
     select(path, animated: false)
-    delegate?.tableView(self, didSelectRowAt: path)
+    AppCode.calling(delegate)?.tableView(self, didSelectRowAt: path)
   }
 
   private func userDidDeselect(_ asked: IndexPath) {
     let allowed = delegate.map { $0.tableView(self, willDeselectRowAt: asked) } ?? asked
     guard let path = allowed else { return }
     deselect(path, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: path)
+    AppCode.calling(delegate)?.tableView(self, didDeselectRowAt: path)
   }
 
   private func select(_ path: IndexPath, animated: Bool) {

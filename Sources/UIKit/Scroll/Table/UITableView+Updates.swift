@@ -64,7 +64,7 @@ extension UITableView {
       guard let old = plan.oldRow(of: path), batch.reloadedRows[old] == nil else { return nil }
       let row = before.sections[old.section].rows[old.row]
       // Heights from the delegate are asked for again, as `beginUpdates(); endUpdates()` relies on.
-      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      let height = AppCode.calling(delegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
       guard height == Self.automaticDimension, !row.isEstimate else { return nil }
       return row
     }
@@ -213,7 +213,7 @@ extension UITableView {
       leaving.view.alpha = 1
       leaving.view.transform = .identity
       if let cell = leaving.cell, let path = leaving.path {
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        AppCode.calling(delegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         recycle(cell)
       } else {
         retireSectionView(leaving.view)

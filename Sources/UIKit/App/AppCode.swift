@@ -1,0 +1,31 @@
+/// Tells the app's code from this module's, and counts how often the world runs it.
+@MainActor package enum AppCode {
+  private static let ownModule = String(reflecting: AppCode.self).prefix { $0 != "." }
+
+  package static func count(_ kind: WorkKind) { HostLoop.current.counters.count(kind) }
+
+  /// Counts a call of a method that an app's class may have overridden.
+  ///
+  /// Whether it has cannot be asked: every class from outside this module counts.
+  static func count(_ kind: WorkKind, in object: AnyObject) {
+    if isAppClass(type(of: object)) { count(kind) }
+  }
+
+  /// Counts a call of a delegate's or a data source's method, and gives the one to call.
+  static func calling<Delegate>(_ delegate: Delegate) -> Delegate {
+    count(.delegateCall, in: delegate as AnyObject)
+    return delegate
+  }
+
+  static func calling<Delegate>(_ delegate: Delegate?) -> Delegate? {
+    delegate.map { calling($0) }
+  }
+
+  private static func isAppClass(_ type: AnyClass) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = HostLoop.current.appClasses[key] { return known }
+    let isApps = String(reflecting: type).prefix { $0 != "." } != ownModule
+    HostLoop.current.appClasses[key] = isApps
+    return isApps
+  }
+}

@@ -1,0 +1,35 @@
+/// The exceptions that Core Animation raises for geometry that no screen can show.
+///
+/// The wording for `bounds` and `position` is Apple's. Apple raises for an infinite position when
+/// the layer is committed; here the setter does, where the stack says who was wrong.
+extension CALayer {
+  func requireFinite(_ rect: CGRect, as property: String) {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    guard sampled == nil, !numbers.allSatisfy(\.isFinite) else { return }
+    let text = numbers.map(Self.description)
+    raise("CALayer \(property) contains NaN: [\(text[0]) \(text[1]); \(text[2]) \(text[3])]")
+  }
+
+  func requireFinite(_ point: CGPoint, as property: String) {
+    guard sampled == nil, !(point.x.isFinite && point.y.isFinite) else { return }
+    let place = "[\(Self.description(point.x)) \(Self.description(point.y))]"
+    if property == "position", !point.x.isNaN, !point.y.isNaN {
+      raise("sublayer with non-finite position \(place)")
+    }
+    raise("CALayer \(property) contains NaN: \(place)")
+  }
+
+  func requireFinite(_ number: CGFloat, as property: String) {
+    guard sampled == nil, !number.isFinite else { return }
+    raise("CALayer \(property) contains NaN: \(Self.description(number))")
+  }
+
+  private func raise(_ reason: String) -> Never {
+    preconditionFailure("CALayerInvalidGeometry: \(reason). Layer: \(self)")
+  }
+
+  /// As `%g` writes it: whole numbers without a fraction.
+  private static func description(_ number: CGFloat) -> String {
+    String(format: "%g", Double(number))
+  }
+}

@@ -1,0 +1,47 @@
+extension LayerRenderer {
+  /// The longest side of the picture that is made of a layer in perspective, in pixels.
+  private static let longestSide: CGFloat = 4096
+
+  /// Draws a layer in perspective: its picture, as it is in its own plane, seen from the eye.
+  func draw(
+    _ layer: CALayer, _ shown: CALayer, through projection: Projection, alpha: CGFloat
+  ) {
+    let covered = extentWithShadow(of: layer, as: shown)
+    guard !covered.isNull, !covered.isInfinite, covered.width > 0, covered.height > 0 else {
+      return
+    }
+    let pixelsPerPoint = context.pixelsPerPoint(of: shown) * projection.magnification(of: covered)
+    // As many pixels as the nearest part fills on the screen, within reason.
+    let scale = min(
+      max(pixelsPerPoint, 1), Self.longestSide / max(covered.width, covered.height))
+    // A pixel around the picture keeps its edges soft.
+    let width = Int((covered.width * scale).rounded(.up)) + 2
+    let height = Int((covered.height * scale).rounded(.up)) + 2
+    guard let picture = CGContext(width: width, height: height, scale: scale) else { return }
+    picture.translateBy(x: 1 / scale - covered.minX, y: 1 / scale - covered.minY)
+    LayerRenderer(picture, time: time).drawSelf(layer, shown, alpha: 1)
+    guard let image = picture.makeImage() else { return }
+    let toPlane = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+      .concatenating(
+        CGAffineTransform(
+          translationX: covered.minX - 1 / scale, y: covered.minY - 1 / scale))
+    context.saveGState()
+    context.setAlpha(alpha)
+    context.draw(image, through: Projection(toPlane).concatenating(projection))
+    context.restoreGState()
+  }
+}
+
+extension CGContext {
+  /// Draws an image in perspective; the projection leads from its pixels to user space.
+  fileprivate func draw(_ image: CGImage, through projection: Projection) {
+    let state = state
+    noteBlending(state)
+    perform { $0.draw(image, through: projection, state) }
+  }
+
+  /// Pixels for a point of user space; a recording takes those of the layer's own contents.
+  fileprivate func pixelsPerPoint(of layer: CALayer) -> CGFloat {
+    (canvas?.scale ?? layer.contentsScale) * state.transform.meanScale
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What a square of 200 points in the middle of 300 by 300 looks like from 500 points away.
+///
+/// Turned by 60° its sides lie 86.6 points before and behind the plane: the near one is seen
+/// 60.5 points from the middle and 241.9 long, the far one 42.6 from the middle and 170.5 long.
+@Suite(.simulated) @MainActor struct PerspectiveTests {
+  private let root = CALayer()
+  private let layer = CALayer()
+  private let red: UInt32 = 0xFFFF_0000
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    layer.frame = CGRect(x: 50, y: 50, width: 200, height: 200)
+    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    root.addSublayer(layer)
+  }
+
+  private var eye: CATransform3D {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 500
+    return transform
+  }
+
+  private func render(at time: CFTimeInterval = 0) throws -> Picture {
+    let context = try #require(CGContext(width: 300, height: 300, scale: 1))
+    LayerRenderer.render(root, in: context, at: time)
+    return Picture(try #require(context.makeImage()))
+  }
+
+  /// Expects the trapezium whose near side is on the left; `turn` takes its points to the picture.
+  private func expectTrapezium(
+    in picture: Picture, sourceLocation: SourceLocation = #_sourceLocation,
+    _ turn: (Int, Int) -> (Int, Int)
+  ) {
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+      let (column, row) = turn(x, y)
+      return picture[column, row]
+    }
+    let inside = [(92, 150), (92, 34), (92, 266), (150, 150), (190, 150), (190, 68), (190, 231)]
+    let outside = [(87, 150), (195, 150), (92, 26), (92, 273), (190, 60), (190, 239)]
+    for (x, y) in inside {
+      #expect(pixel(x, y) == red, "(\(x), \(y))", sourceLocation: sourceLocation)
+    }
+    for (x, y) in outside {
+      #expect(pixel(x, y) == 0, "(\(x), \(y))", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `turned about y, the left side comes near and the right one goes far`() throws {
+    layer.transform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
+    expectTrapezium(in: try render()) { ($0, $1) }
+  }
+
+  @Test func `turned the other way, it is the mirror image`() throws {
+    layer.transform = CATransform3DRotate(eye, -.pi / 3, 0, 1, 0)
+    expectTrapezium(in: try render()) { (299 - $0, $1) }
+  }
+
+  @Test func `turned about x, the bottom comes near and the top goes far`() throws {
+    layer.transform = CATransform3DRotate(eye, .pi / 3, 1, 0, 0)
+    expectTrapezium(in: try render()) { ($1, 299 - $0) }
+  }
+
+  @Test func `the superlayer's eye sees its sublayers in perspective`() throws {
+    root.sublayerTransform = eye
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    expectTrapezium(in: try render()) { ($0, $1) }
+  }
+
+  @Test func `what comes near is larger`() throws {
+    root.sublayerTransform = eye
+    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    layer.zPosition = 250
+    let picture = try render()
+    #expect(picture[51, 51] == red && picture[248, 248] == red)
+    #expect(picture[49, 150] == 0 && picture[251, 150] == 0)
+  }
+
+  @Test func `an animated turn keeps the eye`() throws {
+    layer.transform = eye
+    let turn = CABasicAnimation(keyPath: "transform.rotation.y")
+    turn.fromValue = 0
+    turn.toValue = 2 * Double.pi / 3
+    turn.duration = 1
+    turn.beginTime = 1
+    layer.add(turn, forKey: nil)
+    expectTrapezium(in: try render(at: 1.5)) { ($0, $1) }
+  }
+
+  @Test func `a turn set by key path keeps the eye, and goes back without a trace`() {
+    layer.transform = eye
+    layer.setValue(Double.pi / 3, forKeyPath: "transform.rotation.y")
+    #expect(abs(layer.transform.m14 - 0.001_732_05) < 1e-8)
+    #expect(abs(layer.transform.m34 + 0.001) < 1e-9)
+    layer.transform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
+    layer.setValue(0, forKeyPath: "transform.rotation.y")
+    #expect(abs(layer.transform.m34 + 0.002) < 1e-9 && abs(layer.transform.m14) < 1e-12)
+  }
+
+  @Test func `sublayers, masks and opacity are seen with the layer`() throws {
+    layer.transform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
+    layer.backgroundColor = nil
+    layer.opacity = 0.5
+    let half = CALayer()
+    half.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    half.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    layer.addSublayer(half)
+    let picture = try render()
+    #expect(picture[100, 150] == 0x8080_0000 && picture[148, 150] == 0x8080_0000)
+    #expect(picture[152, 150] == 0 && picture[180, 150] == 0)
+  }
+
+  @Test func `edge on, and behind the eye, nothing is drawn`() throws {
+    layer.transform = CATransform3DRotate(eye, .pi / 2, 0, 1, 0)
+    #expect(try render().pixels.allSatisfy { $0 == 0 })
+    root.sublayerTransform = eye
+    layer.transform = CATransform3DMakeTranslation(0, 0, 600)
+    #expect(try render().pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `without an eye a turn only narrows`() throws {
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    let picture = try render()
+    #expect(picture[101, 51] == red && picture[198, 248] == red)
+    #expect(picture[98, 150] == 0 && picture[201, 150] == 0)
+  }
+}
