@@ -114,7 +114,7 @@ extension ModelWorld {
     let element = event % player.timeline.elementCount
     switch control.phase {
     case .refreshing:
-      complain("A refresh without motion.", if: !player.isPlaying)
+      complain("A refresh without motion.", if: !player.isPlaying && model.endsBy == nil)
       guard model.endsBy == nil, !simulator.isInBackground, let elapsed = player.elapsed,
         elapsed >= 0
       else { return }
