@@ -4,6 +4,8 @@ import UIKit
 final class ArrowView: UIView {
   private let color: UIColor
   private let lineWidth: CGFloat
+  /// The traits that its color was last drawn for.
+  private var traits: UITraitCollection?
 
   init(color: UIColor, lineWidth: CGFloat) {
     self.color = color
@@ -16,9 +18,21 @@ final class ArrowView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateTraits()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+    updateTraits()
+  }
+
+  /// Draws the arrow again if its color has changed since the last time.
+  private func updateTraits() {
+    let old = traits
+    traits = traitCollection
+    if old == nil || traitCollection.hasDifferentColorAppearance(comparedTo: old) {
       setNeedsDisplay()
     }
   }

@@ -96,6 +96,12 @@ private final class LettersView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The size of text and the direction of reading may differ from those before.
+    setNeedsLayout()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()

@@ -18,6 +18,8 @@ final class StatusView: UIView {
   private let card = UIView()
   private let badge = UIView()
   private var text = ""
+  /// The size of text that the fonts are for.
+  private var fontCategory: UIContentSizeCategory?
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
@@ -37,7 +39,7 @@ final class StatusView: UIView {
     badge.isHidden = !isPanel
     time.isHidden = arrangement == .states
     spokes.alpha = 0
-    setFonts()
+    updateFonts()
   }
 
   @available(*, unavailable)
@@ -86,13 +88,23 @@ final class StatusView: UIView {
   /// In seconds.
   private static let turningTime = 0.18
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setFonts()
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateFonts()
   }
 
-  /// As large as people want them and the control has room for.
-  private func setFonts() {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateFonts()
+    // The direction of reading may have changed.
+    setNeedsLayout()
+  }
+
+  /// Makes the texts as large as the user prefers and the control has room for.
+  private func updateFonts() {
+    let category = traitCollection.preferredContentSizeCategory
+    guard category != fontCategory else { return }
+    fontCategory = category
     func font(_ points: CGFloat, _ weight: UIFont.Weight, at most: CGFloat) -> UIFont {
       UIFontMetrics.default.scaledFont(
         for: .systemFont(ofSize: points * size, weight: weight), maximumPointSize: most * size,

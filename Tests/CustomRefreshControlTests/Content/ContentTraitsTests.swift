@@ -1,0 +1,66 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What content takes from its surroundings when it comes into a window, whether or not the system
+/// calls `traitCollectionDidChange(_:)` then.
+@Suite(.simulated, .everyBehavior) @MainActor struct ContentTraitsTests {
+  @Test func `the texts of a status have the size of text of the window that they come into`()
+    async
+  {
+    let simulator = Simulator()
+    let content = StatusContent(arrangement: .lines)
+    #expect(content.statusView.status.font.pointSize == 15)
+    #expect(content.statusView.time.font.pointSize == 12)
+    simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    await show(content.view, in: simulator)
+    #expect(content.statusView.status.font.pointSize == 19)
+    #expect(content.statusView.time.font.pointSize == 15)
+  }
+
+  @Test func `letters have the size of text of the window that they come into`() async throws {
+    let simulator = Simulator()
+    let content = try LettersContent(text: "AB", style: .word)
+    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    content.view.layoutIfNeeded()
+    let letter = try #require(content.elements.first)
+    let width = self.width(of: letter, in: content.view)
+    simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    await show(content.view, in: simulator)
+    #expect(self.width(of: letter, in: content.view) > 1.2 * width)
+  }
+
+  @Test func `an arrow is drawn in the color of the window that it comes back to`() async throws {
+    let simulator = Simulator()
+    let arrow = ArrowView(color: .label, lineWidth: 4)
+    arrow.frame = CGRect(x: 20, y: 20, width: 16, height: 34)
+    await show(arrow, in: simulator)
+    #expect(try red(at: CGPoint(x: 28, y: 35), in: simulator) == 0)
+    arrow.removeFromSuperview()
+    simulator.appearance = .dark
+    await show(arrow, in: simulator)
+    #expect(try red(at: CGPoint(x: 28, y: 35), in: simulator) == 255)
+  }
+
+  // MARK: Private
+
+  private func show(_ view: UIView, in simulator: Simulator) async {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .systemBackground
+    simulator.present(screen)
+    screen.view.addSubview(view)
+    await simulator.advance(frames: 2)
+  }
+
+  /// How wide a letter is on the screen, in points.
+  private func width(of letter: UIView, in view: UIView) -> CGFloat {
+    letter.convert(letter.bounds, to: view).width
+  }
+
+  private func red(at point: CGPoint, in simulator: Simulator) throws -> UInt32 {
+    let picture = try simulator.picture(scale: 1)
+    return (picture.pixels[Int(point.y) * picture.width + Int(point.x)] >> 16) & 255
+  }
+}
