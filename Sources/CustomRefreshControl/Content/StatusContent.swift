@@ -71,9 +71,10 @@ import UIKit
   public func phaseDidChange(to phase: RefreshPhase) {
     let old = stage
     let new = StatusContent.stage(of: phase)
+    // A refresh that goes on after all has no outcome yet.
+    if new == .refreshing { outcome = nil }
     guard new != old else { return }
     stage = new
-    if new == .refreshing { outcome = nil }
     if new == .ended && outcome?.isSuccess != false { lastUpdated = now() }
     write()
     statusView.show(

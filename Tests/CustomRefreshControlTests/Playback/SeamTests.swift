@@ -54,22 +54,22 @@ import UIKit
     return y
   }
 
-  @Test(arguments: [0.03, 0.11, 0.46, 1.0, 1.3, 1.4, 1.52, 1.64])
+  @Test(arguments: [0.03, 0.46, 1.3, 1.64])
   func `an immediate end settles without a jump`(time: Double) async throws {
     try await expectSmoothEnd(.immediate, at: time)
   }
 
-  @Test(arguments: [0.03, 0.11, 0.46, 1.0, 1.3, 1.4, 1.52, 1.64])
+  @Test(arguments: [0.11, 1.0, 1.4, 1.52])
   func `an end after the step is without a jump`(time: Double) async throws {
     try await expectSmoothEnd(.finishStep, at: time)
   }
 
-  @Test(arguments: [0.03, 0.46, 1.3, 1.64])
+  @Test(arguments: [0.46, 1.64])
   func `an end after the cycle is without a jump`(time: Double) async throws {
     try await expectSmoothEnd(.finishCycle, at: time)
   }
 
-  @Test(arguments: [0.03, 0.3, 0.6, 0.9, 1.15])
+  @Test(arguments: [0.03, 0.6, 1.15])
   func `an outro sets out from wherever the loop is`(time: Double) async throws {
     let feed = Feed(skin: try Self.skin("pull and outro"))
     feed.control.endingPolicy = .outro
@@ -124,7 +124,7 @@ import UIKit
     feed.control.endRefreshing()
     var last = try shown(feed)
     // The finger is still down, so that all of the settling can be seen.
-    for _ in 0..<150 {
+    for _ in 0..<125 {
       await feed.simulator.advance(frames: 1)
       let now = try shown(feed)
       expect(now, after: last, within: limits, sourceLocation: sourceLocation)

@@ -31,7 +31,7 @@ import UIKit
     let feed = Feed(skin: broken)
     #expect(feed.control.error == .motion(.emptyPalette))
     #expect(feed.control.content == nil)
-    #expect(feed.control.tintColor == nil)
+    #expect(feed.control.subviews.contains { $0 !== feed.control.skinView && !$0.isHidden })
     await feed.pull()
     await feed.advance(1)
     #expect(feed.pulls == 1)
@@ -66,7 +66,7 @@ import UIKit
     feed.control.skin = .appCoda
     #expect(feed.elements.count == 7)
     #expect(feed.elements.contains { $0.transform != .identity })
-    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(200))
+    await feed.pullOn()
     await feed.simulator.finger.lift()
     feed.control.skin = letters
     await feed.advance(0.05)

@@ -1,0 +1,149 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// An app that acts from inside the control's own callbacks.
+@Suite(.simulated, .everyBehavior) @MainActor struct CallbackTests {
+  private struct Offline: Error {}
+
+  @Test func `a retry begun in onFinish refreshes, and its outcome is told`() async {
+    let feed = Feed()
+    var outcomes: [RefreshOutcome] = []
+    var attempts = 0
+    feed.control.clock = feed.simulator.clock
+    feed.control.onRefresh = { [clock = feed.simulator.clock] in
+      attempts += 1
+      try await clock.sleep(for: .seconds(1))
+      if attempts == 1 { throw Offline() }
+    }
+    feed.control.onFinish = { [weak control = feed.control] outcome in
+      outcomes.append(outcome)
+      if !outcome.isSuccess { control?.beginRefreshing(revealing: true, sendingActions: true) }
+    }
+    await feed.pull()
+    await feed.advance(1.5)
+    #expect(feed.control.isRefreshing)
+    #expect(feed.control.skinView.player?.isPlaying == true)
+    await feed.advance(3)
+    #expect(attempts == 2)
+    #expect(outcomes == [.failed(Offline()), .updated])
+    #expect(feed.control.phase == .idle)
+    #expect(feed.hides == 1)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: [EndingPolicy.immediate, .finishStep, .finishCycle, .outro])
+  func `a begin in the handler of the ending phase keeps the art moving`(
+    policy: EndingPolicy
+  ) async {
+    let feed = Feed()
+    feed.control.endingPolicy = policy
+    var hasBegun = false
+    feed.control.onPhaseChange = { [weak control = feed.control] phase in
+      guard phase == .ending, !hasBegun else { return }
+      hasBegun = true
+      control?.beginRefreshing()
+    }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.advance(4)
+    #expect(hasBegun)
+    #expect(feed.control.isRefreshing)
+    #expect(feed.control.phase == .refreshing)
+    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.systemInset == 60)
+    #expect(feed.hides == 0)
+  }
+
+  @Test func `an end in the handler of the refreshing phase ends before the work begins to count`()
+    async
+  {
+    let feed = Feed()
+    var phases: [RefreshPhase] = []
+    feed.control.onPhaseChange = { [weak control = feed.control] phase in
+      phases.append(phase)
+      if phase == .refreshing { control?.endRefreshing() }
+    }
+    await feed.pull()
+    await feed.advance(2)
+    #expect(!feed.control.isRefreshing)
+    #expect(phases.suffix(3) == [.refreshing, .ending, .idle])
+    #expect(feed.systemInset == 0)
+    #expect(feed.hides == 1)
+  }
+
+  @Test func `each handler is told of a state that is whole`() async {
+    let feed = Feed()
+    feed.control.endingPolicy = .finishStep
+    feed.control.onPhaseChange = { [unowned control = feed.control] phase in
+      #expect(control.phase == phase)
+      #expect(control.isRefreshing == (phase == .refreshing))
+      #expect(control.skinView.player?.isPlaying == (phase == .refreshing))
+    }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle)
+  }
+
+  @Test func `a handler may take the control away and assign another`() async {
+    let feed = Feed()
+    let other = CustomRefreshControl(skin: .appCoda)
+    var isReplaced = false
+    feed.control.onPhaseChange = { [weak table = feed.table] phase in
+      guard phase == .refreshing else { return }
+      isReplaced = true
+      table?.refreshControl = other
+    }
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    var y: CGFloat = 300
+    while !isReplaced, y < 2400 {
+      y += 18
+      await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(17))
+    }
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(feed.control.window == nil)
+    #expect(other.window != nil)
+    #expect(other.phase == .idle)
+    #expect(feed.systemInset == 0)
+    feed.control.onPhaseChange = nil
+    feed.control.endRefreshing()
+    other.beginRefreshing()
+    #expect(other.phase == .refreshing)
+    #expect(feed.systemInset == 60)
+  }
+
+  @Test func `a handler may change the skin`() async throws {
+    let feed = Feed()
+    let letters = try RefreshSkin.letters("Go")
+    feed.control.onPhaseChange = { [weak control = feed.control] phase in
+      if phase == .refreshing { control?.skin = letters }
+    }
+    await feed.pull()
+    await feed.advance(1)
+    #expect(feed.elements.count == 2)
+    #expect(feed.control.skinView.player?.isPlaying == true)
+  }
+
+  @Test func `a begin while an end waits forgets how the refresh went`() async {
+    let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 0) }))
+    feed.control.endingPolicy = .finishCycle
+    feed.control.strings = RefreshStrings(language: "en")
+    await feed.pull()
+    await feed.advance(0.3)
+    feed.control.endRefreshing(with: .failed(Offline()))
+    #expect(feed.control.isRefreshing)
+    feed.control.beginRefreshing()
+    await feed.advance(2)
+    #expect(feed.control.isRefreshing)
+    feed.control.endingPolicy = .immediate
+    feed.control.endRefreshing()
+    let status = (feed.control.content as? StatusContent)?.statusView.status.text
+    #expect(status == "Refresh finished")
+  }
+}

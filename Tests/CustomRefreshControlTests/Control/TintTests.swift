@@ -1,0 +1,103 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The art's tint: the skin's own, the control's, or that of whatever the control is in.
+@Suite(.simulated, .everyBehavior) @MainActor struct TintTests {
+  /// Art of one template image, which takes the tint that it inherits.
+  private static func imageSkin() throws -> RefreshSkin {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    return try RefreshSkin(
+      name: "image", motion: Recolor(to: .own, over: 1).motion.then(Fade(to: 0.5, over: 1))
+    ) { _ throws(RefreshError) in
+      let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+      view.tag = 1
+      return try NibContent(view: view)
+    }
+  }
+
+  @Test func `a tint that the window gets later arrives`() async throws {
+    let feed = Feed(skin: try Self.imageSkin())
+    let image = try #require(feed.elements.first)
+    await feed.pull()
+    feed.simulator.window.tintColor = .green
+    #expect(image.tintColor == .green)
+    await feed.advance(0.1)
+    let shown = feed.control.skinView.player?.presentedColor(of: 0)?.components4
+    #expect(shown == UIColor.green.components)
+    // Elsewhere than in the table it is not the table that surrounds it.
+    guard feed.control.superview === feed.table else { return }
+    feed.table.tintColor = .red
+    #expect(image.tintColor == .red)
+  }
+
+  @Test func `the control's own tint goes before that of its surroundings, until it is taken back`()
+    async throws
+  {
+    let feed = Feed(skin: try Self.imageSkin())
+    let image = try #require(feed.elements.first)
+    feed.table.tintColor = .red
+    feed.control.tintColor = .blue
+    #expect(image.tintColor == .blue)
+    feed.control.tintColor = nil
+    #expect(image.tintColor == .red)
+    feed.control.skin = try Self.imageSkin().tint(.brown)
+    feed.control.tintColor = .blue
+    #expect(feed.elements.first?.tintColor == .brown)
+  }
+
+  @Test func `a new tint rebuilds nothing and restarts nothing`() async throws {
+    let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 0) }))
+    await feed.pull()
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    await feed.pull()
+    await feed.advance(0.7)
+    let content = try #require(feed.control.content as? StatusContent)
+    let elapsed = try #require(feed.control.skinView.player?.elapsed)
+    feed.control.tintColor = .purple
+    feed.simulator.window.tintColor = .green
+    #expect(feed.control.content === content)
+    #expect(content.lastUpdated == Date(timeIntervalSince1970: 0))
+    #expect(feed.control.skinView.player?.elapsed == elapsed)
+  }
+
+  @Test(arguments: [nil, UIColor.red])
+  func `the stock spinner never shows, in no picture of a refresh`(tint: UIColor?) async throws {
+    let skin = try RefreshSkin(name: "nothing", motion: .calm) { _ throws(RefreshError) in
+      let view = UIView()
+      view.tag = 1
+      return try NibContent(view: view)
+    }
+    let feed = Feed(skin: skin)
+    feed.control.tintColor = tint
+    feed.control.attributedTitle = NSAttributedString(string: "Stock")
+    await feed.pullHalfway()
+    try expectNothing(in: feed)
+    await feed.pullOn()
+    feed.control.tintColor = .blue
+    try expectNothing(in: feed)
+    await feed.simulator.finger.lift()
+    await feed.advance(1)
+    try expectNothing(in: feed)
+    feed.control.endRefreshing()
+    await feed.advance(0.05)
+    try expectNothing(in: feed)
+  }
+
+  /// Expects one color in all of the control's place.
+  private func expectNothing(
+    in feed: Feed, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let place = feed.control.convert(feed.control.bounds, to: feed.simulator.window)
+    let shown = place.intersection(CGRect(x: 140, y: 0, width: 110, height: 844))
+    guard shown.height > 2 else { return }
+    let picture = try feed.simulator.picture(scale: 1, crop: shown.insetBy(dx: 0, dy: 1))
+    #expect(Set(picture.pixels).count <= 2, sourceLocation: sourceLocation)
+  }
+}

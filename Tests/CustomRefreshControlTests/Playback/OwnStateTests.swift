@@ -1,0 +1,125 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Elements that come with a transform, an opacity or stroke ends of their own.
+@Suite(.simulated) @MainActor struct OwnStateTests {
+  /// A view that leans by 0.5, half as large, 7 points to the right and half transparent.
+  private static func leaning() -> UIView {
+    let view = UIView(frame: CGRect(x: 50, y: 10, width: 40, height: 40))
+    view.backgroundColor = .black
+    view.alpha = 0.5
+    view.transform = CGAffineTransform(translationX: 7, y: 0).rotated(by: 0.5)
+      .scaledBy(x: 0.5, y: 0.5)
+    return view
+  }
+
+  private static func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
+    let window = Simulator().window
+    window.addSubview(element)
+    window.makeKeyAndVisible()
+    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+  }
+
+  private static func number(_ layer: CALayer, _ keyPath: String) -> Double {
+    (layer.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+  }
+
+  @Test func `pull and loop add to an element's own turn and shift, and multiply its scale`()
+    async throws
+  {
+    let simulator = Simulator()
+    let element = Self.leaning()
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motion = Together {
+      Rotate(to: 0.4, over: 1)
+      Move(x: 10, over: 1)
+      Fade(to: 0.2, over: 1)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.scrub(to: 0.5)
+    // Half of the way: 0.5 + 0.2, 7 + 5, 0.5 × 0.6; the scale is not driven.
+    #expect(abs(Self.number(element.layer, "transform.rotation.z") - 0.7) < 1e-6)
+    #expect(abs(Self.number(element.layer, "transform.translation.x") - 12) < 1e-6)
+    #expect(abs(Self.number(element.layer, "transform.scale.x") - 0.5) < 1e-6)
+    #expect(abs(element.alpha - 0.3) < 1e-6)
+    player.play(fromPull: 0.5)
+    await simulator.advance(frames: 1)
+    let shown = try #require(element.layer.presentation())
+    // A frame later nothing has jumped.
+    #expect(abs(Self.number(shown, "transform.rotation.z") - 0.7) < 0.01)
+    #expect(abs(Self.number(shown, "transform.translation.x") - 12) < 0.2)
+    #expect(abs(Self.number(shown, "transform.scale.x") - 0.5) < 1e-6)
+    #expect(abs(Double(shown.opacity) - 0.3) < 0.01)
+    player.leave()
+    await simulator.advance(by: .seconds(2))
+    player.stop()
+    let before = Self.leaning()
+    #expect(element.transform == before.transform)
+    #expect(element.alpha == before.alpha)
+    #expect(element.layer.animationKeys()?.isEmpty ?? true)
+  }
+
+  @Test func `a stroke runs within the ends that the shape has`() async throws {
+    let simulator = Simulator()
+    let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let shape = try #require(view.layer as? CAShapeLayer)
+    shape.strokeStart = 0.2
+    shape.strokeEnd = 0.6
+    simulator.window.addSubview(view)
+    simulator.window.makeKeyAndVisible()
+    let motion = Track(.strokeEnd, from: .constant(0), to: .constant(1), over: 1).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [view])
+    player.scrub(to: 0.5)
+    #expect(abs(shape.strokeEnd - 0.4) < 1e-6)
+    #expect(abs(shape.strokeStart - 0.2) < 1e-6)
+    player.stop()
+    #expect(shape.strokeStart == 0.2)
+    #expect(shape.strokeEnd == 0.6)
+  }
+
+  @Test func `what no motion drives is left to the art`() async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let player = MotionPlayer(
+      timeline: try Rotate(to: 1, over: 1).motion.timeline(for: 1), elements: [element])
+    player.scrub(to: 0.3)
+    // The art fades by itself meanwhile.
+    element.alpha = 0.7
+    player.scrub(to: 0.6)
+    #expect(abs(element.alpha - 0.7) < 1e-6)
+    player.play()
+    player.stop()
+    #expect(abs(element.alpha - 0.7) < 1e-6)
+    #expect(element.transform == .identity)
+  }
+
+  @Test func `an element's own color is not read back while another covers it`() async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    element.backgroundColor = .green
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motion = Motion {
+      Recolor(to: .fixed(.red), over: 0.5)
+      Recolor(to: .own, over: 0.5)
+    }
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.scrub(to: 0.5)
+    // As where a view reads its color from its layer.
+    element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))
+    player.scrub(to: 0.75)
+    player.play(fromPull: 0.75)
+    player.stop()
+    #expect(element.backgroundColor?.components == UIColor.green.components)
+  }
+}
+
+private final class ShapeHost: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}
