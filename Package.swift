@@ -10,7 +10,8 @@ var targets: [Target] = [
     path: ".",
     exclude: [
       "LICENSE", "README.md", "Resources/README.md", "Showcase", "Sources/CHost",
-      "Sources/RefreshMotion", "Sources/Simulator", "Sources/UIKit", "Tests",
+      "Sources/CoreGraphics", "Sources/QuartzCore", "Sources/RefreshMotion", "Sources/Simulator",
+      "Sources/UIKit", "Tests",
     ],
     sources: ["Sources/CustomRefreshControl"],
     resources: [.process("Resources")]
@@ -20,7 +21,9 @@ var targets: [Target] = [
 
 #if os(Linux)
   // UIKit exists only on Apple's systems; elsewhere the package brings its own.
-  targets.first { $0.name == "CustomRefreshControl" }?.dependencies.append("UIKit")
+  targets.first { $0.name == "CustomRefreshControl" }?.dependencies += [
+    "UIKit", "CoreGraphics", "QuartzCore",
+  ]
   targets += [
     .systemLibrary(
       name: "CHost",
@@ -29,6 +32,9 @@ var targets: [Target] = [
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libwebp-dev", "libsdl2-dev"])]
     ),
     .target(name: "UIKit", dependencies: ["CHost"]),
+    // Parts of that module by the names that they have on Apple's systems.
+    .target(name: "CoreGraphics", dependencies: ["UIKit"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"]),
     .target(name: "Simulator", dependencies: ["UIKit", "CHost"]),
     .executableTarget(
       name: "Showcase",
@@ -47,7 +53,7 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
       exclude: ["App/Pictures", "Layer/Pictures", "Table/Pictures"],
       resources: [.process("Nib/Fixtures")]
     ),
@@ -79,7 +85,7 @@ var products: [Product] = [
 #if os(Linux)
   // For apps that build, test and preview their refresh art here.
   products += [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Simulator", targets: ["Simulator"]),
   ]
 #endif

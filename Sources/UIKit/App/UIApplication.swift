@@ -1,4 +1,4 @@
-@MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
 
   private unowned let loop: HostLoop

@@ -1,4 +1,4 @@
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
   open var isEnabled = true { didSet { didChange() } }

@@ -1,4 +1,4 @@
-@MainActor public final class UIDevice: NSObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   public static var current: UIDevice { UIDevice() }
 
   public var userInterfaceIdiom: UIUserInterfaceIdiom {

@@ -1,4 +1,4 @@
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   private unowned let loop: HostLoop
 
   init(loop: HostLoop) {

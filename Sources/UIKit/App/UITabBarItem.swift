@@ -1,4 +1,4 @@
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
 
   public override init() {

@@ -1,4 +1,4 @@
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   public enum State: Int, Sendable { case off, on, mixed }
 
   public struct Attributes: OptionSet, Sendable {

@@ -4,7 +4,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether the image begins black rather than clear.
   open var opaque = false
 
-  public required override init() {
+  public override init() {
     let current = UITraitCollection.current.displayScale
     // Outside a view's drawing nothing tells the screen; 3 is what the default device has.
     scale = current > 0 ? current : 3
@@ -15,7 +15,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 
   open class func `default`() -> Self {
-    self.init()
+    ObjectFactory.make(self)
   }
 
   open class func preferred() -> Self {

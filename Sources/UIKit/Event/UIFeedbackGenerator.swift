@@ -1,1 +1,1 @@
-@MainActor open class UIFeedbackGenerator: NSObject {}
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {}

@@ -1,4 +1,4 @@
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }

@@ -14,12 +14,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  public required override init() {
+  public override init() {
     super.init()
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = ObjectFactory.make(type(of: self))
     copy.assign(from: self)
     return copy
   }

@@ -1,7 +1,7 @@
 /// Calls its target once a frame, from when it is added to a run loop until it is invalidated.
 ///
 /// As on iOS the link keeps its target, and the run loop keeps the link.
-@MainActor open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   private let target: any SelectorPerforming
   private let selector: Selector
   private var isAdded = false

@@ -10,7 +10,7 @@ open class CAGradientLayer: CALayer {
     super.init()
   }
 
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAGradientLayer else { return }
     gradientColors = other.gradientColors

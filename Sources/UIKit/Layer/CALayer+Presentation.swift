@@ -52,7 +52,7 @@ extension CALayer {
     _ model: CALayer, _ animations: [LayerAnimation], local: CFTimeInterval,
     at time: CFTimeInterval, isCommitted: Bool
   ) -> CALayer {
-    let copy = type(of: self).init(layer: model)
+    let copy = ObjectFactory.copy(of: self, showing: model)
     copy.becomePresentation(
       PresentationSample(layer: self, time: time, isCommitted: isCommitted))
     for record in animations.inOrderOfEffect {
@@ -75,7 +75,8 @@ extension CALayer {
     guard isCommitted, committed == nil else { return }
     let transactions = LayerTransactions.current
     guard transactions.showsCommitted else { return }
-    committed = CommittedState(copy: type(of: self).init(layer: self), animations: animations)
+    committed = CommittedState(
+      copy: ObjectFactory.copy(of: self, showing: self), animations: animations)
     transactions.noteChange(of: self)
   }
 

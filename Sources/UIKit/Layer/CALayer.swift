@@ -36,7 +36,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Copies a layer for its presentation; overrides copy their own properties.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
     values = other.values

@@ -11,6 +11,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 /// Runs its methods by name, which on Apple's systems every `NSObject` does.
-@MainActor public protocol SelectorPerforming: AnyObject {
+@preconcurrency @MainActor public protocol SelectorPerforming: AnyObject {
   func perform(_ aSelector: Selector, with object: Any?)
 }

@@ -1,4 +1,4 @@
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 

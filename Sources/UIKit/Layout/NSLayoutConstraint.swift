@@ -1,4 +1,4 @@
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: AnyObject?
   public private(set) weak var secondItem: AnyObject?
   public let firstAttribute: Attribute

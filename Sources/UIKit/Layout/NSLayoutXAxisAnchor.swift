@@ -1,4 +1,4 @@
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The system's spacing between views, in points: an approximation, 8 whatever they are.
   static let systemSpacing: CGFloat = 8
 

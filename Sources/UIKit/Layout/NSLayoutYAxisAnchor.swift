@@ -1,4 +1,4 @@
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The system's spacing between views, in points: an approximation, 8 even between lines of text.
   static let systemSpacing: CGFloat = 8
 

@@ -1,4 +1,4 @@
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// What a guide stands for: a free rectangle, or one that follows from its view.
   enum Role {
     case custom, safeArea, margins, scrollContent, scrollFrame

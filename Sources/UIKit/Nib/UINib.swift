@@ -1,7 +1,7 @@
 /// A nib, read once and instantiated any number of times.
 ///
 /// Linux has no compiled nibs: the XIB is read as Interface Builder saves it.
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 

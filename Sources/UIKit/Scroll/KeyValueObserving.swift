@@ -1,5 +1,5 @@
 /// What Foundation gives every object on Apple's systems: observation by key path.
-@MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
+@preconcurrency @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 /// The properties that tell their observers.
 ///

@@ -2,7 +2,7 @@
 ///
 /// Swift allows no property to override one of another type, but a class's own property wins over
 /// one from a protocol extension. Both read and write the one that the scroll view calls.
-@MainActor public protocol _ScrollViewDelegating: AnyObject {}
+@preconcurrency @MainActor public protocol _ScrollViewDelegating: AnyObject {}
 
 extension UIScrollView: _ScrollViewDelegating {}
 

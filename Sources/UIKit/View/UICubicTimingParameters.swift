@@ -1,4 +1,4 @@
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var animationCurve: UIView.AnimationCurve = .easeInOut
   open private(set) var controlPoint1: CGPoint
   open private(set) var controlPoint2: CGPoint

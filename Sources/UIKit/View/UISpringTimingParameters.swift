@@ -1,4 +1,4 @@
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// In distances a second; only the larger part counts here.
   open private(set) var initialVelocity: CGVector
   private let physics: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat)?

@@ -44,7 +44,10 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    NibDecoding.decode(self, from: coder)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

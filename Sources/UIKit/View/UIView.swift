@@ -46,9 +46,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   private static func makeLayer() -> CALayer {
-    // Only a required initialiser can be called on a class that is known by its metatype.
     guard let type = layerClass as? CALayer.Type, type != CALayer.self else { return CALayer() }
-    return type.init(coder: NSCoder()) ?? CALayer()
+    return ObjectFactory.make(type)
   }
 
   private func adoptLayer() {

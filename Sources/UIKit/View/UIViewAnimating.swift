@@ -10,7 +10,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
   var isReversed: Bool { get set }

@@ -1,6 +1,6 @@
 /// Animates changes that can be paused, scrubbed and turned round on the way.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
-  public let duration: TimeInterval
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+  open private(set) var duration: TimeInterval
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   open private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive
@@ -21,7 +21,11 @@
 
   // MARK: Lifecycle
 
-  public required init(
+  public override init() {
+    duration = 0
+  }
+
+  public init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
     self.duration = duration
@@ -74,7 +78,9 @@
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
     let curve = UICubicTimingParameters(animationCurve: options.curve)
-    let animator = self.init(duration: duration, timingParameters: curve)
+    let animator = ObjectFactory.make(self)
+    animator.duration = duration
+    animator.timingParameters = curve
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }

@@ -104,6 +104,11 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     labels = CellLabels(style: .default)
     super.init(coder: coder)
