@@ -20,9 +20,7 @@ import UIKit
   /// - Throws: ``RefreshError`` if there is no such nib, or it is not refresh art.
   public convenience init(nibNamed name: String, bundle: Bundle? = nil) throws(RefreshError) {
     let bundle = bundle ?? .main
-    guard NibContent.hasNib(named: name, in: bundle) else {
-      throw .missingNib(name: name, bundle: bundle.bundleURL.lastPathComponent)
-    }
+    try NibContent.findNib(named: name, in: bundle)
     let objects = try NibContent.objects(ofNibNamed: name, in: bundle)
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw .emptyNib(name: name)
@@ -67,9 +65,17 @@ import UIKit
     #endif
   }
 
-  /// Xcode compiles a XIB to a nib; elsewhere the XIB itself is in the bundle.
-  private static func hasNib(named name: String, in bundle: Bundle) -> Bool {
-    ["nib", "xib"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+  /// Looks for the nib first: UIKit raises an exception where there is none.
+  private static func findNib(named name: String, in bundle: Bundle) throws(RefreshError) {
+    if bundle.path(forResource: name, ofType: "nib") != nil { return }
+    let place = bundle.bundleURL.lastPathComponent
+    guard bundle.path(forResource: name, ofType: "xib") != nil else {
+      throw .missingNib(name: name, bundle: place)
+    }
+    // Xcode compiles a XIB to a nib; elsewhere the XIB itself is in the bundle.
+    #if !os(Linux)
+      throw .uncompiledNib(name: name, bundle: place)
+    #endif
   }
 
   private static func elements(of root: UIView, art: String) throws(RefreshError) -> [UIView] {

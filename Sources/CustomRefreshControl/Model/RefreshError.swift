@@ -5,6 +5,8 @@ import RefreshMotion
 public enum RefreshError: Error, Sendable, Equatable {
   /// There is no nib of that name in the bundle.
   case missingNib(name: String, bundle: String)
+  /// The bundle has the XIB itself, not the nib that Xcode makes of it.
+  case uncompiledNib(name: String, bundle: String)
   /// The nib is there but cannot be loaded. Only without Xcode: it refuses such a XIB before.
   case unreadableNib(name: String, reason: String)
   /// The nib holds no view.
@@ -50,6 +52,8 @@ extension RefreshError {
   public var problem: String {
     switch self {
     case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
+    case .uncompiledNib(let name, let bundle):
+      "\(bundle) has the XIB “\(name)” as it is, not compiled to a nib."
     case .unreadableNib(let name, let reason): "The nib “\(name)” cannot be loaded. \(reason)"
     case .emptyNib(let name): "The nib “\(name)” holds no view."
     case .noTags(let art): "No view in \(art) has a tag."
@@ -78,6 +82,9 @@ extension RefreshError {
     switch self {
     case .missingNib:
       "Add the XIB to the target that is built into this bundle, or name the bundle that has it."
+    case .uncompiledNib:
+      "Declare the XIB with .process in the package, or add it to the target in Xcode, not in a "
+        + "folder that is copied."
     case .unreadableNib: "Showcase/run --check says more about a XIB."
     case .emptyNib: "Give it one top-level view that holds the art."
     case .noTags, .missingTags, .duplicateTags, .negativeTags:

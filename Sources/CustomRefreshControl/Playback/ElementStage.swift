@@ -223,7 +223,9 @@ import UIKit
     let own = baseline ?? ElementBaseline(element)
     let side = element.motionSide
     for property in Property.allCases {
-      guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else { continue }
+      guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else {
+        continue
+      }
       let rest = own.value(property, of: property.restingValue, side: side)
       switch property {
       case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)

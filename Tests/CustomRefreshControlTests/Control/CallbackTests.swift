@@ -102,8 +102,10 @@ import UIKit
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     var y: CGFloat = 300
     while !isReplaced, y < 2400 {
-      y += 18
-      await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(17))
+      y += 9
+      // One sample of the finger each: another would pull the other control.
+      await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(1))
+      await feed.simulator.advance(frames: 1)
     }
     await feed.simulator.finger.lift()
     await feed.advance(2)

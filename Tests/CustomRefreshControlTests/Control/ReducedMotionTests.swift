@@ -116,7 +116,9 @@ import UIKit
     #expect(feed.control.skinView.player?.isPlaying == true)
   }
 
-  private func loop(_ feed: Feed) throws -> Timeline { try #require(feed.control.skinView.player?.timeline) }
+  private func loop(_ feed: Feed) throws -> Timeline {
+    try #require(feed.control.skinView.player?.timeline)
+  }
 
   private func calm(_ feed: Feed) throws -> Timeline {
     try #require(feed.control.skinView.bound?.calm)

@@ -60,7 +60,8 @@ import UIKit
       root = navigation
     }
     skins = ModelSkins.all(
-      note: { [weak self] in self?.note($0) }, onPhase: { [weak self] in self?.react(in: .content) })
+      note: { [weak self] in self?.note($0) }, onPhase: { [weak self] in self?.react(in: .content) }
+    )
     control.skin = skins[0]
     control.addAction(UIAction { [weak self] _ in self?.didPull() }, for: .valueChanged)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
@@ -338,7 +339,8 @@ extension ModelWorld {
     switch part {
     case .control: table.refreshControl = nil
     case .table: table.removeFromSuperview()
-    case .screen: if simulator.window.rootViewController === root { simulator.present(UIViewController()) }
+    case .screen:
+      if simulator.window.rootViewController === root { simulator.present(UIViewController()) }
     }
   }
 

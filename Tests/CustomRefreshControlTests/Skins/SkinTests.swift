@@ -45,6 +45,7 @@ import UIKit
     let errors: [RefreshError] = [
       .missingNib(name: "Art", bundle: "App"), .emptyNib(name: "Art"), .noTags(art: "Art"),
       .unreadableNib(name: "Art", reason: "Art.xib: the file is empty."),
+      .uncompiledNib(name: "Art", bundle: "App"),
       .missingTags([2], art: "Art"), .duplicateTags([2], art: "Art"),
       .negativeTags([-2], art: "Art"), .noLetters(text: ""),
       .invalidLength(of: "letter spacing", points: -1), .motion(.emptyPalette),

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 
 /// What people complain about in other refresh controls, one test for each, by number.
-@Suite(.simulated, .everyBehavior) @MainActor struct PainTests {
-  @Test func `pain 1: a begin outside the window is kept until there is one`() async {
+@Suite(.simulated, .everyBehavior) @MainActor struct KnownProblemTests {
+  @Test func `problem 1: a begin outside the window is kept until there is one`() async {
     let control = CustomRefreshControl(skin: .appCoda)
     control.beginRefreshing()
     #expect(!control.isRefreshing)
@@ -16,7 +16,7 @@ import UIKit
     #expect(control.skinView.player?.isPlaying == true)
   }
 
-  @Test func `pain 2: a begin from code can show the control and fire its action`() async {
+  @Test func `problem 2: a begin from code can show the control and fire its action`() async {
     let feed = Feed()
     var runs = 0
     feed.control.clock = feed.simulator.clock
@@ -32,7 +32,7 @@ import UIKit
     #expect(feed.control.skinView.alpha == 1)
   }
 
-  @Test func `pain 3: the stock spinner stays away whatever tint is set, and when`() async {
+  @Test func `problem 3: the stock spinner stays away whatever tint is set, and when`() async {
     let feed = Feed()
     for tint in [UIColor.red, nil, .clear, .blue] {
       feed.control.tintColor = tint
@@ -47,7 +47,7 @@ import UIKit
     #expect(feed.control.attributedTitle?.string == "Loading")
   }
 
-  @Test func `pain 4: nothing flashes before the pull and nothing covers the cells`() async {
+  @Test func `problem 4: nothing flashes before the pull and nothing covers the cells`() async {
     let feed = Feed()
     #expect(feed.control.skinView.alpha == 0)
     #expect(feed.control.skinView.bounds.height == 0)
@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test(arguments: ["tab", "modal", "background"])
-  func `pain 5: the art moves on after a while out of sight`(way: String) async throws {
+  func `problem 5: the art moves on after a while out of sight`(way: String) async throws {
     let tabs = UITabBarController()
     let feed = Feed { screen in
       tabs.viewControllers = [screen, UIViewController()]
@@ -117,7 +117,7 @@ import UIKit
     #expect(turns.count > 1)
   }
 
-  @Test func `pain 6: below a large title nothing jumps and layout comes to rest`() async {
+  @Test func `problem 6: below a large title nothing jumps and layout comes to rest`() async {
     let navigation = UINavigationController()
     navigation.navigationBar.prefersLargeTitles = true
     let feed = Feed { screen in
@@ -138,7 +138,8 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `pain 7: an end and a reload in mid-drag leave the content under the finger`() async {
+  @Test func `problem 7: an end and a reload in mid-drag leave the content under the finger`() async
+  {
     let feed = Feed()
     await feed.pull(release: false)
     await feed.advance(0.1)
@@ -157,7 +158,7 @@ import UIKit
     #expect(feed.hides == 1)
   }
 
-  @Test func `pain 8: it ends as gently as wanted and says when it is gone`() async throws {
+  @Test func `problem 8: it ends as gently as wanted and says when it is gone`() async throws {
     let feed = Feed()
     #expect(feed.control.endingPolicy == .immediate)
     await feed.pull()
@@ -184,7 +185,8 @@ import UIKit
     #expect(abs(feed.pulled) < 1e-6)
   }
 
-  @Test func `pain 9: the art is in the middle beside an inset, on a tablet and when turned`() async
+  @Test func `problem 9: the art is in the middle beside an inset, on a tablet and when turned`()
+    async
   {
     let tablet = Device(
       name: "Tablet", screenSize: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad)
@@ -204,14 +206,14 @@ import UIKit
     }
   }
 
-  @Test func `pain 10: an empty list can be pulled`() async {
+  @Test func `problem 10: an empty list can be pulled`() async {
     let feed = Feed(rows: 0)
     await feed.pull()
     #expect(feed.pulls == 1)
     #expect(feed.control.phase == .refreshing)
   }
 
-  @Test func `pain 11: in the Mac idiom nothing happens, and nothing crashes`() async {
+  @Test func `problem 11: in the Mac idiom nothing happens, and nothing crashes`() async {
     let simulator = Simulator(
       device: Device(
         name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac))
@@ -223,7 +225,7 @@ import UIKit
     #expect(feed.systemInset == 0)
   }
 
-  @Test func `pain 12: UI tests find the app idle in a refresh when motion is disabled`() async {
+  @Test func `problem 12: UI tests find the app idle in a refresh when motion is disabled`() async {
     let feed = Feed()
     feed.control.reducedMotion = .disabled
     await feed.pull()
@@ -233,7 +235,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `pain 13: insets never go stale and observers end with what they observe`() async {
+  @Test func `problem 13: insets never go stale and observers end with what they observe`() async {
     let feed = Feed()
     var before: CGFloat = 0
     for inset in [20, 0, 35] as [CGFloat] {
@@ -259,7 +261,7 @@ import UIKit
     #expect(table == nil)
   }
 
-  @Test func `pain 15: spoken, calm, tapped once, in any language, and cancelled when left`()
+  @Test func `problem 15: spoken, calm, tapped once, in any language, and cancelled when left`()
     async throws
   {
     let feed = Feed()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// What changes under a control in the middle of a pull, a refresh or its end.
-@Suite(.simulated, .everyBehavior) @MainActor struct ChangingMindTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct InterruptionTests {
   @Test func `a begin before the end has come plays the loop on in place of the outro`() async {
     let feed = Feed()
     feed.control.endingPolicy = .outro

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Every door that a refresh comes in by, and everything that may happen to it on the way.
-@Suite(.simulated, .everyBehavior) @MainActor struct LifeTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct LifecycleTests {
   @Test func `a pull fires once while the finger is down and the letters move`() async {
     let feed = Feed()
     await feed.pull(release: false)
