@@ -63,7 +63,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  var gestureRecognizerStorage: [UIGestureRecognizer] = []
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
+    set {
+      for recognizer in gestureRecognizerStorage { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true

@@ -39,6 +39,18 @@ import UIKit
 
   // MARK: Tap
 
+  @Test func `a view's recognizers can be set as a whole`() {
+    let (view, other) = (UIView(), UIView())
+    #expect(view.gestureRecognizers == nil)
+    let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    other.addGestureRecognizer(second)
+    view.gestureRecognizers = [first, second]
+    #expect(view.gestureRecognizers == [first, second] && other.gestureRecognizers == nil)
+    #expect(first.view === view && second.view === view)
+    view.gestureRecognizers = nil
+    #expect(view.gestureRecognizers == nil && first.view == nil)
+  }
+
   @Test func `a tap is recognised when the finger lifts`() async {
     let tap = UITapGestureRecognizer()
     let notes = UIGestureRecognizer.Notes(tap)
