@@ -7,7 +7,7 @@ import UIKit
 ///   .stroke(UIBezierPath(ovalIn: CGRect(x: -14, y: -14, width: 28, height: 28)), width: 3)
 /// ])
 /// ```
-/// The shapes' coordinates are points from the centre of the art, y downwards: (0, 0) is the
+/// The shapes' coordinates are points from the center of the art, y downwards: (0, 0) is the
 /// middle of the control, whatever its size. A control is 60 points high, so art between −28
 /// and 28 is seen whole.
 @MainActor public final class ShapesContent: RefreshContent {
@@ -20,7 +20,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - shapes: At least one, none of them without a path.
-  ///   - appearance: A tint takes the place of the shapes' colours, a size scales the shapes.
+  ///   - appearance: A tint takes the place of the shapes' colors, a size scales the shapes.
   /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
   ///   width is not usable.
   public init(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps art whose origin is its centre in the middle.
+/// Keeps art whose origin is its center in the middle.
 final class CanvasView: UIView {
   private let canvas = UIView(frame: .zero)
 
@@ -62,7 +62,7 @@ final class ShapeView: UIView {
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
   }
 
-  /// The colour of its line, or of its fill where it has none.
+  /// The color of its line, or of its fill where it has none.
   var inkColor: UIColor? { strokeColor ?? fillColor }
 
   private var strokeColor: UIColor? { shape.stroke?.color(in: self, tint: tint) }

@@ -11,8 +11,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - diameter: From end to end, in points, 0 or more; 30 unless given.
-  ///   - color: Their colour; that of secondary labels unless given.
-  ///   - backgroundColor: The colour behind them; none unless given.
+  ///   - color: Their color; that of secondary labels unless given.
+  ///   - backgroundColor: The color behind them; none unless given.
   /// - Throws: ``RefreshError`` if the diameter is not usable.
   public init(
     diameter: CGFloat = 30, color: UIColor = .secondaryLabel, backgroundColor: UIColor? = nil

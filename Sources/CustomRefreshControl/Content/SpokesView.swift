@@ -10,7 +10,7 @@ final class SpokesView: UIView {
 
   /// - Parameters:
   ///   - diameter: From end to end, in points.
-  ///   - color: The colour of the spokes.
+  ///   - color: The color of the spokes.
   init(diameter: CGFloat, color: UIColor) {
     spokes = (0..<SpokesView.count).map { Spoke(index: $0, diameter: diameter, color: color) }
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))

@@ -10,7 +10,7 @@ import UIKit
 @MainActor public final class StatusContent: RefreshContent {
   /// How arrow and texts stand.
   public enum Arrangement: Sendable, Equatable, CaseIterable {
-    /// The arrow to the left of two centred lines, as in EGO's header.
+    /// The arrow to the left of two centered lines, as in EGO's header.
     case lines
     /// A card with the arrow in a badge and two lines beside it, as in CD's panel.
     case panel
@@ -43,7 +43,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - arrangement: How arrow and texts stand.
-  ///   - appearance: Its colour and size; in the colours of labels unless given.
+  ///   - appearance: Its color and size; in the colors of labels unless given.
   ///   - now: What time it is; the system's unless given.
   ///   - format: How a time is written; as a short date and time unless given.
   public init(

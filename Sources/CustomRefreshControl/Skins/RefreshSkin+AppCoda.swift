@@ -4,11 +4,11 @@ import UIKit
 extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
-  /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
+  /// One after another they lean to 45° in a color of their own, then all swell; a cycle takes
   /// 1.65 s.
   public static let appCoda = RefreshSkin(
     preset: "appCoda",
-    summary: "Seven letters from a XIB lean over one after another, each in a colour of its own.",
+    summary: "Seven letters from a XIB lean over one after another, each in a color of its own.",
     motion: .appCoda,
     outro: nod,
     palette: .appCoda
@@ -31,9 +31,9 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - text: The letters; at least one.
-  ///   - palette: The colours that they take in turn.
+  ///   - palette: The colors that they take in turn.
   ///   - style: How they look and stand; AppCoda's art unless given.
-  /// - Throws: ``RefreshError`` if there are no letters or colours.
+  /// - Throws: ``RefreshError`` if there are no letters or colors.
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
@@ -57,7 +57,7 @@ extension LettersContent.Style {
     return style
   }
 
-  /// The look of AppCoda's art: black 20-point letters on pale grey (#ECF0F1).
+  /// The look of AppCoda's art: black 20-point letters on pale gray (#ECF0F1).
   public static let appCoda = LettersContent.Style(
     color: .black,
     backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))

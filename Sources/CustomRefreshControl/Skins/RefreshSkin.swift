@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// How a refresh control looks and moves: content, motions, and the colours they take.
+/// How a refresh control looks and moves: content, motions, and the colors they take.
 ///
 /// ```swift
 /// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
@@ -30,7 +30,7 @@ public struct RefreshSkin: Sendable {
   public var failure: Motion?
   /// What they do instead of ``motion`` where people ask for less of it; a gentle fade unless set.
   public var calm: Motion
-  /// The colours that the motions take; nil where they take none.
+  /// The colors that the motions take; nil where they take none.
   public var palette: Palette?
   /// How the content should look.
   public var appearance = Appearance()
@@ -50,7 +50,7 @@ public struct RefreshSkin: Sendable {
   ///   - pull: What they do as they are pulled; a cycle of the motion unless given.
   ///   - outro: What they do once at the end; they settle unless given.
   ///   - calm: What they do where people ask for less motion; a gentle fade unless given.
-  ///   - palette: The colours that the motions take.
+  ///   - palette: The colors that the motions take.
   ///   - content: Makes the content, for each control anew.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
@@ -70,7 +70,7 @@ public struct RefreshSkin: Sendable {
   ///   - nibName: The XIB's name, without its extension.
   ///   - bundle: Where it is; the app's main bundle unless given.
   ///   - motion: What its tagged views do; the motion of AppCoda's letters unless given.
-  ///   - palette: The colours that the motion takes; AppCoda's unless given.
+  ///   - palette: The colors that the motion takes; AppCoda's unless given.
   /// - Throws: ``RefreshError`` if there is no such nib, its tags are not 1…n, or the motion does
   ///   not fit it.
   @MainActor public init(
@@ -100,11 +100,11 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Variations
 
-  /// The skin in another colour.
+  /// The skin in another color.
   public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.appearance.tint = color } }
 
-  /// The skin with other colours for its motions to take. Where they take none, each element wears
-  /// a colour for a cycle and the palette's next in the next.
+  /// The skin with other colors for its motions to take. Where they take none, each element wears
+  /// a color for a cycle and the palette's next in the next.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
   /// The skin larger or smaller; 1 is its own size, above 0.
@@ -132,19 +132,19 @@ public struct RefreshSkin: Sendable {
     let content = try makeContent(appearance)
     do throws(MotionError) {
       return BoundSkin(
-        content: content, loop: try bind(wearing(motion), to: content),
-        pull: try pull.map { pull throws(MotionError) in try bind(wearing(pull), to: content) },
+        content: content, loop: try bind(withColors(motion), to: content).repeatingForever(),
+        pull: try pull.map { pull throws(MotionError) in try bind(withColors(pull), to: content) },
         outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
         failure: try failure.map { failure throws(MotionError) in try bind(failure, to: content) },
-        calm: try bind(wearing(calm), to: content))
+        calm: try bind(withColors(calm), to: content).repeatingForever())
     } catch {
       throw .motion(error)
     }
   }
 
-  /// A motion in the palette's colours, where the skin has a palette that its loop does not use.
-  private func wearing(_ motion: Motion) -> Motion {
-    palette == nil || self.motion.recolors ? motion : motion.wearingPalette()
+  /// A motion in the palette's colors, where the skin has a palette that its loop does not use.
+  private func withColors(_ motion: Motion) -> Motion {
+    palette == nil || self.motion.changesColor ? motion : motion.inPaletteColors()
   }
 
   @MainActor private func bind(

@@ -89,7 +89,7 @@ private enum ArtGuide {
 
 @MainActor private func ownMotion() throws -> RefreshSkin {
   let nod = Motion {
-    InTurn {
+    Sequentially {
       Together {
         Recolor(to: .next)
         Rotate(to: .pi / 8, over: 0.2)

@@ -77,7 +77,7 @@ private final class FirstScreen: UITableViewController {
   let hello = try RefreshSkin.letters("HELLO")
 
   let nod = Motion {
-    InTurn {
+    Sequentially {
       Rotate(to: .pi / 8, over: 0.2)
       Rotate(to: 0, over: 0.1)
     }

@@ -25,8 +25,7 @@ extension RefreshSkin {
         Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(Stagger(total: 0.55))
         Wait(0.15)
         Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(Stagger(total: 0.4, from: .last))
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Rotate(from: -.pi / 2, to: 0, over: 0.4, curve: .overshoot)
         Fade(from: 0, to: 1, over: 0.15)

@@ -36,8 +36,7 @@ extension RefreshSkin {
       motion: Motion {
         Wait(0.25)
         for swap in swaps(rounds + home, over: 0.3) { swap }
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Motion {
           Move(fromX: .each(mixed), x: .each(mixed), over: 0.01)

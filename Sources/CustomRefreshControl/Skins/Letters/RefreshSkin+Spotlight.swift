@@ -27,7 +27,7 @@ extension RefreshSkin {
     return RefreshSkin(
       letters: text, style: .word(size: 23, weight: .bold, spacing: 5), named: "spotlight",
       summary: "A light goes to and fro along a word in the dark.",
-      motion: sweep.repeated(.forever.autoreversed),
+      motion: sweep.autoreversed(),
       pull: Motion {
         Together {
           Fade(from: 0, to: 1, over: 0.2, curve: .easeInOut)

@@ -32,8 +32,7 @@ extension RefreshSkin {
           caret.goesOn(every: 0.11).on(bar)
         }
         Wait(0.2)
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Fade(from: 0, to: 1, over: 0.11, curve: .hold)
           .staggered(Stagger(interval: 0.11)).on(letters)

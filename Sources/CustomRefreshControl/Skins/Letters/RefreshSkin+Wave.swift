@@ -23,8 +23,7 @@ extension RefreshSkin {
         }
         .staggered(Stagger(total: 0.5))
         Wait(0.12)
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)
         Fade(from: 0, to: 1, over: 0.25)

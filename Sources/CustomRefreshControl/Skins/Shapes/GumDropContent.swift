@@ -99,11 +99,11 @@ private struct GumDrop {
 
   private var head: CGFloat { 13 - 2.5 * stretch }
   private var tail: CGFloat { 13 - 9.5 * pow(stretch, 0.75) }
-  /// How much higher than the middle the head's centre is.
+  /// How much higher than the middle the head's center is.
   private var rise: CGFloat { 13.5 * stretch }
   private var fall: CGFloat { 20 * stretch }
 
-  /// Where the head's centre is, in points below the middle.
+  /// Where the head's center is, in points below the middle.
   var headCenter: CGFloat { -rise * size }
   var headScale: CGFloat { head / 13 }
 
