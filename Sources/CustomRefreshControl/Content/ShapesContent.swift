@@ -31,4 +31,9 @@ import UIKit
     elements = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
     view = CanvasView(elements)
   }
+
+  /// Draws the shapes in the tint, or in their own colors where there is none.
+  public func tintDidChange(to tint: UIColor?) {
+    for case let shape as ShapeView in elements { shape.tint = tint }
+  }
 }

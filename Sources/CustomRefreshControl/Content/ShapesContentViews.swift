@@ -23,7 +23,10 @@ final class CanvasView: UIView {
 /// needs no other anchor.
 final class ShapeView: UIView {
   let shape: ShapesContent.Shape
-  private let tint: UIColor?
+  /// Takes the place of the shape's own colors; nil where the app has set no tint.
+  var tint: UIColor? {
+    didSet { if tint != oldValue { updateInk() } }
+  }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 

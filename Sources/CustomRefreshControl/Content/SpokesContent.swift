@@ -6,6 +6,8 @@ import UIKit
   public let view: UIView
   /// The spokes, clockwise from the upright one.
   public let elements: [UIView]
+  private let spokes: SpokesView
+  private let color: UIColor
 
   /// Makes spokes.
   ///
@@ -20,10 +22,16 @@ import UIKit
     guard diameter.isFinite, diameter >= 0 else {
       throw .invalidLength(of: "spokes' diameter", points: Double(diameter))
     }
-    let spokes = SpokesView(diameter: diameter, color: color)
+    self.color = color
+    spokes = SpokesView(diameter: diameter, color: color)
     elements = spokes.spokes
     view = CenteringView(spokes)
     view.backgroundColor = backgroundColor
+  }
+
+  /// Draws the spokes in the tint, or in their own color where there is none.
+  public func tintDidChange(to tint: UIColor?) {
+    spokes.color = tint ?? color
   }
 }
 

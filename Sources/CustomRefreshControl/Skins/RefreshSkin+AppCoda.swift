@@ -13,15 +13,15 @@ extension RefreshSkin {
     outro: nod,
     palette: .appCoda
   ) { appearance throws(RefreshError) in
-    // The XIB's art is as its maker drew it; the same art in code takes another look.
+    // The art in the XIB has fixed colors; the same art in code takes an appearance.
     if appearance == Appearance() {
       return try NibContent(nibNamed: "RefreshContents", bundle: .kit)
     }
     return try LettersContent(text: "APPCODA", style: .appCoda.applying(appearance))
   }
 
-  /// All letters come to rest and swell once more, for good-bye.
-  private static let nod = Motion {
+  /// All letters come to rest, then grow and shrink once.
+  static let nod = Motion {
     Settle(over: 0.15)
     Scale(to: 1.3, over: 0.15, curve: .easeOut)
     Scale(to: 1, over: 0.2, curve: .easeInOut)

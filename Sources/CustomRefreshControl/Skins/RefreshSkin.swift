@@ -7,7 +7,8 @@ import UIKit
 /// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
 /// tableView.refreshControl = CustomRefreshControl(skin: .appCoda.speed(1.5).size(1.2))
 /// ```
-/// A skin is a value: it makes content afresh for each control that wears it.
+/// A skin is a value: it makes new content for each control. Its motion is a loop and needs no
+/// repetition: the control repeats it as long as the refresh lasts.
 public struct RefreshSkin: Sendable {
   /// What makes content, given how it should look.
   public typealias ContentMaker =
@@ -30,6 +31,10 @@ public struct RefreshSkin: Sendable {
   public var failure: Motion?
   /// What they do instead of ``motion`` where people ask for less of it; a gentle fade unless set.
   public var calm: Motion
+  /// What they do instead of ``outro`` where people ask for less motion; nil for nothing.
+  public var calmOutro: Motion?
+  /// What they do instead of ``failure`` where people ask for less motion; nil for ``calmOutro``.
+  public var calmFailure: Motion?
   /// The colors that the motions take; nil where they take none.
   public var palette: Palette?
   /// How the content should look.
@@ -77,8 +82,9 @@ public struct RefreshSkin: Sendable {
     nibNamed nibName: String, bundle: Bundle? = nil, motion: Motion = .appCoda,
     palette: Palette? = .appCoda
   ) throws(RefreshError) {
-    try self.init(name: nibName, motion: motion, palette: palette) { _ throws(RefreshError) in
-      try NibContent(nibNamed: nibName, bundle: bundle)
+    try self.init(name: nibName, motion: motion, palette: palette) {
+      appearance throws(RefreshError) in
+      try NibContent(nibNamed: nibName, bundle: bundle, appearance: appearance)
     }
   }
 
@@ -116,6 +122,14 @@ public struct RefreshSkin: Sendable {
   /// The skin with another end for a refresh that has failed; see ``failure``.
   public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
 
+  /// The skin with ends for people who ask for less motion; see ``calmOutro``.
+  func ending(calmly outro: Motion, failure: Motion) -> RefreshSkin {
+    with {
+      $0.calmOutro = outro
+      $0.calmFailure = failure
+    }
+  }
+
   private func with(_ change: (inout RefreshSkin) -> Void) -> RefreshSkin {
     var copy = self
     change(&copy)
@@ -136,7 +150,11 @@ public struct RefreshSkin: Sendable {
         pull: try pull.map { pull throws(MotionError) in try bind(withColors(pull), to: content) },
         outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
         failure: try failure.map { failure throws(MotionError) in try bind(failure, to: content) },
-        calm: try bind(withColors(calm), to: content).repeatingForever())
+        calm: try bind(withColors(calm), to: content).repeatingForever(),
+        calmOutro: try calmOutro.map { outro throws(MotionError) in try bind(outro, to: content) },
+        calmFailure: try calmFailure.map { failure throws(MotionError) in
+          try bind(failure, to: content)
+        })
     } catch {
       throw .motion(error)
     }
@@ -150,7 +168,9 @@ public struct RefreshSkin: Sendable {
   @MainActor private func bind(
     _ motion: Motion, to content: any RefreshContent
   ) throws(MotionError) -> Timeline {
-    let sized = appearance.size == 1 ? motion : motion.withDistances(times: Double(appearance.size))
+    // Art from a nib is scaled as a whole, with the distances in it.
+    let distance = content is NibContent ? 1 : Double(appearance.size)
+    let sized = distance == 1 ? motion : motion.withDistances(times: distance)
     let paced = speed == 1 ? sized : sized.speed(speed)
     return try paced.timeline(for: content.elements.count, palette: palette)
   }

@@ -101,7 +101,7 @@ private enum ArtGuide {
     }
   }
   let own = try RefreshSkin(
-    nibNamed: "MyArt", motion: nod.repeated(.forever), palette: Palette([.red, .orange, .yellow]))
+    nibNamed: "MyArt", motion: nod, palette: Palette([.red, .orange, .yellow]))
   return own
 }
 

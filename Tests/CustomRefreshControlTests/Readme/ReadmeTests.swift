@@ -82,7 +82,7 @@ private final class FirstScreen: UITableViewController {
       Rotate(to: 0, over: 0.1)
     }
   }
-  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod.repeated(.forever))
+  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod)
 
   return [hello, nodding]
 }

@@ -7,11 +7,15 @@ extension RefreshSkin {
   /// The letters of a text come together from all over, and scatter again, in a cycle of 2 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func assemble(_ text: String) throws(RefreshError) -> RefreshSkin {
     try assembling(text).validated()
   }
 
-  private static func assembling(_ text: String) -> RefreshSkin {
+  /// ``assemble(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func assemble(_ text: LiteralText) -> RefreshSkin { assembling(text.string) }
+
+  static func assembling(_ text: String) -> RefreshSkin {
     // As if thrown about; the lists are of lengths that rarely meet, so that few letters fly alike.
     let x = ElementValue.each([-54, 38, -26, 12, 46, -40, 60])
     let y = ElementValue.each([14, -17, 18, -14, 16, -18])

@@ -7,11 +7,15 @@ extension RefreshSkin {
   /// The letters of a text crouch, leap and land, one after another, in a cycle of 1.5 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func bounce(_ text: String) throws(RefreshError) -> RefreshSkin {
     try bouncing(text).validated()
   }
 
-  private static func bouncing(_ text: String) -> RefreshSkin {
+  /// ``bounce(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func bounce(_ text: LiteralText) -> RefreshSkin { bouncing(text.string) }
+
+  static func bouncing(_ text: String) -> RefreshSkin {
     RefreshSkin(
       letters: text, style: .word(weight: .heavy, spacing: 3, pivot: .foot), named: "bounce",
       summary: "Letters crouch, leap and land, one after another.",

@@ -7,11 +7,15 @@ extension RefreshSkin {
   /// The colors of the palette run through a text, in a cycle of 2 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func colorRun(_ text: String) throws(RefreshError) -> RefreshSkin {
     try runningColors(text).validated()
   }
 
-  private static func runningColors(_ text: String) -> RefreshSkin {
+  /// ``colorRun(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func colorRun(_ text: LiteralText) -> RefreshSkin { runningColors(text.string) }
+
+  static func runningColors(_ text: String) -> RefreshSkin {
     RefreshSkin(
       letters: text, style: .word(size: 26, weight: .black, spacing: 1), named: "colorRun",
       summary: "A rainbow runs through the word.",

@@ -8,11 +8,15 @@ extension RefreshSkin {
   /// a cycle of 2.2 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func flip(_ text: String) throws(RefreshError) -> RefreshSkin {
     try flipping(text).validated()
   }
 
-  private static func flipping(_ text: String) -> RefreshSkin {
+  /// ``flip(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func flip(_ text: LiteralText) -> RefreshSkin { flipping(text.string) }
+
+  static func flipping(_ text: String) -> RefreshSkin {
     func flip(into color: ColorValue) -> Motion {
       Motion {
         Scale(y: 0, over: 0.14, curve: .easeIn)

@@ -8,11 +8,15 @@ extension RefreshSkin {
   /// 1.7 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func snap(_ text: String) throws(RefreshError) -> RefreshSkin {
     try snapping(text).validated()
   }
 
-  private static func snapping(_ text: String) -> RefreshSkin {
+  /// ``snap(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func snap(_ text: LiteralText) -> RefreshSkin { snapping(text.string) }
+
+  static func snapping(_ text: String) -> RefreshSkin {
     let ends = ElementValue.across(from: -72, to: 72)
     func stretch(over duration: Double, curve: TimingCurve) -> Motion {
       Together {

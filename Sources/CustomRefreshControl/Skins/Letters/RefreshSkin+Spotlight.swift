@@ -7,11 +7,15 @@ extension RefreshSkin {
   /// A light goes to and fro along a text that lies in the dark, in a cycle of 2.3 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func spotlight(_ text: String) throws(RefreshError) -> RefreshSkin {
     try spotlit(text).validated()
   }
 
-  private static func spotlit(_ text: String) -> RefreshSkin {
+  /// ``spotlight(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func spotlight(_ text: LiteralText) -> RefreshSkin { spotlit(text.string) }
+
+  static func spotlit(_ text: String) -> RefreshSkin {
     let dark = 0.2
     let sweep = Motion {
       Together {

@@ -10,6 +10,7 @@ import UIKit
   private let size: CGFloat
   private var stretch: CGFloat = 0
   private var isDrop = true
+  private var motionStyle = MotionStyle.full
 
   var view: UIView { art.view }
   private var drop: UIView { art.elements[0] }
@@ -28,6 +29,13 @@ import UIKit
     size = appearance.size
   }
 
+  func tintDidChange(to tint: UIColor?) { art.tintDidChange(to: tint) }
+
+  func motionStyleDidChange(to style: MotionStyle) {
+    motionStyle = style
+    if isDrop { show(stretch: stretch) }
+  }
+
   func phaseDidChange(to phase: RefreshPhase) {
     switch phase {
     case .idle: show(stretch: 0)
@@ -40,8 +48,9 @@ import UIKit
     }
   }
 
-  private func show(stretch: CGFloat) {
-    self.stretch = stretch
+  private func show(stretch pulled: CGFloat) {
+    // The drop keeps its shape where less motion is preferred.
+    stretch = motionStyle == .full ? pulled : 0
     isDrop = true
     let outline = GumDrop(stretch: stretch, size: size)
     UIView.performWithoutAnimation {

@@ -50,7 +50,18 @@ extension RefreshSkin {
       .stroke(cross, width: 3.5),
     ]
   }
-  .failing(with: mark(3))
+  .failing(with: mark(3)).ending(calmly: calmMark(2), failure: calmMark(3))
+
+  /// The circle closes without moving, and one of the elements fades in.
+  private static func calmMark(_ element: Int) -> Motion {
+    Motion {
+      Together {
+        Fade(to: 1, over: 0.3, curve: .easeOut).on(.first)
+        Fade(to: 1, over: 0.3, curve: .easeOut).on(.element(element))
+      }
+      Wait(0.5)
+    }
+  }
 
   /// The circle closes and swells, and one of the elements is drawn into it.
   private static func mark(_ element: Int) -> Motion {
