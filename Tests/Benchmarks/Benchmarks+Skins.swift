@@ -27,7 +27,7 @@ extension Benchmarks {
     }
   }
 
-  /// How the cost grows: controls on one screen, letters of one control, colours of one palette.
+  /// How the cost grows: controls on one screen, letters of one control, colors of one palette.
   @MainActor static func scaleCost() async throws {
     for count in [1, 10, 100] {
       let simulator = Simulator(scale: 1)

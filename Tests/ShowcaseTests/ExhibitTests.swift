@@ -63,11 +63,11 @@ import UIKit
     #expect(films[0] == films[1])
     let film = try Film(films[0])
     #expect(film.frames.count > 60)
-    // White table at first, the art's grey when it is pulled, white again at the end.
-    let grey: UInt32 = 0xFFEC_F0F1
+    // White table at first, the art's gray when it is pulled, white again at the end.
+    let gray: UInt32 = 0xFFEC_F0F1
     func isGrey(at time: Double) throws -> Bool {
       let picture = try #require(film.picture(at: time))
-      return picture.pixels[picture.width * 60 + 10] == grey
+      return picture.pixels[picture.width * 60 + 10] == gray
     }
     #expect(try !isGrey(at: 0))
     #expect(try isGrey(at: 2))

@@ -2,7 +2,9 @@ import UIKit
 
 /// An arrow that points down, with round ends.
 final class ArrowView: UIView {
-  private let color: UIColor
+  var color: UIColor {
+    didSet { if color != oldValue { setNeedsDisplay() } }
+  }
   private let lineWidth: CGFloat
   /// The traits that its color was last drawn for.
   private var traits: UITraitCollection?

@@ -14,7 +14,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - images: The frames; at least one, none of them without a size.
-  ///   - appearance: A tint colours frames that are templates, a size scales them.
+  ///   - appearance: A tint colors frames that are templates, a size scales them.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
   public init(
     _ images: [UIImage], appearance: Appearance = Appearance()

@@ -15,18 +15,18 @@ extension LettersContent {
 
     /// The letters' font; 20-point Avenir Book unless given, or the system font where that is not.
     public var font: UIFont
-    /// The letters' colour; that of labels unless given, black in the light and white in the dark.
+    /// The letters' color; that of labels unless given, black in the light and white in the dark.
     public var color: UIColor
     /// The room of each letter in points; 20 × 30 unless given.
     public var letterSize: CGSize
     /// The gap between letters in points; 8 unless given, 0 or more.
     public var spacing: CGFloat
-    /// The colour behind the letters, or nil for none.
+    /// The color behind the letters, or nil for none.
     public var backgroundColor: UIColor?
     /// Whether letters are as wide as their shapes, as in any word, and not all of `letterSize`;
     /// false unless set.
     public var isProportional = false
-    /// What a letter turns and grows about; its centre unless set.
+    /// What a letter turns and grows about; its center unless set.
     public var pivot = Pivot.center
     /// Whether a caret follows the last letter, as one more element; false unless set.
     public var hasCaret = false
@@ -44,16 +44,16 @@ extension LettersContent {
       self.backgroundColor = backgroundColor
     }
 
-    /// A word as people are used to seeing one, in the colour of labels.
+    /// A word as people are used to seeing one, in the color of labels.
     public static let word = Style.word()
 
-    /// A word as people are used to seeing one, in the colour of labels.
+    /// A word as people are used to seeing one, in the color of labels.
     ///
     /// - Parameters:
     ///   - size: The size of the font in points; 24 unless given.
     ///   - weight: The weight of the font; semibold unless given.
     ///   - spacing: The gap between letters in points; 2 unless given, 0 or more.
-    ///   - pivot: What a letter turns and grows about; its centre unless given.
+    ///   - pivot: What a letter turns and grows about; its center unless given.
     public static func word(
       size: CGFloat = 24, weight: UIFont.Weight = .semibold, spacing: CGFloat = 2,
       pivot: Pivot = .center
@@ -72,7 +72,7 @@ extension LettersContent.Style.Pivot {
   /// Where it is in a letter's room, in points from its upper left corner.
   func point(in room: CGSize, font: UIFont, isRightToLeft: Bool) -> CGPoint {
     let center = CGPoint(x: room.width / 2, y: room.height / 2)
-    // A label centres its line, from the ascender to the descender.
+    // A label centers its line, from the ascender to the descender.
     let foot = center.y + (font.ascender + font.descender) / 2
     return switch self {
     case .center: center

@@ -117,7 +117,7 @@ private final class LettersView: UIView {
     let side: CGFloat = isRightToLeft ? -1 : 1
     for (label, place) in zip(places, line.places) {
       guard let label else { continue }
-      // Bounds and centre, not the frame: a letter may stand turned.
+      // Bounds and center, not the frame: a letter may stand turned.
       let width = max(place.width, label.intrinsicContentSize.width.rounded(.up))
       let room = CGSize(width: width, height: style.letterSize.height)
       let pivot = style.pivot.point(in: room, font: style.font, isRightToLeft: isRightToLeft)

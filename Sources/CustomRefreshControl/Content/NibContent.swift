@@ -7,25 +7,30 @@ import UIKit
 /// ```
 /// The order of turns is that of the tags, whatever the order of the views in the document.
 @MainActor public final class NibContent: RefreshContent {
-  /// The nib's top-level view.
+  /// The nib's top-level view, in a view that scales it where a size is given.
   public let view: UIView
   /// The tagged views, by tag.
   public let elements: [UIView]
+  /// The nib's top-level view.
+  private let art: UIView
 
   /// Loads a nib.
   ///
   /// - Parameters:
   ///   - name: The nib's name, without an extension.
-  ///   - bundle: Where it is; the app's main bundle unless given.
+  ///   - bundle: Where it is; the app's main bundle by default.
+  ///   - appearance: A size scales the art; a tint reaches views that use the inherited one.
   /// - Throws: ``RefreshError`` if there is no such nib, or it is not refresh art.
-  public convenience init(nibNamed name: String, bundle: Bundle? = nil) throws(RefreshError) {
+  public convenience init(
+    nibNamed name: String, bundle: Bundle? = nil, appearance: Appearance = Appearance()
+  ) throws(RefreshError) {
     let bundle = bundle ?? .main
     try NibContent.findNib(named: name, in: bundle)
     let objects = try NibContent.objects(ofNibNamed: name, in: bundle)
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw .emptyNib(name: name)
     }
-    try self.init(view: view, art: "the nib “\(name)”")
+    try self.init(view: view, art: "the nib “\(name)”", size: appearance.size)
   }
 
   /// Takes a view that stands ready.
@@ -34,19 +39,24 @@ import UIKit
   ///   - view: The art.
   ///   - art: What to call it in an error.
   /// - Throws: ``RefreshError`` if its tags are not 1…n.
-  public init(view: UIView, art: String = "the view") throws(RefreshError) {
-    self.view = view
+  public convenience init(view: UIView, art: String = "the view") throws(RefreshError) {
+    try self.init(view: view, art: art, size: 1)
+  }
+
+  private init(view: UIView, art: String, size: CGFloat) throws(RefreshError) {
     elements = try NibContent.elements(of: view, art: art)
+    self.art = view
+    self.view = size == 1 ? view : ScaledView(view, scale: size)
   }
 
   /// Tells the view, if it is a ``RefreshContentView``.
   public func phaseDidChange(to phase: RefreshPhase) {
-    (view as? RefreshContentView)?.phaseDidChange(to: phase)
+    (art as? RefreshContentView)?.phaseDidChange(to: phase)
   }
 
   /// Tells the view, if it is a ``RefreshContentView``.
   public func titleDidChange(to title: NSAttributedString?) {
-    (view as? RefreshContentView)?.titleDidChange(to: title)
+    (art as? RefreshContentView)?.titleDidChange(to: title)
   }
 
   private static func objects(
@@ -94,5 +104,31 @@ import UIKit
 
   private static func views(in root: UIView) -> [UIView] {
     [root] + root.subviews.flatMap(views)
+  }
+}
+
+/// Draws a view larger or smaller over its own bounds: the view is laid out in the size that it has
+/// before it is scaled.
+private final class ScaledView: UIView {
+  private let content: UIView
+  private let scale: CGFloat
+
+  init(_ content: UIView, scale: CGFloat) {
+    self.content = content
+    self.scale = scale
+    super.init(frame: content.frame)
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.autoresizingMask = []
+    addSubview(content)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.transform = CGAffineTransform(scaleX: scale, y: scale)
+    content.bounds.size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
+    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

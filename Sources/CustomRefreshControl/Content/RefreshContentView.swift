@@ -12,9 +12,9 @@ import UIKit
 /// ```
 /// Derive from it to let art take part in a refresh: ``phaseDidChange(to:)``.
 @IBDesignable open class RefreshContentView: UIView {
-  /// The plate's colour, at its left end if it changes; nil, the default, for no plate.
+  /// The plate's color, at its left end if it changes; nil, the default, for no plate.
   @IBInspectable open var plateColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The plate's colour at its right end; nil, the default, for the same.
+  /// The plate's color at its right end; nil, the default, for the same.
   @IBInspectable open var plateEndColor: UIColor? { didSet { setNeedsDisplay() } }
   /// How far the plate stands in from the view's edges, in points; 0 unless set.
   @IBInspectable open var plateInset: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -22,7 +22,7 @@ import UIKit
   @IBInspectable open var plateWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The radius of the plate's corners, in points; 0 unless set, at most half of its height.
   @IBInspectable open var cornerRadius: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// The colour of the line around the plate; nil, the default, for no line.
+  /// The color of the line around the plate; nil, the default, for no line.
   @IBInspectable open var lineColor: UIColor? { didSet { setNeedsDisplay() } }
   /// How thick the line around the plate is, in points; 1 unless set. It lies inside the plate.
   @IBInspectable open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }

@@ -5,15 +5,15 @@ extension ShapesContent {
   public struct Shape {
     /// What an element turns and grows about.
     public enum Pivot: Sendable, Equatable {
-      /// The centre of the art.
+      /// The center of the art.
       case art
       /// The middle of the shape's own path.
       case own
-      /// A point of the art, in points from its centre.
+      /// A point of the art, in points from its center.
       case point(CGPoint)
     }
 
-    /// Its outline, in points from the centre of the art, y downwards.
+    /// Its outline, in points from the center of the art, y downwards.
     public var path: UIBezierPath
     /// What fills it, or nil for nothing.
     public var fill: Ink?
@@ -29,7 +29,7 @@ extension ShapesContent {
     /// A filled path.
     ///
     /// - Parameters:
-    ///   - path: Its outline, in points from the centre of the art.
+    ///   - path: Its outline, in points from the center of the art.
     ///   - ink: What fills it; the tint unless given.
     ///   - pivot: What it turns and grows about; its own middle unless given.
     public static func fill(
@@ -41,7 +41,7 @@ extension ShapesContent {
     /// A stroked path, with round ends and corners.
     ///
     /// - Parameters:
-    ///   - path: Its course, in points from the centre of the art.
+    ///   - path: Its course, in points from the center of the art.
     ///   - ink: What it is drawn with; the tint unless given.
     ///   - width: How wide the line is in points; 0 or more, 3 unless given.
     ///   - pivot: What it turns and grows about; its own middle unless given.
@@ -51,7 +51,7 @@ extension ShapesContent {
       Shape(path: path, fill: nil, stroke: ink, width: width, pivot: pivot)
     }
 
-    /// The same shape larger or smaller about the centre of the art.
+    /// The same shape larger or smaller about the center of the art.
     func scaled(by scale: CGFloat) -> Shape {
       guard scale != 1 else { return self }
       var copy = self
@@ -93,10 +93,10 @@ extension ShapesContent {
     /// The tint: the skin's, or else that of the control.
     public static let tint = Ink(.tint)
 
-    /// A colour of its own, which gives way to a skin's tint. A dynamic one follows light and dark.
+    /// A color of its own, which gives way to a skin's tint. A dynamic one follows light and dark.
     public static func color(_ color: UIColor) -> Ink { Ink(.own(color)) }
 
-    /// A colour that no tint changes.
+    /// A color that no tint changes.
     public static func fixed(_ color: UIColor) -> Ink { Ink(.fixed(color)) }
 
     /// The same ink, paler.
@@ -108,7 +108,7 @@ extension ShapesContent {
       return copy
     }
 
-    /// The colour that it has in a view.
+    /// The color that it has in a view.
     @MainActor func color(in view: UIView, tint: UIColor?) -> UIColor {
       let color =
         switch base {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps art whose origin is its centre in the middle.
+/// Keeps art whose origin is its center in the middle.
 final class CanvasView: UIView {
   private let canvas = UIView(frame: .zero)
 
@@ -23,7 +23,10 @@ final class CanvasView: UIView {
 /// needs no other anchor.
 final class ShapeView: UIView {
   let shape: ShapesContent.Shape
-  private let tint: UIColor?
+  /// Takes the place of the shape's own colors; nil where the app has set no tint.
+  var tint: UIColor? {
+    didSet { if tint != oldValue { updateInk() } }
+  }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -62,7 +65,7 @@ final class ShapeView: UIView {
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
   }
 
-  /// The colour of its line, or of its fill where it has none.
+  /// The color of its line, or of its fill where it has none.
   var inkColor: UIColor? { strokeColor ?? fillColor }
 
   private var strokeColor: UIColor? { shape.stroke?.color(in: self, tint: tint) }

@@ -6,13 +6,15 @@ import UIKit
   public let view: UIView
   /// The spokes, clockwise from the upright one.
   public let elements: [UIView]
+  private let spokes: SpokesView
+  private let color: UIColor
 
   /// Makes spokes.
   ///
   /// - Parameters:
   ///   - diameter: From end to end, in points, 0 or more; 30 unless given.
-  ///   - color: Their colour; that of secondary labels unless given.
-  ///   - backgroundColor: The colour behind them; none unless given.
+  ///   - color: Their color; that of secondary labels unless given.
+  ///   - backgroundColor: The color behind them; none unless given.
   /// - Throws: ``RefreshError`` if the diameter is not usable.
   public init(
     diameter: CGFloat = 30, color: UIColor = .secondaryLabel, backgroundColor: UIColor? = nil
@@ -20,10 +22,16 @@ import UIKit
     guard diameter.isFinite, diameter >= 0 else {
       throw .invalidLength(of: "spokes' diameter", points: Double(diameter))
     }
-    let spokes = SpokesView(diameter: diameter, color: color)
+    self.color = color
+    spokes = SpokesView(diameter: diameter, color: color)
     elements = spokes.spokes
     view = CenteringView(spokes)
     view.backgroundColor = backgroundColor
+  }
+
+  /// Draws the spokes in the tint, or in their own color where there is none.
+  public func tintDidChange(to tint: UIColor?) {
+    spokes.color = tint ?? color
   }
 }
 

@@ -7,11 +7,16 @@ final class SpokesView: UIView {
   static let count = 8
 
   let spokes: [UIView]
+  /// The color of the spokes.
+  var color: UIColor {
+    didSet { for spoke in spokes { (spoke as? Spoke)?.bar.backgroundColor = color } }
+  }
 
   /// - Parameters:
   ///   - diameter: From end to end, in points.
-  ///   - color: The colour of the spokes.
+  ///   - color: The color of the spokes.
   init(diameter: CGFloat, color: UIColor) {
+    self.color = color
     spokes = (0..<SpokesView.count).map { Spoke(index: $0, diameter: diameter, color: color) }
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     isUserInteractionEnabled = false
@@ -25,12 +30,15 @@ final class SpokesView: UIView {
 /// As large as all of them together, and upright, so that it turns and grows about their middle;
 /// only the bar in it leans.
 private final class Spoke: UIView {
+  let bar: UIView
+
   init(index: Int, diameter: CGFloat, color: UIColor) {
+    bar = UIView()
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     let angle = CGFloat(index) / CGFloat(SpokesView.count) * 2 * .pi
     let length = diameter * 0.27
     let radius = (diameter - length) / 2
-    let bar = UIView(frame: CGRect(x: 0, y: 0, width: diameter * 0.115, height: length))
+    bar.frame = CGRect(x: 0, y: 0, width: diameter * 0.115, height: length)
     bar.backgroundColor = color
     bar.layer.cornerRadius = bar.bounds.width / 2
     bar.center = CGPoint(

@@ -10,7 +10,7 @@ import UIKit
 @MainActor public final class StatusContent: RefreshContent {
   /// How arrow and texts stand.
   public enum Arrangement: Sendable, Equatable, CaseIterable {
-    /// The arrow to the left of two centred lines, as in EGO's header.
+    /// The arrow to the left of two centered lines, as in EGO's header.
     case lines
     /// A card with the arrow in a badge and two lines beside it, as in CD's panel.
     case panel
@@ -27,8 +27,15 @@ import UIKit
     didSet { write() }
   }
 
+  /// Whether its host starts the refresh when the user lets go, so that the text asks for that;
+  /// false by default. A `UIRefreshControl` starts under the finger.
+  public var releasesToRefresh = false {
+    didSet { write() }
+  }
+
   let statusView: StatusView
   private var strings = RefreshStrings.system
+  private var motionStyle = MotionStyle.full
   private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
   private var stage = Stage.pull
@@ -43,7 +50,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - arrangement: How arrow and texts stand.
-  ///   - appearance: Its colour and size; in the colours of labels unless given.
+  ///   - appearance: Its color and size; in the colors of labels unless given.
   ///   - now: What time it is; the system's unless given.
   ///   - format: How a time is written; as a short date and time unless given.
   public init(
@@ -78,7 +85,7 @@ import UIKit
     if new == .ended && outcome?.isSuccess != false { lastUpdated = now() }
     write()
     statusView.show(
-      new, animated: phase != .idle && view.window != nil,
+      new, animated: motionStyle == .full && phase != .idle && view.window != nil,
       follows: old == .armed && new == .refreshing)
   }
 
@@ -98,6 +105,16 @@ import UIKit
     write()
   }
 
+  /// Changes arrow and spokes without an animation where less motion is preferred.
+  public func motionStyleDidChange(to style: MotionStyle) {
+    motionStyle = style
+  }
+
+  /// Draws arrow, spokes and texts in the tint.
+  public func tintDidChange(to tint: UIColor?) {
+    statusView.setTint(tint)
+  }
+
   // MARK: Private
 
   private static func stage(of phase: RefreshPhase) -> Stage {
@@ -113,7 +130,7 @@ import UIKit
     let text =
       switch stage {
       case .pull: strings.pull
-      case .armed: strings.release
+      case .armed: releasesToRefresh ? strings.release : strings.pull
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: outcome)
       }

@@ -29,8 +29,6 @@ final class StatusView: UIView {
     spokes = SpokesView(
       diameter: (arrangement == .states ? 18 : 22) * appearance.size, color: color)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    status.textColor = appearance.tint ?? .label
-    time.textColor = appearance.tint?.withAlphaComponent(0.75) ?? .secondaryLabel
     card.backgroundColor = .tertiarySystemFill
     badge.backgroundColor = .tertiarySystemFill
     for view in [card, badge, arrow, spokes, status, time] { addSubview(view) }
@@ -39,6 +37,7 @@ final class StatusView: UIView {
     badge.isHidden = !isPanel
     time.isHidden = arrangement == .states
     spokes.alpha = 0
+    setTint(appearance.tint)
     updateFonts()
   }
 
@@ -46,6 +45,14 @@ final class StatusView: UIView {
   required init?(coder: NSCoder) { nil }
 
   // MARK: Content
+
+  /// Colors texts, arrow and spokes; nil for the colors of labels.
+  func setTint(_ tint: UIColor?) {
+    arrow.color = tint ?? .secondaryLabel
+    spokes.color = tint ?? .secondaryLabel
+    status.textColor = tint ?? .label
+    time.textColor = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
+  }
 
   /// - Parameter texts: What may be said, so that nothing moves when it is.
   func write(_ text: String, _ time: String, widest texts: [String]) {

@@ -9,6 +9,8 @@ import UIKit
   let outro: Timeline?
   let failure: Timeline?
   let calm: Timeline
+  let calmOutro: Timeline?
+  let calmFailure: Timeline?
 
   /// Makes what plays the motions.
   func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
@@ -16,7 +18,9 @@ import UIKit
     case .full:
       MotionPlayer(
         timeline: loop, pull: pull, outro: outro, failure: failure, elements: content.elements)
-    case .calm: MotionPlayer(timeline: calm, elements: content.elements)
+    case .calm:
+      MotionPlayer(
+        timeline: calm, outro: calmOutro, failure: calmFailure, elements: content.elements)
     case .still: MotionPlayer(timeline: calm, elements: content.elements, isStill: true)
     }
   }

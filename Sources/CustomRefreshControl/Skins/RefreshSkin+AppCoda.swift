@@ -4,24 +4,24 @@ import UIKit
 extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
-  /// One after another they lean to 45° in a colour of their own, then all swell; a cycle takes
+  /// One after another they lean to 45° in a color of their own, then all swell; a cycle takes
   /// 1.65 s.
   public static let appCoda = RefreshSkin(
     preset: "appCoda",
-    summary: "Seven letters from a XIB lean over one after another, each in a colour of its own.",
+    summary: "Seven letters from a XIB lean over one after another, each in a color of its own.",
     motion: .appCoda,
     outro: nod,
     palette: .appCoda
   ) { appearance throws(RefreshError) in
-    // The XIB's art is as its maker drew it; the same art in code takes another look.
+    // The art in the XIB has fixed colors; the same art in code takes an appearance.
     if appearance == Appearance() {
       return try NibContent(nibNamed: "RefreshContents", bundle: .kit)
     }
     return try LettersContent(text: "APPCODA", style: .appCoda.applying(appearance))
   }
 
-  /// All letters come to rest and swell once more, for good-bye.
-  private static let nod = Motion {
+  /// All letters come to rest, then grow and shrink once.
+  static let nod = Motion {
     Settle(over: 0.15)
     Scale(to: 1.3, over: 0.15, curve: .easeOut)
     Scale(to: 1, over: 0.2, curve: .easeInOut)
@@ -31,9 +31,9 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - text: The letters; at least one.
-  ///   - palette: The colours that they take in turn.
+  ///   - palette: The colors that they take in turn.
   ///   - style: How they look and stand; AppCoda's art unless given.
-  /// - Throws: ``RefreshError`` if there are no letters or colours.
+  /// - Throws: ``RefreshError`` if there are no letters or colors.
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
@@ -57,7 +57,7 @@ extension LettersContent.Style {
     return style
   }
 
-  /// The look of AppCoda's art: black 20-point letters on pale grey (#ECF0F1).
+  /// The look of AppCoda's art: black 20-point letters on pale gray (#ECF0F1).
   public static let appCoda = LettersContent.Style(
     color: .black,
     backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))

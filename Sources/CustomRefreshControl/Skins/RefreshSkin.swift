@@ -1,13 +1,14 @@
 import RefreshMotion
 import UIKit
 
-/// How a refresh control looks and moves: content, motions, and the colours they take.
+/// How a refresh control looks and moves: content, motions, and the colors they take.
 ///
 /// ```swift
 /// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
 /// tableView.refreshControl = CustomRefreshControl(skin: .appCoda.speed(1.5).size(1.2))
 /// ```
-/// A skin is a value: it makes content afresh for each control that wears it.
+/// A skin is a value: it makes new content for each control. Its motion is a loop and needs no
+/// repetition: the control repeats it as long as the refresh lasts.
 public struct RefreshSkin: Sendable {
   /// What makes content, given how it should look.
   public typealias ContentMaker =
@@ -30,7 +31,11 @@ public struct RefreshSkin: Sendable {
   public var failure: Motion?
   /// What they do instead of ``motion`` where people ask for less of it; a gentle fade unless set.
   public var calm: Motion
-  /// The colours that the motions take; nil where they take none.
+  /// What they do instead of ``outro`` where people ask for less motion; nil for nothing.
+  public var calmOutro: Motion?
+  /// What they do instead of ``failure`` where people ask for less motion; nil for ``calmOutro``.
+  public var calmFailure: Motion?
+  /// The colors that the motions take; nil where they take none.
   public var palette: Palette?
   /// How the content should look.
   public var appearance = Appearance()
@@ -50,7 +55,7 @@ public struct RefreshSkin: Sendable {
   ///   - pull: What they do as they are pulled; a cycle of the motion unless given.
   ///   - outro: What they do once at the end; they settle unless given.
   ///   - calm: What they do where people ask for less motion; a gentle fade unless given.
-  ///   - palette: The colours that the motions take.
+  ///   - palette: The colors that the motions take.
   ///   - content: Makes the content, for each control anew.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
@@ -70,15 +75,16 @@ public struct RefreshSkin: Sendable {
   ///   - nibName: The XIB's name, without its extension.
   ///   - bundle: Where it is; the app's main bundle unless given.
   ///   - motion: What its tagged views do; the motion of AppCoda's letters unless given.
-  ///   - palette: The colours that the motion takes; AppCoda's unless given.
+  ///   - palette: The colors that the motion takes; AppCoda's unless given.
   /// - Throws: ``RefreshError`` if there is no such nib, its tags are not 1…n, or the motion does
   ///   not fit it.
   @MainActor public init(
     nibNamed nibName: String, bundle: Bundle? = nil, motion: Motion = .appCoda,
     palette: Palette? = .appCoda
   ) throws(RefreshError) {
-    try self.init(name: nibName, motion: motion, palette: palette) { _ throws(RefreshError) in
-      try NibContent(nibNamed: nibName, bundle: bundle)
+    try self.init(name: nibName, motion: motion, palette: palette) {
+      appearance throws(RefreshError) in
+      try NibContent(nibNamed: nibName, bundle: bundle, appearance: appearance)
     }
   }
 
@@ -100,11 +106,11 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Variations
 
-  /// The skin in another colour.
+  /// The skin in another color.
   public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.appearance.tint = color } }
 
-  /// The skin with other colours for its motions to take. Where they take none, each element wears
-  /// a colour for a cycle and the palette's next in the next.
+  /// The skin with other colors for its motions to take. Where they take none, each element wears
+  /// a color for a cycle and the palette's next in the next.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
   /// The skin larger or smaller; 1 is its own size, above 0.
@@ -115,6 +121,14 @@ public struct RefreshSkin: Sendable {
 
   /// The skin with another end for a refresh that has failed; see ``failure``.
   public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
+
+  /// The skin with ends for people who ask for less motion; see ``calmOutro``.
+  func ending(calmly outro: Motion, failure: Motion) -> RefreshSkin {
+    with {
+      $0.calmOutro = outro
+      $0.calmFailure = failure
+    }
+  }
 
   private func with(_ change: (inout RefreshSkin) -> Void) -> RefreshSkin {
     var copy = self
@@ -132,25 +146,31 @@ public struct RefreshSkin: Sendable {
     let content = try makeContent(appearance)
     do throws(MotionError) {
       return BoundSkin(
-        content: content, loop: try bind(wearing(motion), to: content),
-        pull: try pull.map { pull throws(MotionError) in try bind(wearing(pull), to: content) },
+        content: content, loop: try bind(withColors(motion), to: content).repeatingForever(),
+        pull: try pull.map { pull throws(MotionError) in try bind(withColors(pull), to: content) },
         outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
         failure: try failure.map { failure throws(MotionError) in try bind(failure, to: content) },
-        calm: try bind(wearing(calm), to: content))
+        calm: try bind(withColors(calm), to: content).repeatingForever(),
+        calmOutro: try calmOutro.map { outro throws(MotionError) in try bind(outro, to: content) },
+        calmFailure: try calmFailure.map { failure throws(MotionError) in
+          try bind(failure, to: content)
+        })
     } catch {
       throw .motion(error)
     }
   }
 
-  /// A motion in the palette's colours, where the skin has a palette that its loop does not use.
-  private func wearing(_ motion: Motion) -> Motion {
-    palette == nil || self.motion.recolors ? motion : motion.wearingPalette()
+  /// A motion in the palette's colors, where the skin has a palette that its loop does not use.
+  private func withColors(_ motion: Motion) -> Motion {
+    palette == nil || self.motion.changesColor ? motion : motion.inPaletteColors()
   }
 
   @MainActor private func bind(
     _ motion: Motion, to content: any RefreshContent
   ) throws(MotionError) -> Timeline {
-    let sized = appearance.size == 1 ? motion : motion.withDistances(times: Double(appearance.size))
+    // Art from a nib is scaled as a whole, with the distances in it.
+    let distance = content is NibContent ? 1 : Double(appearance.size)
+    let sized = distance == 1 ? motion : motion.withDistances(times: distance)
     let paced = speed == 1 ? sized : sized.speed(speed)
     return try paced.timeline(for: content.elements.count, palette: palette)
   }

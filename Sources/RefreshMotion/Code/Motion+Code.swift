@@ -3,7 +3,7 @@ extension Motion {
   ///
   /// ```swift
   /// print(Motion.calm.code)
-  /// // Fade(to: 0.35, over: 0.8, curve: .easeInOut).repeated(.forever.autoreversed)
+  /// // Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()
   /// ```
   public var code: String {
     lines.joined(separator: "\n")
@@ -16,11 +16,14 @@ extension Motion {
     case .wait(let duration): ["Wait(\(duration.code))"]
     case .sequence(let parts): Motion.block("Motion", parts)
     case .together(let parts): Motion.effect(parts).map { [$0] } ?? Motion.block("Together", parts)
-    case .inTurn(let origin, let body):
-      Motion.block(origin == .first ? "InTurn" : "InTurn(from: .\(origin))", body.rows)
+    case .sequentially(let origin, let body):
+      Motion.block(origin == .first ? "Sequentially" : "Sequentially(from: .\(origin))", body.rows)
     case .staggered(let stagger, let body): body.lines(calling: "staggered(\(stagger.code))")
     case .on(let selection, let body): body.lines(calling: "on(\(selection.code))")
-    case .repeated(let repetition, let body): body.lines(calling: "repeated(\(repetition.code))")
+    case .repeated(let repetition, let body):
+      body.lines(
+        calling: repetition == .once.autoreversed
+          ? "autoreversed()" : "repeated(\(repetition.code))")
     case .reversed(let body): body.lines(calling: "reversed()")
     case .speed(let factor, let body): body.lines(calling: "speed(\(factor.code))")
     }
@@ -48,18 +51,25 @@ extension Motion {
       case .numbers(let y) = parts[1].node,
       let one = x.arrival, let two = y.arrival, one.time == two.time, one.curve == two.curve
     else { return nil }
-    let usesAmounts = x.usesAmounts || y.usesAmounts
-    func list(_ arguments: [(String, Amount?)]) -> String {
-      arguments.compactMap { label, amount in
-        amount.map { "\(label): \($0.code(asAmount: usesAmounts))" }
+    let differs = x.differsByElement || y.differsByElement
+    func list(_ arguments: [(String, ElementValue?)]) -> String {
+      arguments.compactMap { label, value in
+        value.map { "\(label): \($0.code(asElementValue: differs))" }
       }.joined(separator: ", ")
     }
-    let both = [("fromX", x.start), ("fromY", y.start), ("x", one.value), ("y", two.value)]
+    func call(_ effect: String, _ first: String, _ second: String) -> String {
+      let labels = [first, second].map { "from\($0.prefix(1).uppercased())\($0.dropFirst())" }
+      let arguments = list([
+        (labels[0], x.start), (labels[1], y.start), (first, one.value), (second, two.value),
+      ])
+      return "\(effect)(\(arguments), \(one.tail))"
+    }
     switch (x.property, y.property) {
     case (.scaleX, .scaleY) where x.start == y.start && one.value == two.value:
       return "Scale(\(list([("from", x.start), ("to", one.value)])), \(one.tail))"
-    case (.scaleX, .scaleY): return "Stretch(\(list(both)), \(one.tail))"
-    case (.translationX, .translationY): return "Move(\(list(both)), \(one.tail))"
+    case (.scaleX, .scaleY): return call("Scale", "x", "y")
+    case (.translationX, .translationY): return call("Move", "x", "y")
+    case (.strokeStart, .strokeEnd): return call("Trim", "start", "end")
     default: return nil
     }
   }

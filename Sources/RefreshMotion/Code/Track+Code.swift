@@ -1,11 +1,11 @@
 extension Track {
   /// Its only keyframe, if it has just one: then an effect makes it.
-  var arrival: Keyframe<Amount>? {
+  var arrival: Keyframe<ElementValue>? {
     keyframes.count == 1 ? keyframes[0] : nil
   }
 
   /// Whether some number differs from element to element.
-  var usesAmounts: Bool {
+  var differsByElement: Bool {
     (keyframes.map(\.value) + (start.map { [$0] } ?? [])).contains {
       if case .constant = $0 { false } else { true }
     }
@@ -13,24 +13,24 @@ extension Track {
 
   var code: String {
     guard let arrival else {
-      let origin = start.map { "from: \($0.code(asAmount: true)), " } ?? ""
-      let list = keyframes.map { "Keyframe(\($0.value.code(asAmount: true)), \($0.moment))" }
+      let origin = start.map { "from: \($0.code(asElementValue: true)), " } ?? ""
+      let list = keyframes.map { "Keyframe(\($0.value.code(asElementValue: true)), \($0.moment))" }
       return "Track(.\(property), \(origin)[\(list.joined(separator: ", "))])"
     }
     let isAngle = property == .rotation
-    func code(_ amount: Amount) -> String {
-      amount.code(asAmount: usesAmounts, isAngle: isAngle)
+    func code(_ amount: ElementValue) -> String {
+      amount.code(asElementValue: differsByElement, isAngle: isAngle)
     }
     let (effect, from, to) =
       switch property {
       case .rotation: ("Rotate", "from", "to")
-      case .scaleX: ("Stretch", "fromX", "x")
-      case .scaleY: ("Stretch", "fromY", "y")
+      case .scaleX: ("Scale", "fromX", "x")
+      case .scaleY: ("Scale", "fromY", "y")
       case .translationX: ("Move", "fromX", "x")
       case .translationY: ("Move", "fromY", "y")
       case .opacity: ("Fade", "from", "to")
-      case .strokeStart: ("Erase", "from", "to")
-      case .strokeEnd: ("Draw", "from", "to")
+      case .strokeStart: ("Trim", "fromStart", "start")
+      case .strokeEnd: ("Trim", "fromEnd", "end")
       }
     let origin = start.map { "\(from): \(code($0)), " } ?? ""
     return "\(effect)(\(origin)\(to): \(code(arrival.value)), \(arrival.tail))"
@@ -45,7 +45,7 @@ extension ColorTrack {
       return "ColorTrack(\(origin)[\(list.joined(separator: ", "))])"
     }
     let arrival = keyframes[0]
-    // A snap is what an effect of colour does unless told otherwise.
+    // A snap is what an effect of color does unless told otherwise.
     let tail = arrival.time == 0 && arrival.curve == .linear ? "" : ", \(arrival.tail)"
     return "Recolor(\(origin)to: \(arrival.value.code)\(tail))"
   }

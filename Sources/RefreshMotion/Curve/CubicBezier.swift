@@ -1,4 +1,4 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) whose x never goes back.
+/// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases.
 struct CubicBezier {
   private let x: Polynomial
   private let y: Polynomial
@@ -8,31 +8,34 @@ struct CubicBezier {
     y = Polynomial(first: y1, second: y2)
   }
 
-  /// How many straight pieces stand for a curve that is cut to a range.
-  static let pieces = 256
+  /// How many straight pieces stand for a curve that may leave a range.
+  static let pieceCount = 256
 
-  /// The x that belongs to the curve's own parameter, 0…1.
-  func x(atParameter parameter: Double) -> Double {
-    x.value(at: parameter)
+  /// Where the straight pieces meet, as values of x. Even steps of the curve's own parameter are
+  /// close together where the curve is steep.
+  var joints: [Double] {
+    (1..<CubicBezier.pieceCount).map {
+      x.value(at: Double($0) / Double(CubicBezier.pieceCount))
+    }
   }
 
-  /// The y where the curve passes x, 0…1.
+  /// The y at an x, 0…1.
   func y(atX target: Double) -> Double {
     y.value(at: parameter(atX: target))
   }
 
-  /// Newton's method, kept inside a shrinking bracket: near a flat x it falls back to halving.
+  /// Newton's method inside a shrinking bracket; where x is nearly flat it bisects instead.
   private func parameter(atX target: Double) -> Double {
     var low = 0.0
     var high = 1.0
     var guess = target
     for _ in 0..<100 {
-      let miss = x.value(at: guess) - target
-      if abs(miss) < 1e-15 { break }
-      if miss < 0 { low = guess } else { high = guess }
+      let error = x.value(at: guess) - target
+      if abs(error) < 1e-12 { break }
+      if error < 0 { low = guess } else { high = guess }
       guard high - low > 1e-16 else { break }
       let slope = x.slope(at: guess)
-      let next = guess - miss / slope
+      let next = guess - error / slope
       guess = slope > 1e-12 && next > low && next < high ? next : (low + high) / 2
     }
     return guess

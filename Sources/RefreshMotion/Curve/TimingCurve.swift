@@ -1,19 +1,21 @@
-/// How a value makes its way from one keyframe to the next.
+/// How a value gets from one keyframe to the next.
 public enum TimingCurve: Sendable, Equatable {
-  /// At one speed.
+  /// At constant speed.
   case linear
   /// Along a cubic Bézier curve from (0, 0) to (1, 1), as in CSS and `CAMediaTimingFunction`.
   ///
-  /// The x of both control points is 0…1; a timeline refuses others. A y outside 0…1 overshoots.
+  /// The x of both control points is 0…1, their y −1000…1000; a timeline refuses others. A y
+  /// outside 0…1 overshoots.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// As a damped spring that is let go at the first keyframe and pulled to the second.
+  /// As a damped spring that is released at the first keyframe and rests at the second.
   ///
-  /// - dampingRatio: Above 0. Below 1 it swings past its goal, at 1 it just does not.
-  /// - response: The time of one undamped swing as a share of the way between the keyframes,
-  ///   above 0. At 0.5 or less a ratio of 0.5 or more has all but settled; whatever is left over
-  ///   at the end is spread evenly over the way, so that the curve ends at 1 exactly.
+  /// - dampingRatio: Above 0. Below 1 the value overshoots, from 1 on it does not.
+  /// - response: The time of one undamped oscillation as a share of the time between the
+  ///   keyframes, above 0. With a response of 0.5 or less and a ratio of 0.5 or more the spring has
+  ///   practically settled at the end. What remains is spread evenly over the time, so that the
+  ///   curve ends at exactly 1.
   case spring(dampingRatio: Double, response: Double)
-  /// Stays at the first keyframe and snaps to the second when its time has come.
+  /// Stays at the first keyframe and jumps to the second at its time.
   case hold
 
   /// Starts slowly: Core Animation's `easeIn`, (0.42, 0) (1, 1).
@@ -24,17 +26,17 @@ public enum TimingCurve: Sendable, Equatable {
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's `default`, (0.25, 0.1) (0.25, 1).
   public static let `default` = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-  /// Draws back first and then goes off: easings.net's `easeInBack`, (0.36, 0) (0.66, −0.56).
+  /// Moves back first: easings.net's `easeInBack`, (0.36, 0) (0.66, −0.56).
   public static let anticipate = TimingCurve.cubicBezier(x1: 0.36, y1: 0, x2: 0.66, y2: -0.56)
-  /// Goes a tenth too far and comes back: easings.net's `easeOutBack`, (0.34, 1.56) (0.64, 1).
+  /// Overshoots by a tenth and returns: easings.net's `easeOutBack`, (0.34, 1.56) (0.64, 1).
   public static let overshoot = TimingCurve.cubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1)
-  /// A spring that swings past its goal once, visibly, and settles in time.
+  /// A spring with one visible overshoot.
   public static let spring = TimingCurve.spring(dampingRatio: 0.5, response: 0.4)
 
-  /// How much of the way is made, 0 at the first keyframe, 1 at the second; may overshoot.
+  /// How much of the way is done, 0 at the first keyframe, 1 at the second; may overshoot.
   ///
-  /// - Parameter progress: The share of the time that has passed, 0…1; cut to that.
-  public func value(at progress: Double) -> Double {
+  /// - Parameter progress: The share of the time that has passed; limited to 0…1.
+  package func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     switch self {

@@ -1,26 +1,26 @@
-/// Makes elements fainter or stronger.
+/// Changes the opacity of elements.
 public struct Fade: MotionConvertible, Equatable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   public let motion: Motion
 
-  /// Makes a change of opacity.
+  /// Changes the opacity.
   ///
   /// - Parameters:
-  ///   - start: Where it starts, 0…1; where the element stands by then unless given.
-  ///   - opacity: Where it ends, 0 (not to be seen) … 1.
-  ///   - duration: In seconds; 0 or more, 0 snaps.
-  ///   - curve: The way there; linear unless given. What it overshoots is cut to 0…1.
+  ///   - start: The opacity at the start, 0…1; the element's current opacity by default.
+  ///   - opacity: The opacity at the end, 0 (invisible) … 1.
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; linear by default. Values that overshoot are limited to 0…1.
   public init(
     from start: Double? = nil, to opacity: Double, over duration: Double,
     curve: TimingCurve = .linear
   ) {
     self.init(
-      from: start.map(Amount.constant), to: .constant(opacity), over: duration, curve: curve)
+      from: start.map(ElementValue.constant), to: .constant(opacity), over: duration, curve: curve)
   }
 
-  /// Makes a change of opacity that differs from element to element.
+  /// Changes the opacity to values that differ by element.
   public init(
-    from start: Amount? = nil, to opacity: Amount, over duration: Double,
+    from start: ElementValue? = nil, to opacity: ElementValue, over duration: Double,
     curve: TimingCurve = .linear
   ) {
     motion = Track(.opacity, from: start, to: opacity, over: duration, curve: curve).motion

@@ -1,15 +1,15 @@
-/// Gives elements another colour.
+/// Changes the color of elements.
 public struct Recolor: MotionConvertible, Equatable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   public let motion: Motion
 
-  /// Makes a change of colour.
+  /// Changes the color.
   ///
   /// - Parameters:
-  ///   - start: Where it starts; the colour that the element has by then unless given.
-  ///   - color: Where it ends: `.next` of the palette, `.own`, or a fixed one.
-  ///   - duration: In seconds; 0 unless given, which snaps.
-  ///   - curve: The way there; linear unless given.
+  ///   - start: The color at the start; the element's current color by default.
+  ///   - color: The color at the end: `.next` of the palette, `.own`, or a fixed one.
+  ///   - duration: In seconds; 0 by default, which jumps.
+  ///   - curve: The timing; linear by default.
   public init(
     from start: ColorValue? = nil, to color: ColorValue, over duration: Double = 0,
     curve: TimingCurve = .linear

@@ -1,26 +1,26 @@
-/// Turns elements about their centres.
+/// Rotates elements about their centers.
 public struct Rotate: MotionConvertible, Equatable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   public let motion: Motion
 
-  /// Makes a turn to an angle.
+  /// Rotates to an angle.
   ///
   /// - Parameters:
-  ///   - start: Where it starts, in radians; where the element stands by then unless given.
-  ///   - angle: Where it ends, in radians, clockwise.
-  ///   - duration: In seconds; 0 or more, 0 snaps.
-  ///   - curve: The way there; linear unless given.
+  ///   - start: The angle at the start, in radians; the element's current angle by default.
+  ///   - angle: The angle at the end, in radians, clockwise.
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; linear by default.
   public init(
     from start: Double? = nil, to angle: Double, over duration: Double,
     curve: TimingCurve = .linear
   ) {
     self.init(
-      from: start.map(Amount.constant), to: .constant(angle), over: duration, curve: curve)
+      from: start.map(ElementValue.constant), to: .constant(angle), over: duration, curve: curve)
   }
 
-  /// Makes a turn to an angle that differs from element to element.
+  /// Rotates to angles that differ by element.
   public init(
-    from start: Amount? = nil, to angle: Amount, over duration: Double,
+    from start: ElementValue? = nil, to angle: ElementValue, over duration: Double,
     curve: TimingCurve = .linear
   ) {
     motion = Track(.rotation, from: start, to: angle, over: duration, curve: curve).motion

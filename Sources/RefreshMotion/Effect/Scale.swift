@@ -1,29 +1,56 @@
-/// Makes elements larger or smaller about their centres.
+/// Makes elements larger or smaller about their centers.
 public struct Scale: MotionConvertible, Equatable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   public let motion: Motion
 
-  /// Makes a change of size in both directions.
+  /// Changes the size in both directions.
   ///
   /// - Parameters:
-  ///   - start: Where it starts; where the element stands by then unless given.
-  ///   - scale: Where it ends; 1 is the element's own size.
-  ///   - duration: In seconds; 0 or more, 0 snaps.
-  ///   - curve: The way there; linear unless given.
+  ///   - start: The scale at the start; the element's current scale by default.
+  ///   - scale: The scale at the end; 1 is the element's own size.
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; linear by default.
   public init(
     from start: Double? = nil, to scale: Double, over duration: Double,
     curve: TimingCurve = .linear
   ) {
     self.init(
-      from: start.map(Amount.constant), to: .constant(scale), over: duration, curve: curve)
+      from: start.map(ElementValue.constant), to: .constant(scale), over: duration, curve: curve)
   }
 
-  /// Makes a change of size that differs from element to element.
+  /// Changes the size in both directions, by a scale that differs by element.
   public init(
-    from start: Amount? = nil, to scale: Amount, over duration: Double,
+    from start: ElementValue? = nil, to scale: ElementValue, over duration: Double,
     curve: TimingCurve = .linear
   ) {
-    motion = Track(.scaleX, from: start, to: scale, over: duration, curve: curve)
-      .together(with: Track(.scaleY, from: start, to: scale, over: duration, curve: curve))
+    self.init(fromX: start, fromY: start, x: scale, y: scale, over: duration, curve: curve)
+  }
+
+  /// Changes the width, the height or both.
+  ///
+  /// - Parameters:
+  ///   - startX: The horizontal scale at the start; the element's current one by default.
+  ///   - startY: The vertical scale at the start; the element's current one by default.
+  ///   - x: The horizontal scale at the end; 1 is the element's own width, −1 its mirror image.
+  ///   - y: The vertical scale at the end.
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; linear by default.
+  public init(
+    fromX startX: Double? = nil, fromY startY: Double? = nil, x: Double? = nil, y: Double? = nil,
+    over duration: Double, curve: TimingCurve = .linear
+  ) {
+    self.init(
+      fromX: startX.map(ElementValue.constant), fromY: startY.map(ElementValue.constant),
+      x: x.map(ElementValue.constant), y: y.map(ElementValue.constant), over: duration,
+      curve: curve)
+  }
+
+  /// Changes the width, the height or both, by scales that differ by element.
+  public init(
+    fromX startX: ElementValue? = nil, fromY startY: ElementValue? = nil, x: ElementValue? = nil,
+    y: ElementValue? = nil, over duration: Double, curve: TimingCurve = .linear
+  ) {
+    motion = .tracks(
+      [(.scaleX, startX, x), (.scaleY, startY, y)], over: duration, curve: curve)
   }
 }

@@ -1,16 +1,15 @@
-/// Brings elements back to how their content made them, from wherever they stand.
+/// Returns elements from any state to how their content made them.
 ///
-/// As an outro it begins at the state that the loop is left in: see
-/// ``Timeline/state(of:at:from:)``.
+/// As the first part of an outro it begins where the loop stopped.
 public struct Settle: MotionConvertible, Equatable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   public let motion: Motion
 
-  /// Makes a way back to rest, for all that a motion can drive.
+  /// Returns every property and the color to rest.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; 0 or more, 0 snaps.
-  ///   - curve: The way there; ease-out unless given.
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; ease-out by default.
   public init(over duration: Double, curve: TimingCurve = .easeOut) {
     motion =
       Together {

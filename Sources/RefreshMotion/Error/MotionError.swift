@@ -1,12 +1,14 @@
 import Foundation
 
-/// Why a motion cannot be bound to elements. Each says what is wrong and what to do.
+/// Why a motion cannot be bound to elements. Each error says what is wrong and what to do.
 public enum MotionError: Error, Sendable, Equatable {
   /// There are no elements to move.
   case noElements(count: Int)
-  /// The palette holds no colours.
+  /// There are more elements than ``Timeline`` takes.
+  case tooManyElements(count: Int, most: Int)
+  /// The palette holds no colors.
   case emptyPalette
-  /// A part takes colours of a palette, and none was given.
+  /// A part takes colors of a palette, but none was given.
   case missingPalette
   /// A motion or group has no parts.
   case emptyMotion
@@ -16,26 +18,26 @@ public enum MotionError: Error, Sendable, Equatable {
   case invalidDuration(of: String, seconds: Double)
   /// A keyframe comes before the one ahead of it.
   case unorderedKeyframes(of: String, time: Double)
-  /// A value lies outside what makes sense.
+  /// A value is outside its valid range.
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
   /// A number must be above 0, and finite.
   case notPositive(String, value: Double)
   /// A value is infinite or not a number.
   case notFinite(String)
-  /// A list of values that differ by element is empty.
+  /// A list of values for the elements is empty.
   case emptyValues(of: String)
-  /// Two parts of a group drive one thing of one element at the same time.
+  /// Two parts of a group drive the same property of the same element at the same time.
   case conflict(String)
-  /// A part inside a motion runs for ever.
+  /// A part inside a motion repeats forever.
   case endlessPart
   /// A part is repeated less than once.
   case invalidRepetition(count: Int)
-  /// A part is for elements that are not there.
+  /// A part is for an element that does not exist.
   case noSuchElement(index: Int, count: Int)
   /// The motion takes no time.
   case noDuration
-  /// One element would need more keyframes than ``Timeline/maximumKeyframes``.
-  case tooManyKeyframes(of: String, count: Int)
+  /// One element would need more keyframes than a timeline takes.
+  case tooManyKeyframes(of: String, count: Int, most: Int)
 }
 
 extension MotionError {
@@ -43,8 +45,10 @@ extension MotionError {
   public var problem: String {
     switch self {
     case .noElements(let count): "There are \(count) elements to move."
-    case .emptyPalette: "The palette has no colours."
-    case .missingPalette: "The motion takes the palette's colours, and there is no palette."
+    case .tooManyElements(let count, let most):
+      "There are \(count) elements to move; \(most) is the most."
+    case .emptyPalette: "The palette has no colors."
+    case .missingPalette: "The motion takes colors of a palette, but there is no palette."
     case .emptyMotion: "A motion has no parts."
     case .emptyTrack(let track): "The \(track) track has no keyframes."
     case .invalidDuration(let thing, let seconds): "The \(thing) is \(seconds) s."
@@ -56,13 +60,13 @@ extension MotionError {
     case .notFinite(let thing): "The \(thing) is not a finite number."
     case .emptyValues(let thing): "The \(thing) is a list without values."
     case .conflict(let property): "Two parts drive one element's \(property) at the same time."
-    case .endlessPart: "A part inside the motion runs for ever, so what is around it never ends."
+    case .endlessPart: "A part inside the motion repeats forever, so what follows it never starts."
     case .invalidRepetition(let count): "A part is repeated \(count) times."
     case .noSuchElement(let index, let count):
       "A part is for the element of index \(index), and there are \(count) elements."
     case .noDuration: "The motion takes no time."
-    case .tooManyKeyframes(let thing, let count):
-      "One element's \(thing) takes \(count) keyframes; \(Timeline.maximumKeyframes) is the most."
+    case .tooManyKeyframes(let thing, let count, let most):
+      "One element's \(thing) takes \(count) keyframes; \(most) is the most."
     }
   }
 
@@ -70,8 +74,9 @@ extension MotionError {
   public var remedy: String {
     switch self {
     case .noElements: "Give the content at least one element."
-    case .emptyPalette: "Give the palette at least one colour."
-    case .missingPalette: "Pass a palette when binding the motion, or use fixed colours."
+    case .tooManyElements: "Make the content of fewer elements."
+    case .emptyPalette: "Give the palette at least one color."
+    case .missingPalette: "Pass a palette when binding the motion, or use fixed colors."
     case .emptyMotion: "Put at least one part into it, or leave it out."
     case .emptyTrack: "Give it at least one keyframe."
     case .invalidDuration: "Use seconds, 0 or more."
@@ -82,7 +87,7 @@ extension MotionError {
     case .emptyValues: "List at least one value."
     case .conflict:
       "Let one follow the other with `then`, or give them different elements with `on`."
-    case .endlessPart: "Repeat the outermost motion for ever instead."
+    case .endlessPart: "Remove `.repeated(.forever)`: a skin's motion repeats by itself."
     case .invalidRepetition: "Repeat it once or more."
     case .noSuchElement: "Use an index from 0 to one less than the number of elements."
     case .noDuration: "Give at least one part a duration above 0 s."

@@ -1,16 +1,16 @@
 extension Motion {
-  /// The same motion with every shift so many times as far, for art that is drawn larger.
-  ///
-  /// Turns, scales and times stay.
+  /// The same motion with every shift multiplied, for art that is drawn larger. Angles, scales and
+  /// times stay.
   ///
   /// - Parameter factor: 1 changes nothing; any finite number.
-  public func withDistances(times factor: Double) -> Motion {
+  package func withDistances(times factor: Double) -> Motion {
     switch node {
     case .numbers(let track): Motion(.numbers(track.withDistances(times: factor)))
     case .colors, .wait: self
     case .sequence(let parts): Motion(.sequence(parts.map { $0.withDistances(times: factor) }))
     case .together(let parts): Motion(.together(parts.map { $0.withDistances(times: factor) }))
-    case .inTurn(let origin, let part): Motion(.inTurn(origin, part.withDistances(times: factor)))
+    case .sequentially(let origin, let part):
+      Motion(.sequentially(origin, part.withDistances(times: factor)))
     case .staggered(let stagger, let part):
       Motion(.staggered(stagger, part.withDistances(times: factor)))
     case .on(let selection, let part): Motion(.on(selection, part.withDistances(times: factor)))
@@ -34,8 +34,8 @@ extension Track {
   }
 }
 
-extension Amount {
-  fileprivate func times(_ factor: Double) -> Amount {
+extension ElementValue {
+  fileprivate func times(_ factor: Double) -> ElementValue {
     switch self {
     case .constant(let value): .constant(value * factor)
     case .across(let first, let last): .across(from: first * factor, to: last * factor)

@@ -1,6 +1,6 @@
-/// What elements do, said for any number of them.
+/// A description of how elements move, for any number of them.
 ///
-/// Lines follow one another:
+/// The parts of a block follow one another:
 ///
 /// ```swift
 /// let nod = Motion {
@@ -9,11 +9,12 @@
 /// }
 /// let timeline = try nod.timeline(for: 7)
 /// ```
-/// A motion is a description and is never wrong by itself: ``timeline(for:palette:)`` checks it
-/// and binds it to a number of elements.
+/// ``timeline(for:palette:)`` checks a motion and binds it to a number of elements.
 ///
-/// A motion keeps hold of what it drives from its start to its end. Until its first track on a
-/// property begins, an element stands at that track's first value; after its last, at the last.
+/// A motion drives a property from its start to its end. Until the first track of the property
+/// begins, an element stands at that track's first value; after the last track, at its last value.
+///
+/// As the motion of a skin it is a loop: a control repeats it as long as the refresh lasts.
 public struct Motion: Sendable, Equatable {
   let node: Node
 
@@ -26,7 +27,7 @@ public struct Motion: Sendable, Equatable {
     self = .chain(parts())
   }
 
-  /// Chains are kept flat, so that how they were put together makes no difference.
+  /// Sequences are flattened, so that equal sequences compare equal however they were put together.
   static func chain(_ parts: [Motion]) -> Motion {
     if parts.count == 1 { return parts[0] }
     return Motion(
@@ -36,7 +37,6 @@ public struct Motion: Sendable, Equatable {
         }))
   }
 
-  /// A single part runs together with nothing.
   static func together(_ parts: [Motion]) -> Motion {
     parts.count == 1 ? parts[0] : Motion(.together(parts))
   }
@@ -47,7 +47,7 @@ public struct Motion: Sendable, Equatable {
     case wait(Double)
     case sequence([Motion])
     case together([Motion])
-    case inTurn(Stagger.Origin, Motion)
+    case sequentially(Stagger.Origin, Motion)
     case staggered(Stagger, Motion)
     case on(ElementSelection, Motion)
     case repeated(Repetition, Motion)

@@ -1,9 +1,9 @@
-/// Reads a block of effects, tracks and groups as a list of motions.
+/// Turns a block of effects, tracks and groups into a list of motions.
 @resultBuilder
 public enum MotionBuilder {
-  /// One line of the block.
+  /// One part of the block.
   public static func buildExpression(_ part: some MotionConvertible) -> [Motion] { [part.motion] }
-  /// All lines of the block.
+  /// All parts of the block.
   public static func buildBlock(_ parts: [Motion]...) -> [Motion] { parts.flatMap { $0 } }
   /// An `if` without `else`.
   public static func buildOptional(_ parts: [Motion]?) -> [Motion] { parts ?? [] }

@@ -1,10 +1,10 @@
 extension MotionConvertible {
-  /// This, then another: its start is this one's end.
+  /// This, then another, which starts when this ends.
   public func then(_ next: some MotionConvertible) -> Motion {
     .chain([motion, next.motion])
   }
 
-  /// This together with another; lasts as long as the longer.
+  /// This together with another; it lasts as long as the longer one.
   public func together(with other: some MotionConvertible) -> Motion {
     Motion(.together([motion, other.motion]))
   }
@@ -24,24 +24,28 @@ extension MotionConvertible {
     Motion(.staggered(stagger, motion))
   }
 
-  /// This so often in a row.
+  /// This several times in a row.
   ///
-  /// Each round goes on from where the last one ended; what starts at a value of its own stands
-  /// there from the round's beginning.
+  /// Each round starts where the last one ended. A part with a start value of its own stands at
+  /// that value from the beginning of the round.
   ///
-  /// Outermost it is the loop: each cycle begins at rest and takes the palette's next colours, and
-  /// only there may it run for ever (``MotionError/endlessPart``).
+  /// As the outermost modifier it says how often the cycle runs: each cycle begins at rest and takes
+  /// the next colors of the palette. Only there may it repeat forever (``MotionError/endlessPart``).
+  /// The motion of a skin needs no repetition: a control repeats it as long as the refresh lasts.
   public func repeated(_ repetition: Repetition) -> Motion {
-    // For ever again is for ever.
     if repetition == .forever, case .repeated(let inner, _) = motion.node, inner.count == nil {
       return motion
     }
     return Motion(.repeated(repetition, motion))
   }
 
+  /// This, and then back to its start, which takes as long again.
+  public func autoreversed() -> Motion {
+    Motion(.repeated(.once.autoreversed, motion))
+  }
+
   /// This from its end to its start.
   public func reversed() -> Motion {
-    // Back and forth is as it was.
     if case .reversed(let original) = motion.node { return original }
     return Motion(.reversed(motion))
   }
@@ -53,9 +57,9 @@ extension MotionConvertible {
     Motion(.speed(factor, motion))
   }
 
-  /// This for some of the elements, as a group of its own: inside it they count from 0.
+  /// This for some of the elements, as a group of its own: inside it their indices start at 0.
   ///
-  /// Colours of the palette still go by the elements' places among all.
+  /// Colors of the palette still follow the order of all elements.
   public func on(_ selection: ElementSelection) -> Motion {
     Motion(.on(selection, motion))
   }

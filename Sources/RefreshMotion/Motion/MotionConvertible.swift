@@ -1,5 +1,5 @@
-/// What can stand in a motion: an effect, a track, a group, or a motion itself.
+/// What a motion can consist of: an effect, a track, a group, or a motion itself.
 public protocol MotionConvertible: Sendable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   var motion: Motion { get }
 }

@@ -1,12 +1,13 @@
-/// What colour a keyframe asks for.
+/// The color of a keyframe.
 public enum ColorValue: Sendable, Equatable {
-  /// The element's own colour, as its content made it.
+  /// The element's own color, as its content made it.
   case own
-  /// One colour for all elements.
+  /// One color for all elements.
   case fixed(RGBAColor)
-  /// The palette's colour for the element in its cycle (see ``Palette``), so many further on.
+  /// The palette's color for the element in the current cycle (see ``Palette``), or one some places
+  /// after it.
   case palette(offset: Int)
 
-  /// The palette's next colour: `.palette(offset: 0)`.
+  /// The palette's next color: `.palette(offset: 0)`.
   public static let next = ColorValue.palette(offset: 0)
 }

@@ -1,28 +1,28 @@
-/// Colours in the order in which elements take them.
+/// Colors in the order in which elements take them.
 ///
-/// The order never starts over with a cycle. In cycle c (from 0) of n elements, element k takes
-/// colour (c·n + k) mod count: with as many colours as elements each keeps its own, with fewer or
-/// more they wander.
+/// The order continues from cycle to cycle: with n elements, element k takes color
+/// (c·n + k) mod count in cycle c, both from 0. With as many colors as elements each element keeps
+/// its color, otherwise colors change from cycle to cycle.
 public struct Palette: Sendable, Equatable {
-  /// The colours in order. A timeline refuses none (``MotionError/emptyPalette``).
+  /// The colors in order. A timeline needs at least one (``MotionError/emptyPalette``).
   public var colors: [RGBAColor]
 
-  /// Makes a palette of colours in order.
+  /// Makes a palette of colors in order.
   public init(_ colors: [RGBAColor]) {
     self.colors = colors
   }
 
-  /// How many colours there are.
-  public var count: Int { colors.count }
+  /// How many colors there are.
+  var count: Int { colors.count }
 
-  /// The colour that an element takes, or nil of an empty palette.
+  /// The color that an element takes; nil where the palette is empty.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0.
   ///   - elementCount: How many elements there are.
   ///   - cycle: How many cycles have run before, from 0.
-  ///   - offset: How many colours further on; 0 unless given, may be negative.
-  public func color(
+  ///   - offset: How many places after it; 0 by default, may be negative.
+  package func color(
     of element: Int, elementCount: Int, cycle: Int, offset: Int = 0
   ) -> RGBAColor? {
     guard !colors.isEmpty else { return nil }
@@ -32,9 +32,9 @@ public struct Palette: Sendable, Equatable {
     return colors[index < 0 ? index + count : index]
   }
 
-  /// How many cycles pass until every element takes the colour that it began with:
-  /// lcm(elements, colours) / elements.
-  public func cyclesPerLoop(elementCount: Int) -> Int {
+  /// How many cycles pass until every element takes its first color again:
+  /// lcm(elements, colors) / elements.
+  package func cyclesPerLoop(elementCount: Int) -> Int {
     guard count > 0 else { return 1 }
     return count / greatestCommonDivisor(elementCount, count)
   }

@@ -1,16 +1,16 @@
 extension Motion {
-  /// The letters of AppCoda: each in turn leans over in the palette's next colour and comes back
-  /// in its own, then all swell and settle; over and over.
+  /// The letters of AppCoda: one after another they lean in the next color of the palette and
+  /// return in their own, then all grow and shrink.
   ///
-  /// Of seven letters (n letters: 0.15 n + 0.6 s):
+  /// For seven letters (n letters take 0.15 n + 0.6 s):
   ///
-  ///     0.00…0.10 s   letter 1 turns to 45°, in its palette colour from the start
-  ///     0.10…0.15 s   letter 1 turns back, in its own colour from the start
+  ///     0.00…0.10 s   letter 1 rotates to 45°, in its palette color from the start
+  ///     0.10…0.15 s   letter 1 rotates back, in its own color from the start
   ///     …             letters 2 to 7 likewise, until 1.05 s
   ///     1.05…1.40 s   all grow to 1.5
-  ///     1.40…1.65 s   and back
+  ///     1.40…1.65 s   and shrink back
   public static let appCoda = Motion {
-    InTurn {
+    Sequentially {
       Together {
         Recolor(to: .next)
         Rotate(to: .pi / 4, over: 0.1)
@@ -23,5 +23,4 @@ extension Motion {
     Scale(to: 1.5, over: 0.35)
     Scale(to: 1, over: 0.25)
   }
-  .repeated(.forever)
 }

@@ -1,5 +1,5 @@
 extension Palette {
-  /// The colours that the letters of AppCoda take: magenta, brown, yellow, red, green, blue,
+  /// The colors that the letters of AppCoda take: magenta, brown, yellow, red, green, blue,
   /// orange.
   public static let appCoda = Palette([.magenta, .brown, .yellow, .red, .green, .blue, .orange])
 }

@@ -1,5 +1,5 @@
 extension Palette {
-  /// Seven colours that follow the rainbow: red, orange, green, teal, blue, violet, pink.
+  /// Seven colors that follow the rainbow: red, orange, green, teal, blue, violet, pink.
   ///
   /// Each stands out from white and from black alike, at a contrast of 3 to 1 or more.
   public static let spectrum = Palette([

@@ -4,12 +4,12 @@
 struct ElementSet: Sendable {
   /// Runs of neighbours in order, at least one apart.
   private var runs: [ClosedRange<Int>] = []
-  private var spaced: [Progression] = []
+  private var spaced: [IndexStride] = []
 
   init() {}
 
-  init(_ progression: Progression) {
-    insert(progression)
+  init(_ stride: IndexStride) {
+    insert(stride)
   }
 
   var isEmpty: Bool { runs.isEmpty && spaced.isEmpty }
@@ -35,32 +35,32 @@ struct ElementSet: Sendable {
     return meetsRun || spaced.contains { other.meets($0) } || other.spaced.contains { meets($0) }
   }
 
-  private func meets(_ progression: Progression) -> Bool {
-    spaced.contains { $0.intersects(progression) }
-      || runs.contains { Progression($0).intersects(progression) }
+  private func meets(_ stride: IndexStride) -> Bool {
+    spaced.contains { $0.intersects(stride) }
+      || runs.contains { IndexStride($0).intersects(stride) }
   }
 
   mutating func formUnion(_ other: ElementSet) {
     for run in other.runs { insert(run) }
-    for progression in other.spaced where !spaced.contains(progression) {
-      spaced.append(progression)
+    for stride in other.spaced where !spaced.contains(stride) {
+      spaced.append(stride)
     }
   }
 
   /// The same set, each element replaced by the member at its place.
-  func among(_ members: Progression) -> ElementSet {
+  func among(_ members: IndexStride) -> ElementSet {
     var set = ElementSet()
-    for run in runs { set.insert(members.taking(Progression(run))) }
-    for progression in spaced { set.insert(members.taking(progression)) }
+    for run in runs { set.insert(members.taking(IndexStride(run))) }
+    for stride in spaced { set.insert(members.taking(stride)) }
     return set
   }
 
-  private mutating func insert(_ progression: Progression) {
-    guard progression.count > 0 else { return }
-    if progression.step == 1 || progression.count == 1 {
-      insert(progression.first...progression.last)
-    } else if !spaced.contains(progression) {
-      spaced.append(progression)
+  private mutating func insert(_ stride: IndexStride) {
+    guard stride.count > 0 else { return }
+    if stride.step == 1 || stride.count == 1 {
+      insert(stride.first...stride.last)
+    } else if !spaced.contains(stride) {
+      spaced.append(stride)
     }
   }
 
@@ -79,7 +79,7 @@ struct ElementSet: Sendable {
   }
 }
 
-extension Progression {
+extension IndexStride {
   fileprivate init(_ run: ClosedRange<Int>) {
     self.init(first: run.lowerBound, step: 1, count: run.count)
   }

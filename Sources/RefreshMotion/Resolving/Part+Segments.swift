@@ -1,79 +1,79 @@
-/// Laying out one channel of one element as segments that cover the part from start to end.
 extension Part {
-  func segments<Value: MotionValue>(
-    _ channel: Channel, for subject: Subject, palette: Palette, incoming: Value
+  /// Lays out one target of one element as segments that cover the part from start to end.
+  ///
+  /// - Parameter incoming: The value before the part; nil for the value before the motion.
+  func segments<Value: SegmentValue>(
+    _ target: TrackTarget, for member: GroupMember, incoming: Value?
   ) -> [Segment<Value>] {
-    func inner(_ part: Part, _ subject: Subject, _ incoming: Value) -> [Segment<Value>] {
-      part.segments(channel, for: subject, palette: palette, incoming: incoming)
-    }
-    func edge(_ part: Part, _ instant: Instant, _ incoming: Value) -> Value {
-      part.value(channel, for: subject, at: instant, palette: palette) { incoming }
-    }
     var segments: [Segment<Value>] = []
     switch kind {
     case .numbers, .colors:
-      segments = leafSegments(for: subject, palette: palette, incoming: incoming)
+      segments = trackSegments(for: member, incoming: incoming)
     case .wait:
       segments.hold(incoming, until: duration)
     case .sequence(let parts, let starts, let drivers):
-      var standing = incoming
-      for index in drivers[channel.index].all(of: subject.index) {
-        let first = segments.isEmpty ? edge(parts[index], .start, incoming) : standing
-        segments.hold(first, until: starts[index])
-        segments += inner(parts[index], subject, standing).map { $0.shifted(by: starts[index]) }
-        standing = edge(parts[index], .end, standing)
+      var current = incoming
+      for index in drivers[target.index].all(of: member.index) {
+        let inner: [Segment<Value>] = parts[index].segments(target, for: member, incoming: current)
+        // Before the first track begins an element already stands at that track's first value.
+        segments.hold(segments.isEmpty ? inner.first?.from : current, until: starts[index])
+        segments += inner.map { $0.shifted(by: starts[index]) }
+        current = inner.last?.to ?? current
       }
-      segments.hold(standing, until: duration)
+      segments.hold(current, until: duration)
     case .together(let parts, let drivers):
-      let part = drivers[channel.index].first(of: subject.index).map { parts[$0] }
-      segments = part.map { inner($0, subject, incoming) } ?? []
-      segments.hold(part.map { edge($0, .end, incoming) } ?? incoming, until: duration)
+      if let driver = drivers[target.index].first(of: member.index) {
+        segments = parts[driver].segments(target, for: member, incoming: incoming)
+      }
+      segments.hold(segments.last?.to ?? incoming, until: duration)
     case .offset(let interval, let origin, let body):
-      let delay = interval * Double(origin.rank(of: subject.index, count: subject.count))
-      segments.hold(edge(body, .start, incoming), until: delay)
-      segments += inner(body, subject, incoming).map { $0.shifted(by: delay) }
-      segments.hold(edge(body, .end, incoming), until: duration)
+      let delay = interval * Double(origin.rank(of: member.index, count: member.count))
+      let inner: [Segment<Value>] = body.segments(target, for: member, incoming: incoming)
+      segments.hold(inner.first?.from, until: delay)
+      segments += inner.map { $0.shifted(by: delay) }
+      segments.hold(inner.last?.to, until: duration)
     case .group(let members, let body):
-      guard let index = members.position(of: subject.index) else { break }
-      segments = inner(body, subject.inGroup(index: index, count: members.count), incoming)
+      guard let index = members.position(of: member.index) else { break }
+      segments = body.segments(
+        target, for: GroupMember(index: index, count: members.count), incoming: incoming)
     case .repeated(let count, let body):
-      let first = inner(body, subject, incoming)
-      let later = count > 1 ? inner(body, subject, edge(body, .end, incoming)) : []
+      let first: [Segment<Value>] = body.segments(target, for: member, incoming: incoming)
+      let later: [Segment<Value>] =
+        count > 1 ? body.segments(target, for: member, incoming: first.last?.to ?? incoming) : []
       for round in 0..<count {
         let start = Double(round) * body.duration
         segments += (round == 0 ? first : later).map { $0.shifted(by: start) }
       }
     case .mirrored(let body):
-      let forth = inner(body, subject, incoming)
-      segments = forth + forth.reversed().map { $0.mirrored(in: duration) }
+      segments = body.segments(target, for: member, incoming: incoming)
+      segments += segments.reversed().map { $0.mirrored(in: duration) }
     case .reversed(let body):
-      segments = inner(body, subject, incoming).reversed().map { $0.mirrored(in: duration) }
+      segments = body.segments(target, for: member, incoming: incoming)
+        .reversed().map { $0.mirrored(in: duration) }
     case .speed(let factor, let body):
-      segments = inner(body, subject, incoming).map { $0.scaled(by: 1 / factor) }
+      segments = body.segments(target, for: member, incoming: incoming)
+        .map { $0.accelerated(by: factor) }
     }
     return segments
   }
 
-  private func leafSegments<Value: MotionValue>(
-    for subject: Subject, palette: Palette, incoming: Value
+  private func trackSegments<Value: SegmentValue>(
+    for member: GroupMember, incoming: Value?
   ) -> [Segment<Value>] {
-    guard let leaf = Value.leaf(of: kind) else { return [] }
-    func value(_ symbol: Value.Symbol) -> Value {
-      Value.value(of: symbol, for: subject, palette: palette)
-    }
+    guard let track = Value.track(of: kind) else { return [] }
     var segments: [Segment<Value>] = []
-    var from = leaf.start.map(value) ?? incoming
+    var from = track.start.map { Value.value(of: $0, for: member) } ?? incoming
     var start = 0.0
-    for (place, end) in leaf.times.enumerated() {
-      let to = value(leaf.values[place])
-      if leaf.curves[place] == .hold {
-        segments.append(Segment(start: start, end: end, from: from, to: from))
-        segments.append(Segment(start: end, end: end, from: from, to: to))
+    for keyframe in track.keyframes {
+      let to = Value.value(of: keyframe.value, for: member)
+      if keyframe.curve == .hold {
+        segments.append(Segment(start: start, end: keyframe.time, from: from, to: from))
+        segments.append(Segment(start: keyframe.time, end: keyframe.time, from: from, to: to))
       } else {
         segments.append(
-          Segment(start: start, end: end, from: from, to: to, curve: leaf.curves[place]))
+          Segment(start: start, end: keyframe.time, from: from, to: to, curve: keyframe.curve))
       }
-      (from, start) = (to, end)
+      (from, start) = (to, keyframe.time)
     }
     return segments
   }

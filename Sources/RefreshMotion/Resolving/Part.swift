@@ -1,15 +1,15 @@
 /// One node of a motion, bound to a number of elements. All elements share it.
 final class Part: Sendable {
   enum Kind: Sendable {
-    case numbers(Leaf<Amount>)
-    case colors(Leaf<ColorValue>)
+    case numbers(BoundTrack<ElementValue>)
+    case colors(BoundTrack<ColorValue>)
     case wait
-    /// Parts in a row, with their starts and, for each channel, which of them drive it.
+    /// Parts one after another, with their starts and, for each target, which of them drive it.
     case sequence([Part], starts: [Double], drivers: [Drivers])
     case together([Part], drivers: [Drivers])
-    /// A part that each element starts so much later than the one ahead.
+    /// A part that each element starts some time after the element before.
     case offset(interval: Double, origin: Stagger.Origin, Part)
-    case group(Progression, Part)
+    case group(IndexStride, Part)
     case repeated(count: Int, Part)
     case mirrored(Part)
     case reversed(Part)
@@ -19,9 +19,9 @@ final class Part: Sendable {
   let kind: Kind
   /// In seconds, of the whole group.
   let duration: Double
-  /// For each channel, the elements of the group that the part drives.
+  /// For each target, the elements of the group that the part drives.
   let driven: [ElementSet]
-  /// For each channel, a bound on the keyframes that one element's share of it takes.
+  /// For each target, a bound on the keyframes that the part takes for one element.
   let keyframeCounts: [Int]
 
   init(kind: Kind, duration: Double, driven: [ElementSet], keyframeCounts: [Int]) {
@@ -31,7 +31,23 @@ final class Part: Sendable {
     self.keyframeCounts = keyframeCounts
   }
 
-  func drives(_ channel: Channel, of index: Int) -> Bool {
-    driven[channel.index].contains(index)
+  func drives(_ target: TrackTarget, of index: Int) -> Bool {
+    driven[target.index].contains(index)
+  }
+
+  /// Whether any part takes a color of the palette.
+  var usesPalette: Bool {
+    switch kind {
+    case .numbers, .wait: return false
+    case .colors(let track):
+      return (track.keyframes.map(\.value) + (track.start.map { [$0] } ?? [])).contains {
+        if case .palette = $0 { true } else { false }
+      }
+    case .sequence(let parts, _, _), .together(let parts, _):
+      return parts.contains { $0.usesPalette }
+    case .offset(_, _, let body), .group(_, let body), .repeated(_, let body),
+      .mirrored(let body), .reversed(let body), .speed(_, let body):
+      return body.usesPalette
+    }
   }
 }

@@ -1,32 +1,16 @@
 /// Binds a motion to a number of elements, checking it on the way.
 struct Resolver {
-  /// The palette that colours are taken from, if there is one.
+  /// The palette that colors are taken from, if there is one.
   let palette: Palette?
 
   /// One cycle of a motion, and how often it runs.
   func resolve(
     _ motion: Motion, count: Int
   ) throws(MotionError) -> (cycle: Part, repetition: Repetition) {
-    let (body, repetition) = Resolver.outermostRepetition(of: motion)
+    let (body, repetition) = motion.outermostRepetition
     if let rounds = repetition.count, rounds < 1 { throw .invalidRepetition(count: rounds) }
     let part = try self.part(body, count: count)
     return (repetition.autoreverses ? mirrored(part) : part, repetition)
-  }
-
-  /// A repetition all around is the loop, also where speed or selection stand outside it.
-  static func outermostRepetition(of motion: Motion) -> (Motion, Repetition) {
-    switch motion.node {
-    case .repeated(let repetition, let body):
-      return (body, repetition)
-    case .speed(let factor, let inner):
-      let (body, repetition) = outermostRepetition(of: inner)
-      return (body.speed(factor), repetition)
-    case .on(let selection, let inner):
-      let (body, repetition) = outermostRepetition(of: inner)
-      return (body.on(selection), repetition)
-    default:
-      return (motion, .once)
-    }
   }
 
   private func part(_ motion: Motion, count: Int) throws(MotionError) -> Part {
@@ -38,7 +22,7 @@ struct Resolver {
       return Part(kind: .wait, duration: duration, driven: Resolver.nothing, keyframeCounts: .none)
     case .sequence(let motions): return try sequence(motions, count: count)
     case .together(let motions): return try together(motions, count: count)
-    case .inTurn(let origin, let motion):
+    case .sequentially(let origin, let motion):
       let body = try part(motion, count: count)
       return offset(body, interval: body.duration, origin: origin, count: count)
     case .staggered(let stagger, let motion):
@@ -47,7 +31,7 @@ struct Resolver {
       let body = try part(motion, count: count)
       return offset(body, interval: interval, origin: stagger.origin, count: count)
     case .on(let selection, let motion):
-      let members = try selection.progression(count: count)
+      let members = try selection.stride(count: count)
       return group(members, try part(motion, count: max(1, members.count)))
     case .repeated(let repetition, let motion):
       return try repeated(repetition, motion, count: count)
@@ -69,7 +53,7 @@ struct Resolver {
 // MARK: - Groups
 
 extension Resolver {
-  fileprivate static let nothing = [ElementSet](repeating: ElementSet(), count: Channel.count)
+  fileprivate static let nothing = [ElementSet](repeating: ElementSet(), count: TrackTarget.count)
 
   private func sequence(_ motions: [Motion], count: Int) throws(MotionError) -> Part {
     let parts = try self.parts(motions, count: count)
@@ -86,11 +70,11 @@ extension Resolver {
 
   private func together(_ motions: [Motion], count: Int) throws(MotionError) -> Part {
     let parts = try self.parts(motions, count: count)
-    for channel in Channel.all {
+    for target in TrackTarget.all {
       var taken = ElementSet()
       for part in parts {
-        let wanted = part.driven[channel.index]
-        if taken.intersects(wanted) { throw .conflict(channel.name) }
+        let wanted = part.driven[target.index]
+        if taken.intersects(wanted) { throw .conflict(target.name) }
         taken.formUnion(wanted)
       }
     }
@@ -116,7 +100,7 @@ extension Resolver {
       driven: body.driven, keyframeCounts: body.keyframeCounts.map { $0.addingClamped(2) })
   }
 
-  private func group(_ members: Progression, _ body: Part) -> Part {
+  private func group(_ members: IndexStride, _ body: Part) -> Part {
     Part(
       kind: .group(members, body), duration: body.duration,
       driven: members.count > 0 ? body.driven.map { $0.among(members) } : Resolver.nothing,
@@ -143,23 +127,23 @@ extension Resolver {
   }
 
   private func drivers(_ parts: [Part]) -> [Drivers] {
-    Channel.all.map { Drivers(parts, channel: $0) }
+    TrackTarget.all.map { Drivers(parts, target: $0) }
   }
 
   private func union(_ parts: [Part]) -> [ElementSet] {
-    Channel.all.map { channel in
-      parts.reduce(into: ElementSet()) { $0.formUnion($1.driven[channel.index]) }
+    TrackTarget.all.map { target in
+      parts.reduce(into: ElementSet()) { $0.formUnion($1.driven[target.index]) }
     }
   }
 
   /// A bound for any one element: parts for single elements do not add up with one another's.
   private func total(_ parts: [Part]) -> [Int] {
-    Channel.all.map { channel in
+    TrackTarget.all.map { target in
       var shared = 2
       var single: [Int: Int] = [:]
-      for part in parts where !part.driven[channel.index].isEmpty {
-        let count = part.keyframeCounts[channel.index].addingClamped(2)
-        if let element = part.driven[channel.index].onlyElement {
+      for part in parts where !part.driven[target.index].isEmpty {
+        let count = part.keyframeCounts[target.index].addingClamped(2)
+        if let element = part.driven[target.index].onlyElement {
           single[element] = single[element, default: 0].addingClamped(count)
         } else {
           shared = shared.addingClamped(count)
@@ -176,19 +160,18 @@ extension Resolver {
   private func numbers(_ track: Track, count: Int) throws(MotionError) -> Part {
     let name = "\(track.property)"
     try check(track.keyframes, of: name)
-    for amount in track.keyframes.map(\.value) + (track.start.map { [$0] } ?? []) {
-      guard !amount.extremes.isEmpty else { throw .emptyValues(of: name) }
-      for value in amount.extremes {
-        guard value.isFinite else { throw .notFinite(name) }
-        if let range = track.property.range { try check(value, in: range, of: name) }
+    for value in track.keyframes.map(\.value) + (track.start.map { [$0] } ?? []) {
+      guard !value.numbers.isEmpty else { throw .emptyValues(of: name) }
+      for number in value.numbers {
+        try check(number, in: track.property.allowedNumbers, of: name)
       }
     }
-    let leaf = Leaf(start: track.start, keyframes: track.keyframes)
-    return self.leaf(.numbers(leaf), leaf, channel: Channel(track.property), count: count)
+    let bound = BoundTrack(start: track.start, keyframes: track.keyframes)
+    return part(.numbers(bound), of: bound, target: TrackTarget(track.property), count: count)
   }
 
   private func colors(_ track: ColorTrack, count: Int) throws(MotionError) -> Part {
-    try check(track.keyframes, of: Channel.color.name)
+    try check(track.keyframes, of: TrackTarget.color.name)
     for color in track.keyframes.map(\.value) + (track.start.map { [$0] } ?? []) {
       switch color {
       case .own: break
@@ -199,79 +182,25 @@ extension Resolver {
         for color in palette.colors { try check(color) }
       }
     }
-    let leaf = Leaf(start: track.start, keyframes: track.keyframes)
-    return self.leaf(.colors(leaf), leaf, channel: .color, count: count)
+    let bound = BoundTrack(start: track.start, keyframes: track.keyframes)
+    return part(.colors(bound), of: bound, target: .color, count: count)
   }
 
-  private func leaf<Symbol>(
-    _ kind: Part.Kind, _ leaf: Leaf<Symbol>, channel: Channel, count: Int
+  private func part<Value>(
+    _ kind: Part.Kind, of track: BoundTrack<Value>, target: TrackTarget, count: Int
   ) -> Part {
     var driven = Resolver.nothing
-    driven[channel.index] = ElementSet(.all(count))
+    driven[target.index] = ElementSet(.all(count))
     var counts = [Int].none
-    counts[channel.index] = leaf.curves.reduce(1) { sum, curve in
-      sum.addingClamped(curve.pieces).addingClamped(1)
+    counts[target.index] = track.keyframes.reduce(1) { sum, keyframe in
+      sum.addingClamped(keyframe.curve.pieceCount).addingClamped(1)
     }
-    return Part(kind: kind, duration: leaf.duration, driven: driven, keyframeCounts: counts)
-  }
-}
-
-// MARK: - Checks
-
-extension Resolver {
-  private func check<Value>(_ keyframes: [Keyframe<Value>], of track: String) throws(MotionError) {
-    guard !keyframes.isEmpty else { throw .emptyTrack(track) }
-    var time = 0.0
-    for keyframe in keyframes {
-      try check(duration: keyframe.time, of: "time of a keyframe in the \(track) track")
-      guard keyframe.time >= time else {
-        throw .unorderedKeyframes(of: track, time: keyframe.time)
-      }
-      time = keyframe.time
-      try check(keyframe.curve)
-    }
-  }
-
-  private func check(_ curve: TimingCurve) throws(MotionError) {
-    switch curve {
-    case .linear, .hold: break
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      for x in [x1, x2] { try check(x, in: 0...1, of: "x of a timing curve's control point") }
-      for y in [y1, y2] where !y.isFinite {
-        throw .notFinite("y of a timing curve's control point")
-      }
-    case .spring(let dampingRatio, let response):
-      try check(positive: dampingRatio, of: "spring's damping ratio")
-      try check(positive: response, of: "spring's response")
-    }
-  }
-
-  private func check(_ color: RGBAColor) throws(MotionError) {
-    for component in [color.red, color.green, color.blue, color.alpha] {
-      try check(component, in: 0...1, of: "component of a colour")
-    }
-  }
-
-  private func check(duration: Double, of thing: String) throws(MotionError) {
-    guard duration.isFinite, duration >= 0 else {
-      throw .invalidDuration(of: thing, seconds: duration)
-    }
-  }
-
-  private func check(positive value: Double, of thing: String) throws(MotionError) {
-    guard value.isFinite, value > 0 else { throw .notPositive(thing, value: value) }
-  }
-
-  private func check(
-    _ value: Double, in range: ClosedRange<Double>, of thing: String
-  ) throws(MotionError) {
-    guard value.isFinite else { throw .notFinite(thing) }
-    guard range.contains(value) else { throw .outOfRange(thing, value: value, range: range) }
+    return Part(kind: kind, duration: track.duration, driven: driven, keyframeCounts: counts)
   }
 }
 
 extension [Int] {
-  fileprivate static let none = [Int](repeating: 0, count: Channel.count)
+  fileprivate static let none = [Int](repeating: 0, count: TrackTarget.count)
 }
 
 extension Int {

@@ -1,12 +1,31 @@
-/// A stretch of one channel of one element between two values. Of no length, it is a snap.
-struct Segment<Value: MotionValue> {
+/// The way of one element's property from one value to another. A segment without length is a jump.
+///
+/// Segments are all that is known of a motion once it is bound: states, keyframes and the ends of
+/// steps are read from them. Those of a property cover a cycle from start to end, in order of time.
+struct Segment<Value: SegmentValue>: Sendable {
+  /// In seconds of the cycle.
   var start: Double
   var end: Double
-  var from: Value
-  var to: Value
+  /// The value at the start; nil for the value that the element had before the motion.
+  var from: Value?
+  /// The value at the end; nil for the value that the element had before the motion.
+  var to: Value?
+  /// The timing; never `hold`, which is two segments: one that stays, and a jump.
   var curve: TimingCurve = .linear
-  /// Whether the curve is gone from its end to its start.
+  /// Whether the curve runs from its end to its start.
   var isReversed = false
+
+  /// Whether the value stays the same.
+  var isConstant: Bool { from == to }
+
+  /// How much of the way is done; 0 before the start, 1 after the end, and outside 0…1 where the
+  /// curve overshoots.
+  func fraction(at instant: Instant) -> Double {
+    guard !instant.hasReached(end) else { return 1 }
+    guard instant.time > start else { return 0 }
+    let progress = (instant.time - start) / (end - start)
+    return isReversed ? 1 - curve.value(at: 1 - progress) : curve.value(at: progress)
+  }
 
   func shifted(by seconds: Double) -> Segment {
     var copy = self
@@ -15,30 +34,44 @@ struct Segment<Value: MotionValue> {
     return copy
   }
 
-  func scaled(by factor: Double) -> Segment {
+  func accelerated(by factor: Double) -> Segment {
     var copy = self
-    copy.start *= factor
-    copy.end *= factor
+    copy.start /= factor
+    copy.end /= factor
     return copy
   }
 
+  /// The same segment in a part that runs backward and lasts so long.
   func mirrored(in duration: Double) -> Segment {
     Segment(
       start: duration - end, end: duration - start, from: to, to: from, curve: curve,
       isReversed: !isReversed)
   }
-
-  /// How much of the way is made after a share of the stretch, 0…1; may overshoot.
-  func fraction(at progress: Double) -> Double {
-    isReversed ? 1 - curve.value(at: 1 - progress) : curve.value(at: progress)
-  }
 }
 
 extension Array {
-  /// Adds what is needed to stay at a value until a time.
-  mutating func hold<Value>(_ value: Value, until end: Double) where Element == Segment<Value> {
+  /// Stays at a value until a time, if there is time left.
+  mutating func hold<Value>(_ value: Value?, until end: Double) where Element == Segment<Value> {
     let start = last?.end ?? 0
     guard end > start else { return }
     append(Segment(start: start, end: end, from: value, to: value))
+  }
+
+  /// The segment that an instant falls into, found by binary search; the last one where all have
+  /// ended, and nil where there is none.
+  func segment<Value>(at instant: Instant) -> Element? where Element == Segment<Value> {
+    guard !isEmpty else { return nil }
+    return self[Swift.min(partitionPoint { instant.hasReached($0.end) }, count - 1)]
+  }
+
+  /// How many elements at the front meet a condition that no element behind them meets.
+  func partitionPoint(where isMet: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isMet(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

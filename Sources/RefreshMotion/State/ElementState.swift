@@ -1,8 +1,8 @@
-/// How one element of refresh art looks at one moment.
+/// How one element of refresh art looks at a moment.
 ///
-/// The transform scales first, then rotates, then moves, all about the element's centre.
+/// The transform scales first, then rotates, then moves, all about the element's center.
 public struct ElementState: Sendable, Equatable {
-  /// The turn in radians, clockwise as seen on screen; 0 unless driven.
+  /// The angle in radians, clockwise on the screen; 0 unless driven.
   public var rotation: Double
   /// The horizontal scale; 1 unless driven, negative mirrors.
   public var scaleX: Double
@@ -14,17 +14,16 @@ public struct ElementState: Sendable, Equatable {
   public var translationY: Double
   /// The opacity, 0…1; 1 unless driven.
   public var opacity: Double
-  /// The colour that covers the element's own, or nil where its own shows.
+  /// The color that covers the element's own, or nil for the element's own.
   ///
-  /// An alpha between 0 and 1 lets that much of the element's own colour through: the middle of
-  /// a fade between the two.
+  /// An alpha between 0 and 1 is a fade between the two.
   public var color: RGBAColor?
   /// Where a shape's stroke begins along its path, 0…1; 0 unless driven.
   public var strokeStart: Double
   /// Where a shape's stroke ends along its path, 0…1; 1 unless driven.
   public var strokeEnd: Double
 
-  /// Makes a state; whatever is left out is at rest.
+  /// Makes a state; what is left out is at rest.
   public init(
     rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, translationX: Double = 0,
     translationY: Double = 0, opacity: Double = 1, color: RGBAColor? = nil,
@@ -41,12 +40,35 @@ public struct ElementState: Sendable, Equatable {
     self.strokeEnd = strokeEnd
   }
 
-  /// The element as its content made it: unmoved, opaque, in its own colour, wholly stroked.
+  /// The element as its content made it: untransformed, opaque, in its own color, with its whole
+  /// stroke.
   public static let identity = ElementState()
 
   /// The value of one property.
   public subscript(property: Property) -> Double {
-    get { self[keyPath: property.keyPath] }
-    set { self[keyPath: property.keyPath] = newValue }
+    get {
+      switch property {
+      case .rotation: rotation
+      case .scaleX: scaleX
+      case .scaleY: scaleY
+      case .translationX: translationX
+      case .translationY: translationY
+      case .opacity: opacity
+      case .strokeStart: strokeStart
+      case .strokeEnd: strokeEnd
+      }
+    }
+    set {
+      switch property {
+      case .rotation: rotation = newValue
+      case .scaleX: scaleX = newValue
+      case .scaleY: scaleY = newValue
+      case .translationX: translationX = newValue
+      case .translationY: translationY = newValue
+      case .opacity: opacity = newValue
+      case .strokeStart: strokeStart = newValue
+      case .strokeEnd: strokeEnd = newValue
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// The colours that UIKit names (`UIColor.magenta` and its siblings), with the components that
+/// The colors that UIKit names (`UIColor.magenta` and its siblings), with the components that
 /// its documentation gives.
 extension RGBAColor {
   /// sRGB 0, 0, 0 at alpha 0.

@@ -1,4 +1,4 @@
-/// A colour in the sRGB space, its components apart from its alpha (not premultiplied).
+/// A color in the sRGB space; its components are not multiplied by its alpha.
 public struct RGBAColor: Sendable, Equatable, Hashable {
   /// Red, 0…1.
   public var red: Double
@@ -6,13 +6,13 @@ public struct RGBAColor: Sendable, Equatable, Hashable {
   public var green: Double
   /// Blue, 0…1.
   public var blue: Double
-  /// Opacity, 0 (shows nothing) … 1 (covers what is below).
+  /// Opacity, 0 (transparent) … 1 (opaque).
   public var alpha: Double
 
-  /// Makes a colour of sRGB components, each 0…1; a timeline refuses others
+  /// Makes a color of sRGB components, each 0…1; a timeline refuses others
   /// (``MotionError/outOfRange(_:value:range:)``).
   ///
-  /// - Parameter alpha: Opacity, 0…1; 1 unless given.
+  /// - Parameter alpha: Opacity, 0…1; 1 by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -20,12 +20,12 @@ public struct RGBAColor: Sendable, Equatable, Hashable {
     self.alpha = alpha
   }
 
-  /// Makes a grey of one component, 0 (black) … 1 (white).
+  /// Makes a gray of one component, 0 (black) … 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour at another opacity, 0…1.
+  /// The same color at another opacity, 0…1.
   public func withAlpha(_ alpha: Double) -> RGBAColor {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha)
   }

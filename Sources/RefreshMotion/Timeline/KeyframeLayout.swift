@@ -1,6 +1,6 @@
-/// Keyframes in the making.
+/// Collects the keyframes of one track.
 struct KeyframeLayout<Value: Sendable & Equatable> {
-  /// Whether values are cut to a range, so that no curve may lead a player out of it.
+  /// Whether values are limited to a range, so that no curve may lead a player out of it.
   private let isLimited: Bool
   private let mix: (Value, Value, Double) -> Value
   private var times: [Double] = []
@@ -12,29 +12,31 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
     self.mix = mix
   }
 
-  /// Adds a segment behind those that are there, with its ends as the player takes them.
-  mutating func append<Source>(_ segment: Segment<Source>, from: Value, to: Value) {
-    arrive(at: from, time: segment.start)
-    guard segment.end > segment.start, from != to else { return arrive(at: to, time: segment.end) }
+  /// Adds a segment after those that are there, with the values of its ends.
+  mutating func append<Source>(
+    _ segment: Segment<Source>, from: Value, to: Value, shiftedBy shift: Double = 0
+  ) {
+    let (start, end) = (segment.start + shift, segment.end + shift)
+    arrive(at: from, time: start)
+    guard end > start, from != to else { return arrive(at: to, time: end) }
     guard segment.curve.needsPieces(isLimited: isLimited) else {
       let curve = segment.isReversed ? segment.curve.reversed : segment.curve
-      return arrive(at: to, time: segment.end, curve: curve)
+      return arrive(at: to, time: end, curve: curve)
     }
     let joints = segment.curve.joints
     for joint in segment.isReversed ? joints.reversed().map({ 1 - $0 }) : joints {
-      arrive(
-        at: mix(from, to, segment.fraction(at: joint)),
-        time: segment.start + (segment.end - segment.start) * joint)
+      let time = segment.start + (segment.end - segment.start) * joint
+      arrive(at: mix(from, to, segment.fraction(at: Instant(time: time))), time: time + shift)
     }
-    arrive(at: to, time: segment.end)
+    arrive(at: to, time: end)
   }
 
-  /// What stays as it was needs no keyframe of its own.
+  /// Adds a keyframe, unless the value stays the same: that needs none.
   private mutating func arrive(
     at value: Value, time: Double, curve: TimingCurve = .linear
   ) {
     if let last = times.last {
-      // Sums of durations may miss one another by a rounding error.
+      // Sums of durations differ by rounding errors.
       let time = time <= last + Instant.tolerance ? last : time
       if time == last, value == values[values.count - 1] { return }
       if isResting, value == values[values.count - 1] {
@@ -42,10 +44,9 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
         return
       }
       if times.count == 1, time == last {
-        // At 0 itself a snap has not happened: there the cycle before may still be seen.
-        return snapAtStart(to: value)
+        return jumpAtStart(to: value)
       }
-      // Of several snaps at one time only where they lead counts.
+      // Of several jumps at one time only the last one counts.
       if times.count > 1, times[times.count - 2] == time {
         values[values.count - 1] = value
         return
@@ -58,13 +59,14 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
     values.append(value)
   }
 
-  private mutating func snapAtStart(to value: Value) {
+  /// A jump at 0 happens just after it: at the first moment nothing of a cycle has happened.
+  private mutating func jumpAtStart(to value: Value) {
     times += [Instant.tolerance, Instant.tolerance]
     values += [values[0], value]
     curves += [.linear, .linear]
   }
 
-  /// Whether the last way was no way.
+  /// Whether the last two keyframes have the same value.
   private var isResting: Bool {
     let count = values.count
     return count > 1 && values[count - 1] == values[count - 2]
@@ -74,7 +76,7 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
   func track(duration: Double) -> PlayableTrack<Value> {
     var copy = self
     if let last = values.last { copy.arrive(at: last, time: duration) }
-    // What misses the end by a rounding error, a snap there included, is meant to be there.
+    // What differs from the end by a rounding error belongs at the end, jumps included.
     for place in copy.times.indices.reversed() {
       guard copy.times[place] > duration - Instant.tolerance else { break }
       copy.times[place] = duration

@@ -12,16 +12,16 @@ extension PlayableTrack<Double> {
   /// The number that a player shows at a time.
   ///
   /// - Parameter time: In seconds, 0…``duration``; cut to that.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     value(at: time, mix: Double.mix)
   }
 }
 
 extension PlayableTrack<RGBAColor> {
-  /// The colour that a player shows at a time.
+  /// The color that a player shows at a time.
   ///
   /// - Parameter time: In seconds, 0…``duration``; cut to that.
-  public func value(at time: Double) -> RGBAColor {
+  package func value(at time: Double) -> RGBAColor {
     value(at: time, mix: RGBAColor.mix)
   }
 }

@@ -1,37 +1,41 @@
 extension Timeline {
-  /// When the step that runs at a time ends, in seconds: every element is at rest there, so that
-  /// stopping makes no jump.
+  /// When the current step ends, in seconds: every element is at rest there, so a player can stop
+  /// without a jump.
   ///
-  /// A step is what a sequence, turns or a repetition go through from one moment of rest to the
-  /// next; the end of a cycle ends its last, at rest or not. Of ``Motion/appCoda`` each letter's
-  /// turn is a step, and the swelling of all is the last.
+  /// Steps are what a sequence, turns or a repetition run through from one moment of rest to the
+  /// next. The end of a cycle ends its last step, at rest or not. In ``Motion/appCoda`` the turn of
+  /// each letter is a step, and the growing of all letters is the last.
   ///
-  /// - Parameter time: In seconds from the start; before 0 counts as 0.
-  /// - Returns: The time. That of a step's end, to a nanosecond, is its own; 0 is the end of none.
-  ///   Once ``duration`` is past, that.
+  /// - Parameter time: In seconds from the start; below 0 counts as 0.
+  /// - Returns: The time. A time that is the end of a step, to a nanosecond, returns itself; 0 is
+  ///   the end of none. From ``duration`` on it is that.
   /// - Complexity: O(elements) for each seam between the time and the moment of rest.
-  public func nextStepEnd(after time: Double) -> Double {
+  package func nextStepEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
     if isCycleEnd(time) { return time }
     let (index, instant) = position(at: time)
     var witness = 0
-    var candidate = cycle.boundary(
-      notBefore: max(instant.time - Instant.tolerance, 2 * Instant.tolerance))
-    while let end = candidate, end < cycleDuration - Instant.tolerance {
-      if isAtRest(at: end, cycle: index, witness: &witness) {
+    var earliest = max(instant.time - Instant.tolerance, 2 * Instant.tolerance)
+    while let end = cycle.seam(notBefore: earliest), end < cycleDuration - Instant.tolerance {
+      guard let moved = elementNotAtRest(at: end, cycle: index, asking: witness) else {
         return max(time, Double(index) * cycleDuration + end)
       }
-      candidate = cycle.boundary(notBefore: end + 2 * Instant.tolerance)
+      witness = moved
+      let held = holdEnd(of: moved, at: end, cycle: index) - Instant.tolerance
+      let next = max(held, end + 2 * Instant.tolerance)
+      // Among vast times a nanosecond makes no difference, and seams cannot be told apart.
+      guard next > max(earliest, end) else { break }
+      earliest = next
     }
     return nextCycleEnd(after: time)
   }
 
-  /// When the cycle that runs at a time ends, in seconds.
+  /// When the current cycle ends, in seconds.
   ///
-  /// - Parameter time: In seconds from the start; before 0 counts as 0.
-  /// - Returns: The time. That of a cycle's end, to a nanosecond, is its own; 0 is the end of none.
-  ///   Once ``duration`` is past, that.
-  public func nextCycleEnd(after time: Double) -> Double {
+  /// - Parameter time: In seconds from the start; below 0 counts as 0.
+  /// - Returns: The time. A time that is the end of a cycle, to a nanosecond, returns itself; 0 is
+  ///   the end of none. From ``duration`` on it is that.
+  package func nextCycleEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
     if isCycleEnd(time) { return time }
     return max(time, Double(position(at: time).cycle + 1) * cycleDuration)
@@ -43,33 +47,51 @@ extension Timeline {
     return nearest > 0 && abs(time - nearest) <= Instant.tolerance
   }
 
-  /// Whether every element is at rest, or a snap at that moment makes it so.
+  /// An element that is not at rest, and that no jump at that moment brings to rest; nil where all
+  /// are at rest.
   ///
-  /// - Parameter witness: An element to ask first; the one that was not at rest, so that a motion
-  ///   that never rests is found out at once.
-  private func isAtRest(at time: Double, cycle index: Int, witness: inout Int) -> Bool {
+  /// - Parameter witness: The element to ask first: one that was not at rest at the last seam is
+  ///   likely not to be at rest at this one either.
+  private func elementNotAtRest(
+    at time: Double, cycle index: Int, asking witness: Int
+  ) -> Int? {
     func isMoved(_ element: Int) -> Bool {
       [true, false].allSatisfy { isBefore in
-        !cycle.state(
-          of: element, elementCount: elementCount, cycle: index,
-          at: Instant(time: time, isBefore: isBefore), palette: palette ?? Palette([])
-        ).isAtRest
+        !state(of: element, cycle: index, at: Instant(time: time, isBefore: isBefore)).isAtRest
       }
     }
-    if isMoved(witness) { return false }
-    guard let moved = (0..<elementCount).first(where: isMoved) else { return true }
-    witness = moved
-    return false
+    return isMoved(witness) ? witness : (0..<elementCount).first(where: isMoved)
+  }
+
+  /// Until when an element that is not at rest stays exactly as it is; seams before that are none
+  /// to stop at, however many there are.
+  private func holdEnd(of element: Int, at time: Double, cycle index: Int) -> Double {
+    let instant = Instant(time: time)
+    let segments = segments(of: element)
+    let state = state(of: element, cycle: index, at: instant)
+    var end = time
+    for (property, segments) in segments.numbers where !state.isAtRest(property) {
+      guard let segment = segments.segment(at: instant), segment.isConstant else { continue }
+      end = max(end, segment.end)
+    }
+    if state.color != nil, let segment = segments.colors.segment(at: instant), segment.isConstant {
+      end = max(end, segment.end)
+    }
+    return end
   }
 }
 
 extension ElementState {
-  /// Whether it looks as its content made it: whole turns do not show, nor do rounding errors.
+  /// Whether it looks as its content made it.
   fileprivate var isAtRest: Bool {
-    let turns = rotation / (2 * .pi)
-    var upright = self
-    upright.rotation = turns - turns.rounded()
-    return color == nil
-      && Property.allCases.allSatisfy { abs(upright[$0] - $0.restingValue) < 1e-6 }
+    color == nil && Property.allCases.allSatisfy(isAtRest)
+  }
+
+  /// Whether a property looks as the content made it: whole turns are invisible, and so are
+  /// rounding errors.
+  fileprivate func isAtRest(_ property: Property) -> Bool {
+    let turns = self[property] / (2 * .pi)
+    let value = property == .rotation ? turns - turns.rounded() : self[property]
+    return abs(value - property.restingValue) < 1e-6
   }
 }

@@ -31,7 +31,7 @@ import UIKit
     }
   #endif
 
-  @Test func `the plate stands in the middle, with round corners and a colour at each end`() {
+  @Test func `the plate stands in the middle, with round corners and a color at each end`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     view.plateColor = .red
     view.plateEndColor = .blue
@@ -93,7 +93,7 @@ import UIKit
     return (pixel.red, pixel.green, pixel.blue)
   }
 
-  /// The colour that a view draws at a point.
+  /// The color that a view draws at a point.
   private func pixel(
     of view: UIView, _ x: Int, _ y: Int
   ) -> (red: Double, green: Double, blue: Double, alpha: Double) {

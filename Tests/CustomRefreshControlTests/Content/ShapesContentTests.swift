@@ -44,7 +44,7 @@ import UIKit
     #expect(dot.bounds.width == 8)
   }
 
-  @Test func `ink follows the tint, keeps its colour, or gives it up to a skin's tint`() throws {
+  @Test func `ink follows the tint, keeps its color, or gives it up to a skin's tint`() throws {
     let shapes: [ShapesContent.Shape] = [
       .fill(dot), .fill(dot, .color(.red)), .fill(dot, .fixed(.white)),
       .stroke(dot, .tint.opacity(0.5)),

@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func `each of seven letters keeps its colour from cycle to cycle`() async throws {
+  @Test func `each of seven letters keeps its color from cycle to cycle`() async throws {
     let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
     let feed = Feed(simulator: Simulator(frameRate: 120))
     try await trigger(feed)
@@ -54,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func `six colours move on by one letter in each cycle`() async throws {
+  @Test func `six colors move on by one letter in each cycle`() async throws {
     let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue]
     let palette = Palette([.magenta, .brown, .yellow, .red, .green, .blue])
     let feed = Feed(

@@ -7,7 +7,7 @@ import UIKit
 
 /// A control that Interface Builder has made.
 @Suite(.simulated, .everyBehavior) @MainActor struct InspectableAttributesTests {
-  @Test func `a XIB makes a control with its skin, text and colours`() async throws {
+  @Test func `a XIB makes a control with its skin, text and colors`() async throws {
     let control = try control(attributes: [
       "skinName": "wave", "skinText": "HELLO", "colorNames": "red, #00FF00",
     ])

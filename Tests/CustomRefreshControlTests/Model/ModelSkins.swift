@@ -21,7 +21,7 @@ import UIKit
     let shapes = RefreshSkin(
       preset: "shapes", motion: shapeMotion,
       pull: Together {
-        Draw(from: 0, to: 1, over: 1)
+        Trim(fromEnd: 0, end: 1, over: 1)
         Fade(from: 0.2, to: 1, over: 1)
         Move(fromY: 9, y: 0, over: 1)
       }.motion, outro: Motion { Fade(to: 0, over: 0.3) }
@@ -52,7 +52,7 @@ import UIKit
 
   private static let shapeMotion = Motion {
     Together {
-      Draw(from: 0.2, to: 1, over: 0.4, curve: .easeInOut)
+      Trim(fromEnd: 0.2, end: 1, over: 0.4, curve: .easeInOut)
       Move(y: 6, over: 0.3)
       Rotate(to: 1, over: 0.5)
     }

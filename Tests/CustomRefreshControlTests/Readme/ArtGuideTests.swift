@@ -89,7 +89,7 @@ private enum ArtGuide {
 
 @MainActor private func ownMotion() throws -> RefreshSkin {
   let nod = Motion {
-    InTurn {
+    Sequentially {
       Together {
         Recolor(to: .next)
         Rotate(to: .pi / 8, over: 0.2)
@@ -101,7 +101,7 @@ private enum ArtGuide {
     }
   }
   let own = try RefreshSkin(
-    nibNamed: "MyArt", motion: nod.repeated(.forever), palette: Palette([.red, .orange, .yellow]))
+    nibNamed: "MyArt", motion: nod, palette: Palette([.red, .orange, .yellow]))
   return own
 }
 

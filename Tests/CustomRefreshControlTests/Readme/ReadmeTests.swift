@@ -77,12 +77,12 @@ private final class FirstScreen: UITableViewController {
   let hello = try RefreshSkin.letters("HELLO")
 
   let nod = Motion {
-    InTurn {
+    Sequentially {
       Rotate(to: .pi / 8, over: 0.2)
       Rotate(to: 0, over: 0.1)
     }
   }
-  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod.repeated(.forever))
+  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod)
 
   return [hello, nodding]
 }

@@ -152,7 +152,7 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `a skin takes a tint, colours, a size and a speed`(name: String) throws {
+  func `a skin takes a tint, colors, a size and a speed`(name: String) throws {
     let plain = try skin(name).bound()
     let changed = try skin(name).tint(.systemPink).palette(Palette([.red, .green])).size(1.4)
       .speed(2).bound()

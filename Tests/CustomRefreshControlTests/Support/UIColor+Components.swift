@@ -2,7 +2,7 @@ import CustomRefreshControl
 import UIKit
 
 extension UIColor {
-  /// The sRGB components, to compare colours whatever space they were written in.
+  /// The sRGB components, to compare colors whatever space they were written in.
   var components: [CGFloat] {
     var red: CGFloat = -1
     var green: CGFloat = -1
@@ -12,7 +12,7 @@ extension UIColor {
     return [red, green, blue, alpha]
   }
 
-  /// A colour that covers another wholly, or that other one where there is none.
+  /// A color that covers another wholly, or that other one where there is none.
   convenience init(covering own: UIColor, with color: RGBAColor?) {
     guard let color else {
       self.init(cgColor: own.cgColor)

@@ -6,7 +6,7 @@ import Testing
     #expect(
       Motion.appCoda.code == """
         Motion {
-          InTurn {
+          Sequentially {
             Together {
               Recolor(to: .next)
               Rotate(to: .pi / 4, over: 0.1)
@@ -19,7 +19,6 @@ import Testing
           Scale(to: 1.5, over: 0.35)
           Scale(to: 1, over: 0.25)
         }
-        .repeated(.forever)
         """)
   }
 
@@ -40,9 +39,9 @@ import Testing
       "Rotate(from: .constant(0), to: .alternating(.pi / 8, -.pi / 8), over: 1)"
     ),
     (Scale(from: 0.5, to: 2, over: 0.25).motion, "Scale(from: 0.5, to: 2, over: 0.25)"),
-    (Stretch(x: -1, over: 0.1).motion, "Stretch(x: -1, over: 0.1)"),
-    (Stretch(fromY: 2, y: 1, over: 0.1).motion, "Stretch(fromY: 2, y: 1, over: 0.1)"),
-    (Stretch(x: 2, y: 3, over: 0.1).motion, "Stretch(x: 2, y: 3, over: 0.1)"),
+    (Scale(x: -1, over: 0.1).motion, "Scale(x: -1, over: 0.1)"),
+    (Scale(fromY: 2, y: 1, over: 0.1).motion, "Scale(fromY: 2, y: 1, over: 0.1)"),
+    (Scale(x: 2, y: 3, over: 0.1).motion, "Scale(x: 2, y: 3, over: 0.1)"),
     (Move(x: 4, over: 0.1).motion, "Move(x: 4, over: 0.1)"),
     (
       Move(fromX: 1, fromY: 2, x: 3, y: 4, over: 0.1, curve: .hold).motion,
@@ -54,8 +53,12 @@ import Testing
     ),
     (Move(y: .each([1, 2, 3]), over: 0.1).motion, "Move(y: .each([1, 2, 3]), over: 0.1)"),
     (Fade(from: 1, to: 0, over: 0.1).motion, "Fade(from: 1, to: 0, over: 0.1)"),
-    (Draw(to: 0.5, over: 0.1).motion, "Draw(to: 0.5, over: 0.1)"),
-    (Erase(to: 0.5, over: 0.1).motion, "Erase(to: 0.5, over: 0.1)"),
+    (Trim(end: 0.5, over: 0.1).motion, "Trim(end: 0.5, over: 0.1)"),
+    (Trim(start: 0.5, over: 0.1).motion, "Trim(start: 0.5, over: 0.1)"),
+    (
+      Trim(fromStart: 0, fromEnd: 0.5, start: 1, end: 1, over: 0.1).motion,
+      "Trim(fromStart: 0, fromEnd: 0.5, start: 1, end: 1, over: 0.1)"
+    ),
     (
       Recolor(from: .own, to: .fixed(.red), over: 0.1, curve: .overshoot).motion,
       "Recolor(from: .own, to: .fixed(.red), over: 0.1, curve: .overshoot)"
@@ -67,7 +70,7 @@ import Testing
     ),
     (
       Track(.scaleX, from: .constant(2), [Keyframe(.constant(1), at: 1, curve: .easeOut)]).motion,
-      "Stretch(fromX: 2, x: 1, over: 1, curve: .easeOut)"
+      "Scale(fromX: 2, x: 1, over: 1, curve: .easeOut)"
     ),
     (
       Track(.opacity, [Keyframe(.constant(0), at: 1), Keyframe(.constant(1), at: 2)]).motion,
@@ -85,7 +88,7 @@ import Testing
     ),
     (
       Wait(1).repeated(.count(2)).repeated(.once.autoreversed),
-      "Wait(1).repeated(.count(2)).repeated(.once.autoreversed)"
+      "Wait(1).repeated(.count(2)).autoreversed()"
     ),
     (Wait(1).staggered(Stagger(interval: 0.1)), "Wait(1).staggered(Stagger(interval: 0.1))"),
     (
@@ -96,7 +99,7 @@ import Testing
       Wait(1).motion.then(Wait(2)).staggered(Stagger(interval: 1)),
       "Motion {\n  Wait(1)\n  Wait(2)\n}\n.staggered(Stagger(interval: 1))"
     ),
-    (InTurn(from: .center) { Wait(1) }.motion, "InTurn(from: .center) {\n  Wait(1)\n}"),
+    (Sequentially(from: .center) { Wait(1) }.motion, "Sequentially(from: .center) {\n  Wait(1)\n}"),
     (Motion {}, "Motion {}"),
     (
       Rotate(
@@ -108,7 +111,7 @@ import Testing
       Rotate(to: 1, over: 1, curve: .spring(dampingRatio: 0.6, response: 0.3)).motion,
       "Rotate(to: 1, over: 1, curve: .spring(dampingRatio: 0.6, response: 0.3))"
     ),
-    (.calm, "Fade(to: 0.35, over: 0.8, curve: .easeInOut).repeated(.forever.autoreversed)"),
+    (.calm, "Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()"),
   ]
 
   @Test(arguments: quoted) func `a motion is written as one would write it`(

@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     TimingCurve.spring, .spring(dampingRatio: 0.1, response: 0.1),
     .spring(dampingRatio: 1, response: 0.3), .spring(dampingRatio: 4, response: 0.5),
-  ]) func `a player's pieces stay within 0,05 % of a spring`(curve: TimingCurve) throws {
+  ]) func `a player's pieces stay within 0.15 % of a spring`(curve: TimingCurve) throws {
     let motion = Rotate(to: 1, over: 1, curve: curve).motion
     let timeline = try motion.timeline(for: 1)
     for timeline in [timeline, try motion.reversed().timeline(for: 1)] {
@@ -80,7 +80,7 @@ import Testing
       for step in 0...5000 {
         let time = Double(step) / 5000
         let miss = track.value(at: time) - timeline.state(of: 0, at: time).rotation
-        #expect(abs(miss) <= 0.0005)
+        #expect(abs(miss) <= 0.0015)
       }
     }
   }

@@ -17,6 +17,9 @@ import Testing
     Case(
       testDescription: "fewer than no elements", motion: .appCoda, count: -3,
       error: .noElements(count: -3)),
+    Case(
+      testDescription: "more elements than any screen shows", motion: .appCoda, count: 1_000_001,
+      error: .tooManyElements(count: 1_000_001, most: 1_000_000)),
     Case(testDescription: "no palette", motion: .appCoda, palette: nil, error: .missingPalette),
     Case(
       testDescription: "empty palette", motion: .appCoda, palette: Palette([]),
@@ -24,11 +27,11 @@ import Testing
     Case(
       testDescription: "palette out of range", motion: .appCoda,
       palette: Palette([RGBAColor(white: 1.5)]),
-      error: .outOfRange("component of a colour", value: 1.5, range: 0...1)),
+      error: .outOfRange("component of a color", value: 1.5, range: 0...1)),
     Case(testDescription: "empty motion", motion: Motion {}, error: .emptyMotion),
     Case(
       testDescription: "empty group", motion: Motion { Together {} }, error: .emptyMotion),
-    Case(testDescription: "empty turns", motion: Motion { InTurn {} }, error: .emptyMotion),
+    Case(testDescription: "empty turns", motion: Motion { Sequentially {} }, error: .emptyMotion),
     Case(
       testDescription: "move nowhere", motion: Move(fromX: 1.0, over: 1).motion,
       error: .emptyMotion),
@@ -36,13 +39,13 @@ import Testing
       testDescription: "empty track", motion: Track(.scaleX, []).motion,
       error: .emptyTrack("scaleX")),
     Case(
-      testDescription: "empty colour track", motion: ColorTrack([]).motion,
-      error: .emptyTrack("colour")),
+      testDescription: "empty color track", motion: ColorTrack([]).motion,
+      error: .emptyTrack("color")),
     Case(
       testDescription: "negative duration", motion: Rotate(to: 1, over: -0.1).motion,
       error: .invalidDuration(of: "time of a keyframe in the rotation track", seconds: -0.1)),
     Case(
-      testDescription: "endless duration", motion: Rotate(to: 1, over: .infinity).motion,
+      testDescription: "infinite duration", motion: Rotate(to: 1, over: .infinity).motion,
       error: .invalidDuration(of: "time of a keyframe in the rotation track", seconds: .infinity)),
     Case(
       testDescription: "negative pause", motion: turn.delayed(by: -1),
@@ -56,10 +59,11 @@ import Testing
         .motion,
       error: .unorderedKeyframes(of: "opacity", time: 0.5)),
     Case(
-      testDescription: "stroke out of range", motion: Draw(to: 1.2, over: 1).motion,
+      testDescription: "stroke out of range", motion: Trim(end: 1.2, over: 1).motion,
       error: .outOfRange("strokeEnd", value: 1.2, range: 0...1)),
     Case(
-      testDescription: "stroke starts out of range", motion: Erase(from: -1, to: 1, over: 1).motion,
+      testDescription: "stroke starts out of range",
+      motion: Trim(fromStart: -1, start: 1, over: 1).motion,
       error: .outOfRange("strokeStart", value: -1, range: 0...1)),
     Case(
       testDescription: "opacity out of range",
@@ -72,15 +76,33 @@ import Testing
       testDescription: "no values", motion: Rotate(to: .each([]), over: 1).motion,
       error: .emptyValues(of: "rotation")),
     Case(
-      testDescription: "colour out of range",
+      testDescription: "color out of range",
       motion: Recolor(to: .fixed(RGBAColor(red: -1, green: 0, blue: 0))).motion,
-      error: .outOfRange("component of a colour", value: -1, range: 0...1)),
+      error: .outOfRange("component of a color", value: -1, range: 0...1)),
     Case(
       testDescription: "control point out of range",
       motion: Rotate(
         to: 1, over: 1, curve: .cubicBezier(x1: -0.1, y1: 0, x2: 1, y2: 1)
       ).motion,
       error: .outOfRange("x of a timing curve's control point", value: -0.1, range: 0...1)),
+    Case(
+      testDescription: "number beyond a billion", motion: Rotate(to: 2e9, over: 1).motion,
+      error: .outOfRange("rotation", value: 2e9, range: -1e9...1e9)),
+    Case(
+      testDescription: "control point far outside",
+      motion: Rotate(
+        to: 1, over: 1, curve: .cubicBezier(x1: 0, y1: 2000, x2: 1, y2: 1)
+      ).motion,
+      error: .outOfRange("y of a timing curve's control point", value: 2000, range: -1000...1000)),
+    Case(
+      testDescription: "spring that swings too often",
+      motion: Rotate(
+        to: 1, over: 1, curve: .spring(dampingRatio: 1e-9, response: 1e-6)
+      ).motion,
+      error: .tooManyKeyframes(of: "rotation", count: 200_003, most: 100_000)),
+    Case(
+      testDescription: "running backward", motion: turn.speed(-1),
+      error: .notPositive("speed", value: -1)),
     Case(
       testDescription: "infinite control point",
       motion: Rotate(
@@ -103,7 +125,7 @@ import Testing
       motion: turn.on(.every(2, from: 0)).together(with: turn.on(.every(3, from: 1))),
       error: .conflict("rotation")),
     Case(
-      testDescription: "for ever in the middle", motion: turn.repeated(.forever).then(turn),
+      testDescription: "forever in the middle", motion: turn.repeated(.forever).then(turn),
       error: .endlessPart),
     Case(
       testDescription: "no rounds at all", motion: turn.repeated(.count(0)),
@@ -112,7 +134,7 @@ import Testing
       testDescription: "no rounds in the middle", motion: turn.then(turn.repeated(.count(-1))),
       error: .invalidRepetition(count: -1)),
     Case(
-      testDescription: "standing speed", motion: turn.speed(0),
+      testDescription: "speed of zero", motion: turn.speed(0),
       error: .notPositive("speed", value: 0)),
     Case(
       testDescription: "element that is not there", motion: turn.on(.element(7)),
@@ -124,7 +146,7 @@ import Testing
       testDescription: "range beyond the last", motion: turn.on(.range(5..<9)),
       error: .noSuchElement(index: 8, count: 7)),
     Case(
-      testDescription: "every none-th", motion: turn.on(.every(0, from: 0)),
+      testDescription: "every zeroth", motion: turn.on(.every(0, from: 0)),
       error: .notPositive("step between elements", value: 0)),
     Case(testDescription: "no duration", motion: Recolor(to: .next).motion, error: .noDuration),
     Case(
@@ -135,12 +157,12 @@ import Testing
     Case(
       testDescription: "keyframes without bound",
       motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000))),
-      error: .tooManyKeyframes(of: "rotation", count: 4_000_009)),
+      error: .tooManyKeyframes(of: "rotation", count: 4_000_009, most: 100_000)),
     Case(
       testDescription: "rounds without bound",
       motion: turn.then(
         turn.repeated(.count(.max)).then(turn).repeated(.count(.max)).then(turn)),
-      error: .tooManyKeyframes(of: "rotation", count: .max)),
+      error: .tooManyKeyframes(of: "rotation", count: .max, most: 100_000)),
   ]
 
   @Test(arguments: cases) func `bad input is refused with its name`(_ bad: Case) {

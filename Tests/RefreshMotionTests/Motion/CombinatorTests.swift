@@ -124,7 +124,7 @@ import Testing
     var random = RandomMotion(seed: seed)
     let body = random.motion()
     for origin in Stagger.Origin.allCases {
-      let turns = try timeline(InTurn(from: origin) { body }.motion)
+      let turns = try timeline(Sequentially(from: origin) { body }.motion)
       let stagger = Stagger(interval: try duration(body), from: origin)
       let staggered = try timeline(body.staggered(stagger))
       #expect(abs(turns.cycleDuration - staggered.cycleDuration) < 1e-9)
@@ -193,7 +193,7 @@ import Testing
   ) throws {
     var random = RandomMotion(seed: seed)
     let motion = Motion {
-      InTurn { Rotate(to: random.number(-2...2), over: random.number(0.1...0.3)) }
+      Sequentially { Rotate(to: random.number(-2...2), over: random.number(0.1...0.3)) }
       Move(x: .across(from: -10, to: 10), over: 0.2)
     }
     let some = try motion.on(.odd).timeline(for: 7)

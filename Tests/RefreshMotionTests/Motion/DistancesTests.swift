@@ -8,7 +8,7 @@ import Testing
         Move(fromY: .constant(2), x: .across(from: -1, to: 4), y: .each([1, 3, 5]), over: 0.2)
         Scale(to: 2, over: 0.1)
       }
-      InTurn { Move(x: 3, over: 0.1) }
+      Sequentially { Move(x: 3, over: 0.1) }
       Rotate(to: 1, over: 0.1).on(.even)
       Move(y: -2, over: 0.3).staggered(Stagger(interval: 0.1)).speed(2).reversed()
     }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `three turns of 0,15 s each`() throws {
-    let timeline = try InTurn {
+    let timeline = try Sequentially {
       Scale(to: 1.5, over: 0.1)
       Scale(to: 1, over: 0.05)
     }.motion.timeline(for: 3)

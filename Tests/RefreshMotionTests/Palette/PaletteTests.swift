@@ -3,7 +3,7 @@ import RefreshMotion
 import Testing
 
 @Suite struct PaletteTests {
-  @Test func `the AppCoda colours are UIKit's, in the article's order`() {
+  @Test func `the AppCoda colors are UIKit's, in the article's order`() {
     #expect(
       Palette.appCoda.colors == [
         RGBAColor(red: 1, green: 0, blue: 1), RGBAColor(red: 0.6, green: 0.4, blue: 0.2),
@@ -13,7 +13,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: 1...9, 1...9) func `colours go round without a break from cycle to cycle`(
+  @Test(arguments: 1...9, 1...9) func `colors go round without a break from cycle to cycle`(
     colorCount: Int, elementCount: Int
   ) {
     let palette = Palette((0..<colorCount).map { RGBAColor(white: Double($0) / 10) })
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...9, 1...9) func `a loop is over when every element has its first colour`(
+  @Test(arguments: 1...9, 1...9) func `a loop is over when every element has its first color`(
     colorCount: Int, elementCount: Int
   ) {
     let palette = Palette((0..<colorCount).map { RGBAColor(white: Double($0) / 10) })
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (-1, 2), (3, 0), (-4, 2), (Int.min, 1), (.max, 1)])
-  func `an offset shifts through the colours either way`(offset: Int, index: Int) {
+  func `an offset shifts through the colors either way`(offset: Int, index: Int) {
     let palette = Palette([.red, .green, .blue])
     #expect(
       palette.color(of: 0, elementCount: 7, cycle: 0, offset: offset) == palette.colors[index])
@@ -54,7 +54,7 @@ import Testing
     #expect(palette.cyclesPerLoop(elementCount: .max) == 3)
   }
 
-  @Test func `an empty palette has no colour for anyone`() {
+  @Test func `an empty palette has no color for anyone`() {
     #expect(Palette([]).color(of: 0, elementCount: 1, cycle: 0) == nil)
     #expect(Palette([]).cyclesPerLoop(elementCount: 3) == 1)
   }
@@ -62,7 +62,7 @@ import Testing
 
 @Suite struct SpectrumTests {
   @Test(arguments: Palette.spectrum.colors)
-  func `a colour of the spectrum stands out from white and from black`(color: RGBAColor) {
+  func `a color of the spectrum stands out from white and from black`(color: RGBAColor) {
     func linear(_ component: Double) -> Double {
       component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }

@@ -4,20 +4,23 @@ import Testing
 @Suite struct AppCodaTests {
   @Test func `seven letters take 1,65 s a cycle`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     #expect(abs(timeline.cycleDuration - 1.65) < 1e-12)
     #expect(timeline.duration == .infinity)
   }
 
   @Test func `at 0,05 s letter 1 stands at 22,5° in magenta and the others rest`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     let letter = timeline.state(of: 0, at: 0.05)
     #expect(abs(letter.rotation - .pi / 8) < 1e-12)
     #expect(letter.color == .magenta)
     for element in 1..<7 { #expect(timeline.state(of: element, at: 0.05) == .identity) }
   }
 
-  @Test func `a letter leans to 45° in its colour and comes back in its own`() throws {
+  @Test func `a letter leans to 45° in its color and comes back in its own`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     let leaning = timeline.state(of: 2, at: 0.4 - 1e-6)
     #expect(abs(leaning.rotation - .pi / 4) < 1e-4)
     #expect(leaning.color == .yellow)
@@ -30,6 +33,7 @@ import Testing
 
   @Test func `at 1,40 s all are at 1,5`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     for element in 0..<7 {
       let state = timeline.state(of: element, at: 1.4)
       #expect(abs(state.scaleX - 1.5) < 1e-12)
@@ -43,6 +47,7 @@ import Testing
     time: Double
   ) throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     for element in 0..<7 {
       let state = timeline.state(of: element, at: time)
       #expect(abs(state.scaleX - 1) < 1e-9)
@@ -52,8 +57,9 @@ import Testing
     }
   }
 
-  @Test func `seven letters keep their seven colours from cycle to cycle`() throws {
+  @Test func `seven letters keep their seven colors from cycle to cycle`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     #expect(timeline.cyclesPerLoop == 1)
     for element in 0..<7 {
       for cycle in 0..<3 {
@@ -63,19 +69,21 @@ import Testing
     }
   }
 
-  @Test func `twelve letters take 2,4 s and go on through the colours`() throws {
+  @Test func `twelve letters take 2,4 s and go on through the colors`() throws {
     let timeline = try Motion.appCoda.timeline(for: 12, palette: .appCoda)
+      .repeatingForever()
     #expect(abs(timeline.cycleDuration - 2.4) < 1e-12)
     #expect(timeline.cyclesPerLoop == 7)
     #expect(timeline.state(of: 7, at: 7 * 0.15 + 0.05).color == .magenta)
-    // Twelve have gone by: the second cycle begins with the sixth colour.
+    // Twelve have gone by: the second cycle begins with the sixth color.
     #expect(timeline.state(of: 0, at: 2.45).color == .blue)
     #expect(timeline.state(of: 11, at: 11 * 0.15 + 0.05).color == .green)
   }
 
-  @Test func `six colours shift by one letter each cycle`() throws {
+  @Test func `six colors shift by one letter each cycle`() throws {
     let six = Palette(Array(Palette.appCoda.colors.prefix(6)))
     let timeline = try Motion.appCoda.timeline(for: 7, palette: six)
+      .repeatingForever()
     #expect(timeline.cyclesPerLoop == 6)
     #expect(abs(timeline.loopDuration - 9.9) < 1e-12)
     #expect(timeline.state(of: 6, at: 0.95).color == .magenta)
@@ -86,6 +94,7 @@ import Testing
 
   @Test func `a letter's keyframes are few and exact`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     let keyframes = timeline.keyframes(of: 1)
     #expect(keyframes.numbers.map(\.property) == [.rotation, .scaleX, .scaleY])
     let rotation = try #require(keyframes.numbers.first).track
@@ -105,12 +114,14 @@ import Testing
     time: Double, end: Double
   ) throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     #expect(abs(timeline.nextStepEnd(after: time) - end) < 1e-9)
   }
 
   @Test(arguments: [(0.0, 1.65), (1.0, 1.65), (1.65, 1.65), (1.66, 3.3), (164.9, 165.0)])
   func `a cycle ends every 1,65 s`(time: Double, end: Double) throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     #expect(abs(timeline.nextCycleEnd(after: time) - end) < 1e-9)
   }
 }

@@ -27,11 +27,11 @@ import Testing
   @Test func `each effect drives what it is named for`() throws {
     let effects: [(any MotionConvertible, [Property])] = [
       (Rotate(to: 1, over: 1), [.rotation]), (Scale(to: 2, over: 1), [.scaleX, .scaleY]),
-      (Stretch(x: 2, over: 1), [.scaleX]), (Stretch(y: 2, over: 1), [.scaleY]),
+      (Scale(x: 2, over: 1), [.scaleX]), (Scale(y: 2, over: 1), [.scaleY]),
       (Move(x: 2, over: 1), [.translationX]),
       (Move(x: 2, y: 1, over: 1), [.translationX, .translationY]),
-      (Fade(to: 0, over: 1), [.opacity]), (Draw(to: 0, over: 1), [.strokeEnd]),
-      (Erase(to: 1, over: 1), [.strokeStart]), (Recolor(to: .fixed(.red), over: 1), []),
+      (Fade(to: 0, over: 1), [.opacity]), (Trim(end: 0, over: 1), [.strokeEnd]),
+      (Trim(start: 1, over: 1), [.strokeStart]), (Recolor(to: .fixed(.red), over: 1), []),
     ]
     for (effect, properties) in effects {
       let timeline = try effect.motion.timeline(for: 1)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `an effect may start elsewhere`() throws {
     let timeline = try Move(fromX: -5, fromY: 4, x: 5, y: -4, over: 1)
-      .together(with: Stretch(fromX: 0, fromY: 2, x: 1, y: 1, over: 1))
+      .together(with: Scale(fromX: 0, fromY: 2, x: 1, y: 1, over: 1))
       .timeline(for: 1)
     let start = ElementState(scaleX: 0, scaleY: 2, translationX: -5, translationY: 4)
     #expect(timeline.state(of: 0, at: 0) == start)

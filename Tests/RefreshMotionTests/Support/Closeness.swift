@@ -1,8 +1,8 @@
 import RefreshMotion
 
 extension ElementState {
-  /// The greatest difference of any property, colour components included; an element's own
-  /// colour is any colour of which nothing shows.
+  /// The greatest difference of any property, color components included; an element's own
+  /// color is any color of which nothing shows.
   func distance(to other: ElementState) -> Double {
     let numbers = Property.allCases.map { abs(self[$0] - other[$0]) }.max() ?? 0
     guard let one = color ?? other.color?.withAlpha(0),

@@ -67,7 +67,7 @@ struct RandomMotion {
         ? one : one.together(with: motion(depth: depth - 1, channels: second))
     case 1:
       let body = motion(depth: depth - 1, channels: channels)
-      return InTurn(from: origin()) { body }.motion
+      return Sequentially(from: origin()) { body }.motion
     case 2:
       let stagger = Stagger(interval: number(0...0.3), from: origin())
       return motion(depth: depth - 1, channels: channels).staggered(stagger)
@@ -111,7 +111,7 @@ struct RandomMotion {
     }
   }
 
-  private mutating func amount(_ property: Property) -> Amount {
+  private mutating func amount(_ property: Property) -> ElementValue {
     let range = property.range ?? -3...3
     switch integer(0...3) {
     case 0: return .across(from: number(range), to: number(range))

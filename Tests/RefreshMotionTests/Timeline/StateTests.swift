@@ -35,6 +35,7 @@ import Testing
 
   @Test func `a time before 0 is 0, one that is none is 0 too`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     for time: Double in [-1, -.infinity, .nan] {
       #expect(timeline.state(of: 0, at: time) == .identity)
     }
@@ -70,6 +71,7 @@ import Testing
 
   @Test func `a loop may run for years`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
     let years = 1e6 * timeline.cycleDuration
     #expect(abs(timeline.state(of: 0, at: years + 0.05).rotation - .pi / 8) < 1e-6)
     for time: Double in [.infinity, .greatestFiniteMagnitude] {
@@ -134,6 +136,7 @@ import Testing
   @Test func `seventy thousand elements cost no more than seven`() throws {
     let count = 70_000
     let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
+      .repeatingForever()
     #expect(abs(timeline.cycleDuration - (0.15 * Double(count) + 0.6)) < 1e-6)
     for element in [0, 1, 34_999, count - 1] {
       let state = timeline.state(of: element, at: 0.15 * Double(element) + 0.05)

@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func `each turn is a step`() throws {
-    #expect(try stepEnds(InTurn { nod }.motion) == [0.2, 0.4, 0.6])
-    #expect(try stepEnds(InTurn(from: .center) { nod }.motion) == [0.2, 0.4])
+    #expect(try stepEnds(Sequentially { nod }.motion) == [0.2, 0.4, 0.6])
+    #expect(try stepEnds(Sequentially(from: .center) { nod }.motion) == [0.2, 0.4])
   }
 
   @Test func `turns that leave an element turned are no steps`() throws {
     let motion = Motion {
-      InTurn { Rotate(to: 1, over: 0.1) }
-      InTurn { Rotate(to: 0, over: 0.1) }
+      Sequentially { Rotate(to: 1, over: 0.1) }
+      Sequentially { Rotate(to: 0, over: 0.1) }
     }
     #expect(try stepEnds(motion) == [0.6])
   }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a snap to rest at the seam is rest`() throws {
-    let motion = InTurn {
+    let motion = Sequentially {
       Recolor(to: .next)
       nod
       Recolor(to: .own)
@@ -80,7 +80,7 @@ import Testing
     let motion = Motion {
       Wait(0.2)
       nod.repeated(.count(2))
-      InTurn { nod }
+      Sequentially { nod }
     }
     let ends = [0.2, 0.4, 0.6, 0.8, 1, 1.2]
     #expect(try stepEnds(motion) == ends)
@@ -137,5 +137,16 @@ import Testing
       #expect(timeline.nextStepEnd(after: time) == 0.4)
       #expect(timeline.nextCycleEnd(after: time) == 0.4)
     }
+  }
+
+  @Test func `pauses without number are passed over while an element is not at rest`() throws {
+    let motion = Motion {
+      Rotate(to: 1, over: 0.1)
+      Wait(0.001).repeated(.count(1_000_000_000))
+      Rotate(to: 0, over: 0.1)
+      Wait(1)
+    }
+    let timeline = try motion.timeline(for: 1)
+    #expect(abs(timeline.nextStepEnd(after: 0.05) - 1_000_000.2) < 1e-6)
   }
 }

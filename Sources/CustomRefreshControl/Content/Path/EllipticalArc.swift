@@ -2,7 +2,7 @@ import UIKit
 
 /// An arc of an ellipse between two points, as SVG gives it.
 ///
-/// The way to the centre is that of SVG 1.1, appendix F.6.
+/// The way to the center is that of SVG 1.1, appendix F.6.
 struct EllipticalArc {
   let start: CGPoint
   let end: CGPoint
@@ -18,12 +18,16 @@ struct EllipticalArc {
     let first: CGPoint
     let second: CGPoint
     let end: CGPoint
+
+    var isFinite: Bool {
+      [first, second, end].allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
   }
 
   enum Pieces {
     /// The ends are one point.
     case nothing
-    /// A radius is 0.
+    /// A radius is 0, or the ellipse is so large or so flat that the arc cannot be computed.
     case line
     /// Each at most a quarter.
     case curves([Curve])
@@ -46,7 +50,7 @@ struct EllipticalArc {
     guard radii.width > 0, radii.height > 0 else { return .line }
     // In a frame about the middle of the ends, along the axes of the ellipse.
     let turned = CGAffineTransform(rotationAngle: -rotation)
-    let half = CGPoint(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2).applying(turned)
+    let half = CGPoint(x: start.x / 2 - end.x / 2, y: start.y / 2 - end.y / 2).applying(turned)
     var (rx, ry) = (radii.width, radii.height)
     let excess = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     // Radii that do not reach are made to.
@@ -62,18 +66,19 @@ struct EllipticalArc {
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
 
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let middle = CGPoint(x: start.x / 2 + end.x / 2, y: start.y / 2 + end.y / 2)
     let placed = CGAffineTransform(translationX: middle.x, y: middle.y)
       .rotated(by: rotation).translatedBy(x: offset.x, y: offset.y).scaledBy(x: rx, y: ry)
+    guard sweep.isFinite else { return .line }
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-    return .curves(
-      (0..<count).map { index in
-        let first = from + sweep * CGFloat(index) / CGFloat(count)
-        let curve = unitCurve(from: first, sweep: sweep / CGFloat(count))
-        return Curve(
-          first: curve.first.applying(placed), second: curve.second.applying(placed),
-          end: index == count - 1 ? end : curve.end.applying(placed))
-      })
+    let curves = (0..<count).map { index in
+      let first = from + sweep * CGFloat(index) / CGFloat(count)
+      let curve = unitCurve(from: first, sweep: sweep / CGFloat(count))
+      return Curve(
+        first: curve.first.applying(placed), second: curve.second.applying(placed),
+        end: index == count - 1 ? end : curve.end.applying(placed))
+    }
+    return curves.allSatisfy(\.isFinite) ? .curves(curves) : .line
   }
 
   /// A piece of the unit circle; off by no more than 0.03 % of the radius for a quarter.

@@ -71,18 +71,18 @@ private struct SVGPathReader {
     }
     func point() throws(SVGPathError) -> CGPoint {
       let x = try next()
-      return CGPoint(x: base.x + x, y: base.y + (try next()))
+      return try finite(CGPoint(x: base.x + x, y: base.y + (try next())))
     }
     switch command {
     case "M", "m": move(to: try point())
     case "L", "l": line(to: try point())
-    case "H", "h": line(to: CGPoint(x: base.x + (try next()), y: pen.y))
-    case "V", "v": line(to: CGPoint(x: pen.x, y: base.y + (try next())))
+    case "H", "h": line(to: try finite(CGPoint(x: base.x + (try next()), y: pen.y)))
+    case "V", "v": line(to: try finite(CGPoint(x: pen.x, y: base.y + (try next()))))
     case "C", "c": curve(try point(), try point(), to: try point())
     case "S", "s":
-      curve(reflected(cubicControl), try point(), to: try point())
+      curve(try reflected(cubicControl), try point(), to: try point())
     case "Q", "q": quad(try point(), to: try point())
-    case "T", "t": quad(reflected(quadControl), to: try point())
+    case "T", "t": quad(try reflected(quadControl), to: try point())
     default:
       let radii = CGSize(width: try next(), height: try next())
       let rotation = try next() * .pi / 180
@@ -95,10 +95,16 @@ private struct SVGPathReader {
     }
   }
 
-  /// A control point seen from the other side of the pen.
-  private func reflected(_ control: CGPoint?) -> CGPoint {
+  /// A control point mirrored at the pen.
+  private func reflected(_ control: CGPoint?) throws(SVGPathError) -> CGPoint {
     guard let control else { return pen }
-    return CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y)
+    return try finite(CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y))
+  }
+
+  /// Sums of numbers that are finite may not be.
+  private func finite(_ point: CGPoint) throws(SVGPathError) -> CGPoint {
+    guard point.x.isFinite, point.y.isFinite else { throw .notFinite(position: scanner.position) }
+    return point
   }
 
   // MARK: Drawing

@@ -7,15 +7,19 @@ extension RefreshSkin {
   /// The letters of a text come together from all over, and scatter again, in a cycle of 2 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func assemble(_ text: String) throws(RefreshError) -> RefreshSkin {
     try assembling(text).validated()
   }
 
-  private static func assembling(_ text: String) -> RefreshSkin {
+  /// ``assemble(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func assemble(_ text: LiteralText) -> RefreshSkin { assembling(text.string) }
+
+  static func assembling(_ text: String) -> RefreshSkin {
     // As if thrown about; the lists are of lengths that rarely meet, so that few letters fly alike.
-    let x = Amount.each([-54, 38, -26, 12, 46, -40, 60])
-    let y = Amount.each([14, -17, 18, -14, 16, -18])
-    let turn = Amount.each([-1.6, 2.1, -0.9, 1.3, -2.2])
+    let x = ElementValue.each([-54, 38, -26, 12, 46, -40, 60])
+    let y = ElementValue.each([14, -17, 18, -14, 16, -18])
+    let turn = ElementValue.each([-1.6, 2.1, -0.9, 1.3, -2.2])
     let scatter = Together {
       Move(x: x, y: y, over: 0.4, curve: .anticipate)
       Rotate(to: turn, over: 0.4, curve: .easeIn)
@@ -38,8 +42,7 @@ extension RefreshSkin {
         Wait(0.4)
         scatter.staggered(Stagger(total: 0.25, from: .edges))
         gather(.overshoot)
-      }
-      .repeated(.forever),
+      },
       pull: gather(.easeOut),
       outro: scatter.staggered(Stagger(total: 0.15, from: .edges)))
   }

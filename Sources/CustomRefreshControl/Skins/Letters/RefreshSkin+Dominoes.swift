@@ -9,11 +9,15 @@ extension RefreshSkin {
   /// cycle of about 2 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func dominoes(_ text: String) throws(RefreshError) -> RefreshSkin {
     try toppling(text).validated()
   }
 
-  private static func toppling(_ text: String) -> RefreshSkin {
+  /// ``dominoes(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func dominoes(_ text: LiteralText) -> RefreshSkin { toppling(text.string) }
+
+  static func toppling(_ text: String) -> RefreshSkin {
     let fallen = Double.pi / 3
     return RefreshSkin(
       letters: text,
@@ -25,8 +29,7 @@ extension RefreshSkin {
         Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(Stagger(total: 0.55))
         Wait(0.15)
         Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(Stagger(total: 0.4, from: .last))
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Rotate(from: -.pi / 2, to: 0, over: 0.4, curve: .overshoot)
         Fade(from: 0, to: 1, over: 0.15)

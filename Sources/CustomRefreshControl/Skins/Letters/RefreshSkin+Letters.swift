@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Makes one of the kit's own skins of letters.
   init(
     letters text: String, style: LettersContent.Style = .word, named name: String,
-    summary: String, motion: Motion, pull: Motion, outro: Motion, calm: Motion = .calm,
+    summary: String, motion: Motion, pull: Motion? = nil, outro: Motion, calm: Motion = .calm,
     palette: Palette? = nil
   ) {
     self.init(

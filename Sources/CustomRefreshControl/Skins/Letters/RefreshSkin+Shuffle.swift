@@ -8,11 +8,15 @@ extension RefreshSkin {
   /// reads again.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func shuffle(_ text: String) throws(RefreshError) -> RefreshSkin {
     try shuffling(text).validated()
   }
 
-  private static func shuffling(_ text: String) -> RefreshSkin {
+  /// ``shuffle(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func shuffle(_ text: LiteralText) -> RefreshSkin { shuffling(text.string) }
+
+  static func shuffling(_ text: String) -> RefreshSkin {
     let style = shuffledStyle
     let pitch = Double(style.letterSize.width + style.spacing)
     let rounds = LetterSwaps(text).rounds(3)
@@ -36,8 +40,7 @@ extension RefreshSkin {
       motion: Motion {
         Wait(0.25)
         for swap in swaps(rounds + home, over: 0.3) { swap }
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Motion {
           Move(fromX: .each(mixed), x: .each(mixed), over: 0.01)

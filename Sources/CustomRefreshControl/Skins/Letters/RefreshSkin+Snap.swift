@@ -8,16 +8,20 @@ extension RefreshSkin {
   /// 1.7 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func snap(_ text: String) throws(RefreshError) -> RefreshSkin {
     try snapping(text).validated()
   }
 
-  private static func snapping(_ text: String) -> RefreshSkin {
-    let ends = Amount.across(from: -72, to: 72)
+  /// ``snap(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func snap(_ text: LiteralText) -> RefreshSkin { snapping(text.string) }
+
+  static func snapping(_ text: String) -> RefreshSkin {
+    let ends = ElementValue.across(from: -72, to: 72)
     func stretch(over duration: Double, curve: TimingCurve) -> Motion {
       Together {
         Move(x: ends, over: duration, curve: curve)
-        Stretch(x: 1.6, y: 0.78, over: duration, curve: curve)
+        Scale(x: 1.6, y: 0.78, over: duration, curve: curve)
       }.motion
     }
     let snap = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)
@@ -27,12 +31,11 @@ extension RefreshSkin {
       motion: Motion {
         Together {
           Move(fromX: ends, x: .constant(0), over: 0.8, curve: snap)
-          Stretch(fromX: 1.6, fromY: 0.78, x: 1, y: 1, over: 0.8, curve: snap)
+          Scale(fromX: 1.6, fromY: 0.78, x: 1, y: 1, over: 0.8, curve: snap)
         }
         stretch(over: 0.8, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
         Wait(0.1)
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         stretch(over: 0.5, curve: .easeOut)
         Fade(from: 0, to: 1, over: 0.15)
@@ -40,10 +43,10 @@ extension RefreshSkin {
       outro: Motion {
         Together {
           Move(x: 0, over: 0.18, curve: .easeIn)
-          Stretch(x: 1, y: 1, over: 0.18, curve: .easeIn)
+          Scale(x: 1, y: 1, over: 0.18, curve: .easeIn)
         }
         Together {
-          Stretch(x: 0.2, y: 1.3, over: 0.18, curve: .easeIn)
+          Scale(x: 0.2, y: 1.3, over: 0.18, curve: .easeIn)
           Move(x: .across(from: 60, to: -60), over: 0.18, curve: .easeIn)
           Fade(to: 0, over: 0.18, curve: .easeIn)
         }

@@ -7,11 +7,15 @@ extension RefreshSkin {
   /// A light goes to and fro along a text that lies in the dark, in a cycle of 2.3 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func spotlight(_ text: String) throws(RefreshError) -> RefreshSkin {
     try spotlit(text).validated()
   }
 
-  private static func spotlit(_ text: String) -> RefreshSkin {
+  /// ``spotlight(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func spotlight(_ text: LiteralText) -> RefreshSkin { spotlit(text.string) }
+
+  static func spotlit(_ text: String) -> RefreshSkin {
     let dark = 0.2
     let sweep = Motion {
       Together {
@@ -27,7 +31,7 @@ extension RefreshSkin {
     return RefreshSkin(
       letters: text, style: .word(size: 23, weight: .bold, spacing: 5), named: "spotlight",
       summary: "A light goes to and fro along a word in the dark.",
-      motion: sweep.repeated(.forever.autoreversed),
+      motion: sweep.autoreversed(),
       pull: Motion {
         Together {
           Fade(from: 0, to: 1, over: 0.2, curve: .easeInOut)

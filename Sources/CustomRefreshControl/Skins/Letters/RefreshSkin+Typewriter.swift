@@ -8,11 +8,15 @@ extension RefreshSkin {
   /// back.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func typewriter(_ text: String) throws(RefreshError) -> RefreshSkin {
     try typing(text).validated()
   }
 
-  private static func typing(_ text: String) -> RefreshSkin {
+  /// ``typewriter(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func typewriter(_ text: LiteralText) -> RefreshSkin { typing(text.string) }
+
+  static func typing(_ text: String) -> RefreshSkin {
     let caret = TypedCaret(text, style: typedStyle)
     let letters = ElementSelection.range(0..<caret.letterCount)
     let bar = ElementSelection.element(caret.letterCount)
@@ -32,8 +36,7 @@ extension RefreshSkin {
           caret.goesOn(every: 0.11).on(bar)
         }
         Wait(0.2)
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Fade(from: 0, to: 1, over: 0.11, curve: .hold)
           .staggered(Stagger(interval: 0.11)).on(letters)

@@ -7,11 +7,15 @@ extension RefreshSkin {
   /// A wave runs along a text and lifts its letters one after another, in a cycle of 1.4 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
+  @_disfavoredOverload
   @MainActor public static func wave(_ text: String) throws(RefreshError) -> RefreshSkin {
     try waving(text).validated()
   }
 
-  private static func waving(_ text: String) -> RefreshSkin {
+  /// ``wave(_:)`` with a text that is written in the code, which needs no `try`.
+  public static func wave(_ text: LiteralText) -> RefreshSkin { waving(text.string) }
+
+  static func waving(_ text: String) -> RefreshSkin {
     RefreshSkin(
       letters: text, named: "wave",
       summary: "A wave runs along the word and lifts its letters one after another.",
@@ -23,8 +27,7 @@ extension RefreshSkin {
         }
         .staggered(Stagger(total: 0.5))
         Wait(0.12)
-      }
-      .repeated(.forever),
+      },
       pull: Together {
         Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)
         Fade(from: 0, to: 1, over: 0.25)

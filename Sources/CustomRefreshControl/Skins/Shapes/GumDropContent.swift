@@ -10,6 +10,7 @@ import UIKit
   private let size: CGFloat
   private var stretch: CGFloat = 0
   private var isDrop = true
+  private var motionStyle = MotionStyle.full
 
   var view: UIView { art.view }
   private var drop: UIView { art.elements[0] }
@@ -28,6 +29,13 @@ import UIKit
     size = appearance.size
   }
 
+  func tintDidChange(to tint: UIColor?) { art.tintDidChange(to: tint) }
+
+  func motionStyleDidChange(to style: MotionStyle) {
+    motionStyle = style
+    if isDrop { show(stretch: stretch) }
+  }
+
   func phaseDidChange(to phase: RefreshPhase) {
     switch phase {
     case .idle: show(stretch: 0)
@@ -40,8 +48,9 @@ import UIKit
     }
   }
 
-  private func show(stretch: CGFloat) {
-    self.stretch = stretch
+  private func show(stretch pulled: CGFloat) {
+    // The drop keeps its shape where less motion is preferred.
+    stretch = motionStyle == .full ? pulled : 0
     isDrop = true
     let outline = GumDrop(stretch: stretch, size: size)
     UIView.performWithoutAnimation {
@@ -99,11 +108,11 @@ private struct GumDrop {
 
   private var head: CGFloat { 13 - 2.5 * stretch }
   private var tail: CGFloat { 13 - 9.5 * pow(stretch, 0.75) }
-  /// How much higher than the middle the head's centre is.
+  /// How much higher than the middle the head's center is.
   private var rise: CGFloat { 13.5 * stretch }
   private var fall: CGFloat { 20 * stretch }
 
-  /// Where the head's centre is, in points below the middle.
+  /// Where the head's center is, in points below the middle.
   var headCenter: CGFloat { -rise * size }
   var headScale: CGFloat { head / 13 }
 

@@ -11,14 +11,14 @@ extension RefreshSkin {
     summary: "An arc runs round; its tail catches up with its head, again and again.",
     motion: .chasingArc(from: 0.08, to: 0.72, over: 1.4),
     pull: Together {
-      Draw(from: 0, to: 0.72, over: 1, curve: .easeOut)
+      Trim(fromEnd: 0, end: 0.72, over: 1, curve: .easeOut)
       Rotate(from: -1.5 * .pi, to: 0, over: 1)
     }.motion,
     outro: Together {
       Scale(to: 0, over: 0.35, curve: .anticipate)
       Fade(to: 0, over: 0.35, curve: .easeIn)
     }.motion,
-    calm: .calm(Draw(from: 0.72, to: 0.72, over: 0.8).motion)
+    calm: .calm(Trim(fromEnd: 0.72, end: 0.72, over: 0.8).motion)
   ) {
     [.stroke(.circle(14), width: 3.5, about: .art)]
   }
@@ -58,7 +58,6 @@ extension Motion {
           Keyframe(.constant((turns + gain) * 2 * .pi), at: half),
           Keyframe(.constant(4 * .pi), at: duration),
         ])
-    }
-    .repeated(.forever)
+    }.motion
   }
 }

@@ -10,30 +10,30 @@ extension RefreshSkin {
     summary: "A wave goes through five bars.",
     motion: Together {
       Motion {
-        Draw(from: 0.62, to: 1, over: 0.3, curve: .easeInOut)
-        Draw(to: 0.62, over: 0.4, curve: .easeInOut)
+        Trim(fromEnd: 0.62, end: 1, over: 0.3, curve: .easeInOut)
+        Trim(end: 0.62, over: 0.4, curve: .easeInOut)
       }
       Motion {
-        Erase(from: 0.38, to: 0, over: 0.3, curve: .easeInOut)
-        Erase(to: 0.38, over: 0.4, curve: .easeInOut)
+        Trim(fromStart: 0.38, start: 0, over: 0.3, curve: .easeInOut)
+        Trim(start: 0.38, over: 0.4, curve: .easeInOut)
       }
     }
-    .staggered(Stagger(interval: 0.12)).repeated(.forever),
+    .staggered(Stagger(interval: 0.12)),
     pull: Together {
       Motion {
-        Draw(from: 0.5, to: 1, over: 0.4, curve: .easeOut)
-        Draw(to: 0.62, over: 0.2, curve: .easeInOut)
+        Trim(fromEnd: 0.5, end: 1, over: 0.4, curve: .easeOut)
+        Trim(end: 0.62, over: 0.2, curve: .easeInOut)
       }
       Motion {
-        Erase(from: 0.5, to: 0, over: 0.4, curve: .easeOut)
-        Erase(to: 0.38, over: 0.2, curve: .easeInOut)
+        Trim(fromStart: 0.5, start: 0, over: 0.4, curve: .easeOut)
+        Trim(start: 0.38, over: 0.2, curve: .easeInOut)
       }
       Fade(from: 0, to: 1, over: 0.1)
     }
     .staggered(Stagger(total: 0.4, from: .center)),
     outro: Together {
-      Draw(to: 0.5, over: 0.25, curve: .easeIn)
-      Erase(to: 0.5, over: 0.25, curve: .easeIn)
+      Trim(end: 0.5, over: 0.25, curve: .easeIn)
+      Trim(start: 0.5, over: 0.25, curve: .easeIn)
       Fade(to: 0, over: 0.25, curve: .easeIn)
     }
     .staggered(Stagger(interval: 0.06, from: .edges))

@@ -27,10 +27,9 @@ extension RefreshSkin {
           ])
       }
       .on(.last)
-    }
-    .repeated(.forever),
+    }.motion,
     pull: Together {
-      Draw(from: 0, to: 1, over: 0.8).on(.last)
+      Trim(fromEnd: 0, end: 1, over: 0.8).on(.last)
       Motion {
         Wait(0.9)
         Fade(from: 1, to: 0, over: 0.1)
@@ -47,7 +46,7 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.2).on(.last)
     }.motion,
     calm: Fade(from: .each([1, 0]), to: .each([0.35, 0]), over: 0.8, curve: .easeInOut)
-      .repeated(.forever.autoreversed)
+      .autoreversed()
   ) {
     [
       .fill(.heart, .color(.systemPink), about: .art),
@@ -57,7 +56,7 @@ extension RefreshSkin {
 }
 
 extension UIBezierPath {
-  /// A heart of 30 by 27 points about the centre of the art; begins at its notch.
+  /// A heart of 30 by 27 points about the center of the art; begins at its notch.
   fileprivate static var heart: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -7))

@@ -14,8 +14,7 @@ extension RefreshSkin {
       )
       .staggered(Stagger(interval: 0.09))
       Wait(0.1)
-    }
-    .repeated(.forever),
+    },
     pull: Together {
       Rotate(from: .across(from: -4.6, to: -2.4), to: .constant(0), over: 1, curve: .easeOut)
       Fade(from: 0, to: 1, over: 0.5).staggered(Stagger(total: 0.3))

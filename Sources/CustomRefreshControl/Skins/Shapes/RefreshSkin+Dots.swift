@@ -16,16 +16,15 @@ extension RefreshSkin {
           Move(y: 0, over: 0.2, curve: .easeIn)
         }
         Motion {
-          Stretch(x: 0.9, y: 1.12, over: 0.2)
-          Stretch(x: 1, y: 1, over: 0.22)
-          Stretch(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
-          Stretch(x: 1, y: 1, over: 0.13, curve: .easeInOut)
+          Scale(x: 0.9, y: 1.12, over: 0.2)
+          Scale(x: 1, y: 1, over: 0.22)
+          Scale(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
         }
       }
       .staggered(Stagger(interval: 0.14))
       Wait(0.2)
-    }
-    .repeated(.forever),
+    },
     pull: Together {
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
       Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)

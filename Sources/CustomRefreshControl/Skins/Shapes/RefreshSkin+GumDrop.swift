@@ -7,10 +7,10 @@ extension RefreshSkin {
     preset: "gumDrop",
     summary: "A drop stretches with the pull, snaps, and is a ring that runs round.",
     motion: .chasingArc(from: 0.1, to: 1, over: 1.5),
-    pull: Draw(from: 1, to: 1, over: 1).motion,
+    pull: Trim(fromEnd: 1, end: 1, over: 1).motion,
     outro: Together {
-      Draw(to: 1, over: 0.15)
-      Erase(to: 0, over: 0.15)
+      Trim(end: 1, over: 0.15)
+      Trim(start: 0, over: 0.15)
       Scale(to: 0, over: 0.4, curve: .anticipate)
     }.motion
   ) { appearance throws(RefreshError) in

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// The phases of the moon, in sixteen frames; a round takes 1.6 s.
   public static let imageSequence = RefreshSkin(
     preset: "imageSequence", summary: "The moon waxes and wanes in sixteen frames.",
-    motion: .frames(16, rate: 10).repeated(.forever), pull: .frames(16, rate: 10),
+    motion: .frames(16, rate: 10), pull: .frames(16, rate: 10),
     outro: .framesGoing, calm: .calmFrame(of: 16)
   ) { appearance throws(RefreshError) in
     try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, appearance: appearance)
@@ -31,7 +31,7 @@ extension RefreshSkin {
     guard count > 0 else { throw .noFrames }
     return try RefreshSkin(
       name: "imageSequence", summary: "Frames, one after another.",
-      motion: Motion.frames(count, rate: rate).repeated(.forever),
+      motion: Motion.frames(count, rate: rate),
       pull: .frames(count, rate: rate),
       outro: .framesGoing, calm: .calmFrame(of: count)
     ) { appearance throws(RefreshError) in
@@ -64,7 +64,7 @@ extension Motion {
   fileprivate static func calmFrame(of count: Int) -> Motion {
     let others = [Double](repeating: 0, count: count - 1)
     return Fade(from: .each([1] + others), to: .each([0.35] + others), over: 0.8, curve: .easeInOut)
-      .repeated(.forever.autoreversed)
+      .autoreversed()
   }
 
   /// What is seen goes, what is not stays away.

@@ -98,12 +98,11 @@ extension Motion {
     .staggered(Stagger(total: 0.8))
     Wait(0.2)
   }
-  .repeated(.forever)
 
   /// The strokes go as a pen would take them back.
   fileprivate static let undrawing = Together {
     Fade(to: 1, over: 0.1)
-    Erase(to: 1, over: 0.25, curve: .easeIn)
+    Trim(start: 1, over: 0.25, curve: .easeIn)
   }
   .staggered(Stagger(total: 0.3))
 }

@@ -9,7 +9,7 @@ extension RefreshSkin {
     shapes: "orbit",
     summary: "Three planets spiral out from a sun and go round it, the nearest the fastest.",
     motion: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
-      .on(.range(4..<7)).repeated(.forever),
+      .on(.range(4..<7)),
     pull: Together {
       Scale(from: 0, to: 1, over: 1, curve: .easeOut)
       Rotate(

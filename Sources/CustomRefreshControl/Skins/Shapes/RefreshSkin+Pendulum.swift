@@ -23,8 +23,7 @@ extension RefreshSkin {
         Rotate(to: 0, over: 0.36, curve: .easeIn)
       }
       .on(.element(5))
-    }
-    .repeated(.forever),
+    }.motion,
     pull: Rotate(from: 0, to: Motion.lift, over: 1, curve: .easeInOut).on(.element(1)),
     outro: Rotate(to: 0, over: 0.7, curve: .spring(dampingRatio: 0.3, response: 0.45)).motion
   ) {

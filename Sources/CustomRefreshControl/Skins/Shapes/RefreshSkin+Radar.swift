@@ -14,8 +14,7 @@ extension RefreshSkin {
         .opacity, through: [(0, 1), (0.42, 0), (1, 0)], phases: [1 - 50.0 / 360, 1 - 200.0 / 360],
         over: 2.4
       ).motion.on(.range(9..<11))
-    }
-    .repeated(.forever),
+    }.motion,
     pull: Together {
       Scale(from: 0.3, to: 1, over: 1, curve: .easeOut).on(.range(0..<2))
       Rotate(from: -.pi, to: 0, over: 1).on(.range(2..<9))

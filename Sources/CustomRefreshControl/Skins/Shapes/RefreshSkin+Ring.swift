@@ -24,12 +24,12 @@ extension RefreshSkin {
           Keyframe(.constant(1), at: 1.4, curve: .easeInOut),
         ])
     }
-    .on(.last).repeated(.forever),
-    pull: Draw(from: 0, to: 1, over: 1).on(.last),
+    .on(.last),
+    pull: Trim(fromEnd: 0, end: 1, over: 1).on(.last),
     outro: Motion {
       Together {
-        Draw(to: 1, over: 0.2, curve: .easeOut)
-        Erase(to: 0, over: 0.2, curve: .easeOut)
+        Trim(end: 1, over: 0.2, curve: .easeOut)
+        Trim(start: 0, over: 0.2, curve: .easeOut)
       }
       Together {
         Scale(to: 1.3, over: 0.3, curve: .easeOut)

@@ -33,8 +33,7 @@ extension RefreshSkin {
       }
       .on(.first)
       Motion.spreadingRing.staggered(Stagger(interval: 0.24)).on(.range(1..<4))
-    }
-    .repeated(.forever),
+    }.motion,
     pull: Together {
       Scale(from: 0.2, to: 1, over: 1, curve: .easeOut).on(.first)
       Fade(from: 0, to: 0, over: 1).on(.range(1..<4))

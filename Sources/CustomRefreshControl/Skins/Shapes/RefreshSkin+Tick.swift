@@ -12,16 +12,15 @@ extension RefreshSkin {
     motion: Together {
       Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
       Motion {
-        Draw(from: 0.85, to: 0.4, over: 0.9, curve: .easeInOut)
-        Draw(to: 0.85, over: 0.9, curve: .easeInOut)
+        Trim(fromEnd: 0.85, end: 0.4, over: 0.9, curve: .easeInOut)
+        Trim(end: 0.85, over: 0.9, curve: .easeInOut)
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-      Draw(from: 0, to: 0, over: 1.8).on(.range(2..<4))
-    }
-    .repeated(.forever),
+      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<4))
+    }.motion,
     pull: Together {
-      Draw(from: 0, to: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
+      Trim(fromEnd: 0, end: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
       Rotate(from: 0, to: 0, over: 1).on(.first)
       Motion {
         Move(fromY: -5, y: 3, over: 0.7, curve: .easeInOut)
@@ -32,13 +31,13 @@ extension RefreshSkin {
         }
       }
       .on(.element(1))
-      Draw(from: 0, to: 0, over: 1).on(.range(2..<4))
+      Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<4))
     }.motion,
     outro: mark(2),
     calm: Fade(
       from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
     )
-    .repeated(.forever.autoreversed)
+    .autoreversed()
   ) {
     let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
     arrow.append(.lines((0, 9), (7, 2)))
@@ -51,19 +50,30 @@ extension RefreshSkin {
       .stroke(cross, width: 3.5),
     ]
   }
-  .failing(with: mark(3))
+  .failing(with: mark(3)).ending(calmly: calmMark(2), failure: calmMark(3))
+
+  /// The circle closes without moving, and one of the elements fades in.
+  private static func calmMark(_ element: Int) -> Motion {
+    Motion {
+      Together {
+        Fade(to: 1, over: 0.3, curve: .easeOut).on(.first)
+        Fade(to: 1, over: 0.3, curve: .easeOut).on(.element(element))
+      }
+      Wait(0.5)
+    }
+  }
 
   /// The circle closes and swells, and one of the elements is drawn into it.
   private static func mark(_ element: Int) -> Motion {
     Together {
       Motion {
-        Draw(to: 1, over: 0.3, curve: .easeOut)
+        Trim(end: 1, over: 0.3, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)
         Scale(to: 1, over: 0.18, curve: .easeInOut)
         Wait(0.3)
       }
       .on(.first)
-      Draw(to: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))
+      Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))
     }.motion
   }
 }

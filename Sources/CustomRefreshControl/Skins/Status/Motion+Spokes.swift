@@ -8,7 +8,7 @@ extension Motion {
   static let spokes = Track(
     .opacity, from: brightness(lit: 0),
     (1...8).map { Keyframe(brightness(lit: $0), at: 0.1 * Double($0)) }
-  ).motion.repeated(.forever)
+  ).motion
 
   /// One spoke after another appears, clockwise, as bright as the light finds it.
   static let spokesAppear = Motion {
@@ -21,7 +21,7 @@ extension Motion {
     .staggered(Stagger(interval: 0.03))
 
   /// How bright each of the eight spokes is while one is lit.
-  private static func brightness(lit: Int) -> Amount {
+  private static func brightness(lit: Int) -> ElementValue {
     .each((0..<8).map { spoke in brightness[(lit - spoke + 16) % 8] })
   }
 }

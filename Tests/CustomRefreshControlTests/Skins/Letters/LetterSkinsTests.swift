@@ -8,7 +8,7 @@ import UIKit
   /// The skins that are made for a text of one's own.
   private static let makers: [@MainActor (String) throws -> RefreshSkin] = [
     { try .letters($0) }, { try .wave($0) }, { try .flip($0) }, { try .typewriter($0) },
-    { try .spotlight($0) }, { try .dominoes($0) }, { try .shuffle($0) }, { try .colourRun($0) },
+    { try .spotlight($0) }, { try .dominoes($0) }, { try .shuffle($0) }, { try .colorRun($0) },
     { try .bounce($0) }, { try .snap($0) }, { try .assemble($0) },
   ]
 
@@ -93,7 +93,7 @@ import UIKit
     #expect(abs(sized.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
   }
 
-  @Test func `a tint of the skin goes before the control's, and that before the label colour`() {
+  @Test func `a tint of the skin goes before the control's, and that before the label color`() {
     let control = CustomRefreshControl(skin: .wave)
     func color() -> UIColor? { (control.content?.elements.first as? UILabel)?.textColor }
     #expect(color() == .label)

@@ -7,7 +7,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct ShapeSkinsTests {
   nonisolated static let names = [
     "gumDrop", "ring", "arc", "ripple", "radar", "orbit", "chase", "dots", "beat", "bars",
-    "equaliser", "pendulum", "tick", "lineArt",
+    "equalizer", "pendulum", "tick", "lineArt",
   ]
 
   @Test(arguments: names)
@@ -31,7 +31,7 @@ import UIKit
     #expect(try #require(RefreshSkin.named(name)).bound().content.elements.count == count)
   }
 
-  @Test func `a palette dresses skins that have no colours of their own`() throws {
+  @Test func `a palette dresses skins that have no colors of their own`() throws {
     let skin = RefreshSkin.dots.palette(Palette([.red, .green]))
     let bound = try skin.bound()
     func colors(at time: Double, of timeline: Timeline?) -> [RGBAColor?] {

@@ -8,7 +8,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct StatusContentTests {
   @Test(arguments: [
     (RefreshPhase.idle, "Pull to refresh"), (.pulling(progress: 0.3), "Pull to refresh"),
-    (.armed, "Release to refresh"), (.refreshing, "Refreshing…"), (.ending, "Refresh finished"),
+    (.armed, "Pull to refresh"), (.refreshing, "Refreshing…"), (.ending, "Refresh finished"),
   ])
   func `each phase says what it is`(phase: RefreshPhase, text: String) {
     let content = content(.lines)
@@ -61,7 +61,25 @@ import UIKit
     content.phaseDidChange(to: .armed)
     #expect(content.statusView.status.text == "下拉刷新")
     content.titleDidChange(to: nil)
+    #expect(content.statusView.status.text == "Pull to refresh")
+  }
+
+  @Test func `only a host that waits for the release asks for it`() {
+    let content = content(.lines)
+    content.phaseDidChange(to: .armed)
+    #expect(content.statusView.status.text == "Pull to refresh")
+    content.releasesToRefresh = true
     #expect(content.statusView.status.text == "Release to refresh")
+  }
+
+  @Test func `the colors of the texts follow the tint`() {
+    let content = content(.lines)
+    content.tintDidChange(to: .red)
+    #expect(content.statusView.status.textColor == .red)
+    #expect(content.statusView.spokes.color == .red)
+    content.tintDidChange(to: nil)
+    #expect(content.statusView.status.textColor == .label)
+    #expect(content.statusView.spokes.color == .secondaryLabel)
   }
 
   @Test func `the arrow turns over in 0.18 s when the pull is far enough`() async {

@@ -9,6 +9,6 @@ extension Motion {
       Fade(from: 1, to: 0.35, over: 0.8, curve: .easeInOut)
       pose
     }
-    .repeated(.forever.autoreversed)
+    .autoreversed()
   }
 }

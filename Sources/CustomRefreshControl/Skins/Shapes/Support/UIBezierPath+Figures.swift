@@ -18,7 +18,7 @@ extension UIBezierPath {
     return path
   }
 
-  /// A slice of a disc about the centre of the art, up to its top from so many radians before.
+  /// A slice of a disc about the center of the art, up to its top from so many radians before.
   static func slice(_ radius: CGFloat, angle: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)

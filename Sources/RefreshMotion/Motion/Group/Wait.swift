@@ -1,11 +1,11 @@
 /// A pause in which every element stays as it is.
 public struct Wait: MotionConvertible, Equatable {
-  /// The motion that it means.
+  /// The motion that it stands for.
   public let motion: Motion
 
   /// Makes a pause.
   ///
-  /// - Parameter duration: How long, in seconds; 0 or more.
+  /// - Parameter duration: In seconds; 0 or more.
   public init(_ duration: Double) {
     motion = Motion(.wait(duration))
   }

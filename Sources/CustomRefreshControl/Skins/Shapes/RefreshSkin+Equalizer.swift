@@ -2,9 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Seven columns leap as those of an equaliser do; a cycle of eight leaps takes 1.6 s.
-  public static let equaliser = RefreshSkin(
-    shapes: "equaliser",
+  /// Seven columns leap as those of an equalizer do; a cycle of eight leaps takes 1.6 s.
+  public static let equalizer = RefreshSkin(
+    shapes: "equalizer",
     summary: "Seven columns leap up and down to music that is not heard.",
     motion: Together {
       for (column, heights) in Motion.columns.enumerated() {
@@ -17,16 +17,15 @@ extension RefreshSkin {
         )
         .on(.element(column))
       }
-    }
-    .repeated(.forever),
-    pull: Draw(
-      from: .constant(0), to: .each(Motion.columns.map { $0[0] }), over: 0.7, curve: .overshoot
+    }.motion,
+    pull: Trim(
+      fromEnd: .constant(0), end: .each(Motion.columns.map { $0[0] }), over: 0.7, curve: .overshoot
     )
     .staggered(Stagger(total: 0.3, from: .center)),
-    outro: Draw(to: 0, over: 0.3, curve: .easeIn).staggered(Stagger(interval: 0.04, from: .edges)),
+    outro: Trim(end: 0, over: 0.3, curve: .easeIn).staggered(Stagger(interval: 0.04, from: .edges)),
     calm: .calm(
-      Draw(
-        from: .each(Motion.columns.map { $0[0] }), to: .each(Motion.columns.map { $0[0] }),
+      Trim(
+        fromEnd: .each(Motion.columns.map { $0[0] }), end: .each(Motion.columns.map { $0[0] }),
         over: 0.8
       ).motion)
   ) {

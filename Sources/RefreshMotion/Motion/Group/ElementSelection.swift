@@ -10,7 +10,7 @@ public enum ElementSelection: Sendable, Equatable {
   case element(Int)
   /// The elements of a range of indices, from 0.
   case range(Range<Int>)
-  /// Every so-manieth element, beginning with an index from 0.
+  /// One element in every so many, beginning with an index from 0: `.every(3, from: 1)` is 1, 4, 7…
   case every(Int, from: Int)
 
   /// Elements 0, 2, 4…

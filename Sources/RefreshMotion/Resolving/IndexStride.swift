@@ -1,11 +1,11 @@
 /// Evenly spaced indices.
-struct Progression: Equatable {
+struct IndexStride: Equatable {
   let first: Int
   let step: Int
   let count: Int
 
-  static func all(_ count: Int) -> Progression {
-    Progression(first: 0, step: 1, count: count)
+  static func all(_ count: Int) -> IndexStride {
+    IndexStride(first: 0, step: 1, count: count)
   }
 
   var last: Int { first + (count - 1) * step }
@@ -17,12 +17,12 @@ struct Progression: Equatable {
   }
 
   /// Those of `self` that sit at the places that `places` lists.
-  func taking(_ places: Progression) -> Progression {
-    Progression(first: first + places.first * step, step: step * places.step, count: places.count)
+  func taking(_ places: IndexStride) -> IndexStride {
+    IndexStride(first: first + places.first * step, step: step * places.step, count: places.count)
   }
 
   /// Whether any index is in both. Walks the coarser one, and at most one round of the finer.
-  func intersects(_ other: Progression) -> Bool {
+  func intersects(_ other: IndexStride) -> Bool {
     let (coarse, fine) = step >= other.step ? (self, other) : (other, self)
     guard coarse.count > 0, fine.count > 0 else { return false }
     let skipped = max(0, (fine.first - coarse.first + coarse.step - 1) / coarse.step)
@@ -38,16 +38,16 @@ struct Progression: Equatable {
 
 extension ElementSelection {
   /// The indices that it means of so many elements; none is allowed where counting runs out.
-  func progression(count: Int) throws(MotionError) -> Progression {
+  func stride(count: Int) throws(MotionError) -> IndexStride {
     switch self {
     case .all: return .all(count)
-    case .first: return Progression(first: 0, step: 1, count: 1)
-    case .last: return Progression(first: count - 1, step: 1, count: 1)
+    case .first: return IndexStride(first: 0, step: 1, count: 1)
+    case .last: return IndexStride(first: count - 1, step: 1, count: 1)
     case .element(let index):
       guard (0..<count).contains(index) else {
         throw .noSuchElement(index: index, count: count)
       }
-      return Progression(first: index, step: 1, count: 1)
+      return IndexStride(first: index, step: 1, count: 1)
     case .range(let range):
       guard range.lowerBound >= 0 else {
         throw .noSuchElement(index: range.lowerBound, count: count)
@@ -55,12 +55,12 @@ extension ElementSelection {
       guard range.upperBound <= count else {
         throw .noSuchElement(index: range.upperBound - 1, count: count)
       }
-      return Progression(first: range.lowerBound, step: 1, count: range.count)
+      return IndexStride(first: range.lowerBound, step: 1, count: range.count)
     case .every(let step, let first):
       guard step > 0 else { throw .notPositive("step between elements", value: Double(step)) }
       guard first >= 0 else { throw .noSuchElement(index: first, count: count) }
       let available = first < count ? (count - 1 - first) / step + 1 : 0
-      return Progression(first: first, step: step, count: available)
+      return IndexStride(first: first, step: step, count: available)
     }
   }
 }

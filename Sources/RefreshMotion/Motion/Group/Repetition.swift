@@ -1,6 +1,6 @@
-/// How often a motion runs, and whether it runs back each time.
+/// How often a motion runs, and whether it runs back to its start each time.
 public struct Repetition: Sendable, Equatable {
-  /// How many times, or nil for ever.
+  /// How many times, or nil for forever.
   public let count: Int?
   /// Whether it runs back to its start each time, which takes as long again.
   public let autoreverses: Bool
@@ -12,12 +12,12 @@ public struct Repetition: Sendable, Equatable {
 
   /// One time.
   public static let once = Repetition(count: 1, autoreverses: false)
-  /// Without end.
+  /// Until it is stopped.
   public static let forever = Repetition(count: nil, autoreverses: false)
   /// A number of times, 1 or more.
   public static func count(_ count: Int) -> Repetition {
     Repetition(count: count, autoreverses: false)
   }
-  /// As often, running back to the start each time.
+  /// The same number of times, running back to the start each time.
   public var autoreversed: Repetition { Repetition(count: count, autoreverses: true) }
 }

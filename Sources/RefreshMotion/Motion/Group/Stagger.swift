@@ -1,18 +1,18 @@
-/// How much later each element starts than the one before, and which is first.
+/// How much later each element starts than the one before, and which one starts first.
 public struct Stagger: Sendable, Equatable {
-  /// Where a stagger begins.
+  /// Which elements start first.
   public enum Origin: Sendable, Equatable, CaseIterable {
-    /// With the first element, on to the last.
+    /// The first element, then on to the last.
     case first
-    /// With the last element, back to the first.
+    /// The last element, then back to the first.
     case last
-    /// With the middle, out to both ends; two elements go at a time.
+    /// The middle, then out to both ends, two elements at a time.
     case center
-    /// With both ends, in to the middle; two elements go at a time.
+    /// Both ends, then in to the middle, two elements at a time.
     case edges
   }
 
-  /// What is fixed: the step from one to the next, or the whole.
+  /// What is given: the time from one element to the next, or that from the first to the last.
   enum Pace: Sendable, Equatable {
     case interval(Double)
     case total(Double)
@@ -25,30 +25,30 @@ public struct Stagger: Sendable, Equatable {
   /// Makes a stagger in which each element starts an interval after the one before.
   ///
   /// - Parameters:
-  ///   - interval: In seconds; 0 or more. At 0 all start together.
-  ///   - origin: Which elements are first; the first unless given.
+  ///   - interval: In seconds; 0 or more, at 0 all start together.
+  ///   - origin: Which elements start first; the first by default.
   public init(interval: Double, from origin: Origin = .first) {
     pace = .interval(interval)
     self.origin = origin
   }
 
-  /// Makes a stagger whose last element starts a given time after its first, however many
-  /// there are.
+  /// Makes a stagger in which the last element starts a given time after the first, however many
+  /// elements there are.
   ///
   /// - Parameters:
   ///   - total: In seconds; 0 or more.
-  ///   - origin: Which elements are first; the first unless given.
+  ///   - origin: Which elements start first; the first by default.
   public init(total: Double, from origin: Origin = .first) {
     pace = .total(total)
     self.origin = origin
   }
 
-  /// How much later than the first an element starts, in seconds.
+  /// How long after the first element an element starts, in seconds.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0.
   ///   - count: How many elements there are.
-  public func delay(of element: Int, count: Int) -> Double {
+  package func delay(of element: Int, count: Int) -> Double {
     interval(count: count) * Double(origin.rank(of: element, count: count))
   }
 
@@ -61,7 +61,7 @@ public struct Stagger: Sendable, Equatable {
 }
 
 extension Stagger.Origin {
-  /// How many go before an element, two that go at a time counting as one.
+  /// How many start before an element; two that start together count as one.
   func rank(of element: Int, count: Int) -> Int {
     switch self {
     case .first: element
@@ -71,7 +71,7 @@ extension Stagger.Origin {
     }
   }
 
-  /// The rank of those that go last.
+  /// The rank of the elements that start last.
   func lastRank(count: Int) -> Int {
     switch self {
     case .first, .last: count - 1

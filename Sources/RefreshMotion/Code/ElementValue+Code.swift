@@ -1,12 +1,12 @@
-extension Amount {
+extension ElementValue {
   /// - Parameters:
-  ///   - asAmount: Whether it stands beside others that differ by element, where a plain number
+  ///   - asElementValue: Whether it stands beside others that differ by element, where a plain number
   ///     would not do.
   ///   - isAngle: Whether parts of π are written as such.
-  func code(asAmount: Bool, isAngle: Bool = false) -> String {
+  func code(asElementValue: Bool, isAngle: Bool = false) -> String {
     func code(_ value: Double) -> String { isAngle ? value.angleCode : value.code }
     return switch self {
-    case .constant(let value): asAmount ? ".constant(\(code(value)))" : code(value)
+    case .constant(let value): asElementValue ? ".constant(\(code(value)))" : code(value)
     case .across(let first, let last): ".across(from: \(code(first)), to: \(code(last)))"
     case .each(let values) where values.count == 2:
       ".alternating(\(code(values[0])), \(code(values[1])))"

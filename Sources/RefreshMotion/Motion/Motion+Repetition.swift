@@ -1,0 +1,18 @@
+extension Motion {
+  /// One cycle of the motion, and how often it runs. A repetition counts as the outermost also
+  /// where speed or selection are around it.
+  var outermostRepetition: (cycle: Motion, repetition: Repetition) {
+    switch node {
+    case .repeated(let repetition, let body):
+      return (body, repetition)
+    case .speed(let factor, let inner):
+      let (cycle, repetition) = inner.outermostRepetition
+      return (cycle.speed(factor), repetition)
+    case .on(let selection, let inner):
+      let (cycle, repetition) = inner.outermostRepetition
+      return (cycle.on(selection), repetition)
+    default:
+      return (self, .once)
+    }
+  }
+}

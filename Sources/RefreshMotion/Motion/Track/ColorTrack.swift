@@ -1,0 +1,25 @@
+/// The keyframes of the color, for all elements.
+///
+/// Between two colors each sRGB component changes by itself. Between an element's own color and
+/// another color the other one fades in or out.
+public struct ColorTrack: Sendable, Equatable {
+  /// The color at the start, or nil for the color that the element has by then.
+  public var start: ColorValue?
+  /// The colors that it reaches, in order of time.
+  public var keyframes: [Keyframe<ColorValue>]
+
+  /// Makes a track.
+  ///
+  /// - Parameters:
+  ///   - start: The color at the start; the element's current color by default.
+  ///   - keyframes: The colors that it reaches, in order of time; at least one.
+  public init(from start: ColorValue? = nil, _ keyframes: [Keyframe<ColorValue>]) {
+    self.start = start
+    self.keyframes = keyframes
+  }
+}
+
+extension ColorTrack: MotionConvertible {
+  /// This track as a motion.
+  public var motion: Motion { Motion(.colors(self)) }
+}

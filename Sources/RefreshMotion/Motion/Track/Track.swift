@@ -1,0 +1,54 @@
+/// The keyframes of one number, for all elements.
+///
+/// ```swift
+/// Track(.rotation, [
+///   Keyframe(.constant(.pi / 4), at: 0.1),                   // 0.00…0.10 s: rotates to 45°
+///   Keyframe(.constant(0), at: 0.15),                        // 0.10…0.15 s: and back
+/// ])
+/// ```
+/// Before its start an element stands at the track's first value, after its end at the last.
+public struct Track: Sendable, Equatable {
+  /// The property that it drives.
+  public var property: Property
+  /// The value at the start, or nil for the value that the element has by then.
+  public var start: ElementValue?
+  /// The values that it reaches, in order of time.
+  public var keyframes: [Keyframe<ElementValue>]
+
+  /// Makes a track.
+  ///
+  /// - Parameters:
+  ///   - property: The property that it drives.
+  ///   - start: The value at the start; the element's current value by default.
+  ///   - keyframes: The values that it reaches, in order of time; at least one.
+  public init(
+    _ property: Property, from start: ElementValue? = nil, _ keyframes: [Keyframe<ElementValue>]
+  ) {
+    self.property = property
+    self.start = start
+    self.keyframes = keyframes
+  }
+}
+
+extension Track: MotionConvertible {
+  /// This track as a motion.
+  public var motion: Motion { Motion(.numbers(self)) }
+}
+
+extension Track {
+  /// Makes a track of one keyframe.
+  ///
+  /// - Parameters:
+  ///   - property: The property that it drives.
+  ///   - start: The value at the start; the element's current value by default.
+  ///   - end: The value at the end.
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; linear by default.
+  public init(
+    _ property: Property, from start: ElementValue? = nil, to end: ElementValue,
+    over duration: Double,
+    curve: TimingCurve = .linear
+  ) {
+    self.init(property, from: start, [Keyframe(end, at: duration, curve: curve)])
+  }
+}

@@ -1,0 +1,40 @@
+/// A number that a track can drive. Colors have a track of their own: ``ColorTrack``.
+public enum Property: Int, Sendable, CaseIterable {
+  /// The angle in radians, clockwise; 0 at rest.
+  case rotation
+  /// The horizontal scale; 1 at rest.
+  case scaleX
+  /// The vertical scale; 1 at rest.
+  case scaleY
+  /// The shift to the right in points; 0 at rest.
+  case translationX
+  /// The shift downwards in points; 0 at rest.
+  case translationY
+  /// The opacity, 0…1; 1 at rest.
+  case opacity
+  /// The beginning of a shape's stroke, 0…1 along its path; 0 at rest.
+  case strokeStart
+  /// The end of a shape's stroke, 0…1 along its path; 1 at rest.
+  case strokeEnd
+
+  /// The value while nothing drives it.
+  public var restingValue: Double { ElementState.identity[self] }
+
+  /// The valid values, or nil for any number up to a billion. Values beyond it, as of a curve that
+  /// overshoots, are limited to it.
+  public var range: ClosedRange<Double>? {
+    switch self {
+    case .opacity, .strokeStart, .strokeEnd: 0...1
+    case .rotation, .scaleX, .scaleY, .translationX, .translationY: nil
+    }
+  }
+
+  /// The numbers that a track may use: ``range``, or a billion up and down. Larger ones have no
+  /// use, and what is computed from them could overflow.
+  var allowedNumbers: ClosedRange<Double> { range ?? -1e9...1e9 }
+
+  func clamped(_ value: Double) -> Double {
+    guard let range else { return value }
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+}

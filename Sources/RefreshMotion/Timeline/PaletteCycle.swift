@@ -1,0 +1,32 @@
+/// Looks up the colors of one element in one cycle.
+struct PaletteCycle {
+  let palette: Palette?
+  let element: Int
+  let elementCount: Int
+  let cycle: Int
+
+  /// The color over the element's own; nil for the element's own.
+  ///
+  /// - Parameters:
+  ///   - value: What a segment says; nil for the color before the motion.
+  ///   - incoming: The color before the motion.
+  func color(_ value: ColorValue?, incoming: RGBAColor?) -> RGBAColor? {
+    switch value {
+    case nil: incoming
+    case .own: nil
+    case .fixed(let color): color
+    case .palette(let offset):
+      palette?.color(of: element, elementCount: elementCount, cycle: cycle, offset: offset)
+    }
+  }
+
+  /// Both ends of a segment as colors between which one can mix: the element's own color is the
+  /// other end at alpha 0, so that a fade keeps its hue.
+  func ends(
+    _ segment: Segment<ColorValue>, incoming: RGBAColor?
+  ) -> (from: RGBAColor, to: RGBAColor) {
+    let from = color(segment.from, incoming: incoming)
+    let to = color(segment.to, incoming: incoming)
+    return (from ?? to?.withAlpha(0) ?? .clear, to ?? from?.withAlpha(0) ?? .clear)
+  }
+}

@@ -1,0 +1,52 @@
+@testable import CustomRefreshControl
+import TestSupport
+import Testing
+import UIKit
+
+/// Path data with vast and tiny numbers: a path of finite points, or an error.
+@Suite(.simulated) @MainActor struct StrangePathTests {
+  private static let numbers = [
+    "0", "1", "-1", "1e200", "-1e200", "1e308", "-1e308", "1e-200", "1e-308", "24", "0.5", "1e18",
+    "1e19", "1e160", "1e-160", "720",
+  ]
+
+  @Test(arguments: [
+    "M0 0A1e200 1e200 0 0 1 1 0", "M0 0A1e-200 1e-200 0 1 1 1 0",
+    "M0 0A1e-300 1e300 45 1 0 1e300 0",
+    "M0 0A1 1 1e300 0 1 1 0",
+  ]) func `an arc that cannot be computed is a line`(data: String) throws {
+    #expect(isFinite(try UIBezierPath(svgPath: data)))
+  }
+
+  @Test(arguments: 0..<2000) func `no number ends the process`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var data = "M0 0"
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let command = "LlHhVvCcSsQqTtAaMm".randomElement(using: &random) ?? "L"
+      let count = ["l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "m": 2, "a": 7]
+      data.append(command)
+      for place in 0..<(count[command.lowercased()] ?? 2) {
+        let isFlag = command.lowercased() == "a" && (place == 3 || place == 4)
+        let number = StrangePathTests.numbers.randomElement(using: &random) ?? "0"
+        data += " " + (isFlag ? ["0", "1"].randomElement(using: &random) ?? "0" : number)
+      }
+    }
+    guard let path = try? UIBezierPath(svgPath: data) else { return }
+    #expect(isFinite(path), "\(data)")
+    _ = try? RefreshSkin.lineArt(path)
+  }
+
+  private func isFinite(_ path: UIBezierPath) -> Bool {
+    var isFinite = true
+    path.cgPath.applyWithBlock { element in
+      let counts: [CGPathElementType: Int] = [
+        .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
+      ]
+      for index in 0..<(counts[element.pointee.type] ?? 0) {
+        let point = element.pointee.points[index]
+        isFinite = isFinite && point.x.isFinite && point.y.isFinite
+      }
+    }
+    return isFinite
+  }
+}

@@ -1,0 +1,79 @@
+@testable import CustomRefreshControl
+import TestSupport
+import Testing
+import UIKit
+
+/// Skins by name and text.
+@Suite(.simulated) @MainActor struct SkinCatalogTests {
+  @Test(arguments: SkinCatalog.names)
+  func `a skin of a text shows that text, each letter an element`(name: String) throws {
+    let content = try SkinCatalog.skin(named: name, text: "AB C").bound().content
+    #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
+  }
+
+  @Test func `a typewriter of a text keeps its caret`() throws {
+    let content = try SkinCatalog.skin(named: "typewriter", text: "AB").bound().content
+    #expect(content.elements.count == 3)
+    #expect(!(content.elements[2] is UILabel))
+  }
+
+  @Test(arguments: SkinCatalog.names)
+  func `a text without letters is an error at once`(name: String) {
+    #expect(throws: RefreshError.noLetters(text: " ")) {
+      try SkinCatalog.skin(named: name, text: " ")
+    }
+  }
+
+  @Test func `an unknown name is an error that lists the known ones`() {
+    #expect(throws: RefreshError.unknownSkin(name: "wavy", known: SkinCatalog.names)) {
+      try SkinCatalog.skin(named: "wavy")
+    }
+    #expect(SkinCatalog.names.count == 31)
+  }
+
+  @Test func `a text in the code needs no try`() throws {
+    let skin: RefreshSkin = .wave("HI")
+    #expect(try skin.bound().content.elements.count == 2)
+    #expect(CustomRefreshControl(skin: .snap("")).error == .noLetters(text: ""))
+    let text = ""
+    #expect(throws: RefreshError.noLetters(text: "")) { try RefreshSkin.snap(text) }
+  }
+
+  @Test func `a speed or size that is none is told at once`() {
+    #expect(
+      CustomRefreshControl(skin: .wave.speed(-1)).error
+        == .motion(.notPositive("speed", value: -1)))
+    #expect(CustomRefreshControl(skin: .wave.size(0)).error == .invalidSize(0))
+  }
+
+  @Test func `a size draws the art of a nib larger`() throws {
+    let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .kit).size(1.5)
+    let content = try skin.bound().content
+    content.view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    content.view.layoutIfNeeded()
+    let letter = content.elements[0]
+    let shown = letter.convert(letter.bounds, to: content.view)
+    #expect(abs(shown.width - 1.5 * letter.bounds.width) < 1e-6)
+    #expect(abs(shown.midY - 30) < 1)
+  }
+
+  @Test func `a tint takes the place of the colors of shapes, and goes again`() throws {
+    let content = try RefreshSkin.radar.bound().content
+    let shape = try #require(content.elements[0].layer as? CAShapeLayer)
+    let own = shape.strokeColor
+    content.tintDidChange(to: .red)
+    #expect(shape.strokeColor == UIColor.red.cgColor)
+    content.tintDidChange(to: nil)
+    #expect(shape.strokeColor == own)
+  }
+
+  @Test func `the calm tick ends with a tick or a cross`() throws {
+    let bound = try RefreshSkin.tick.bound()
+    let tick = try #require(bound.calmOutro)
+    let cross = try #require(bound.calmFailure)
+    #expect((0..<4).map { tick.state(of: $0, at: 0.8).opacity } == [1, 1, 1, 1])
+    let hidden = ElementState(opacity: 0)
+    #expect((2..<4).map { tick.state(of: $0, at: 0.8, from: hidden).opacity } == [1, 0])
+    #expect((2..<4).map { cross.state(of: $0, at: 0.8, from: hidden).opacity } == [0, 1])
+  }
+}

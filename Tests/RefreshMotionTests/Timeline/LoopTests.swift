@@ -1,0 +1,60 @@
+import RefreshMotion
+import Testing
+
+/// A motion says how long a cycle is; as a loop it repeats, whatever it says of repetition.
+@Suite struct LoopTests {
+  private static let nod = Motion {
+    Rotate(to: 1, over: 0.1)
+    Rotate(to: 0, over: 0.1)
+  }
+
+  @Test(arguments: [
+    nod, nod.repeated(.once), nod.repeated(.count(3)), nod.repeated(.forever),
+  ]) func `a loop repeats its cycle whatever the motion says`(motion: Motion) throws {
+    let loop = try motion.timeline(for: 2).repeatingForever()
+    #expect(loop.cycleDuration == 0.2)
+    #expect(loop.duration == .infinity)
+    #expect(loop.repetition == .forever)
+    #expect(abs(loop.state(of: 1, at: 200.05).rotation - 0.5) < 1e-9)
+  }
+
+  @Test func `a loop keeps running back to its start`() throws {
+    for motion in [
+      Rotate(to: 1, over: 1).autoreversed(),
+      Rotate(to: 1, over: 1).repeated(.count(2).autoreversed),
+    ] {
+      let loop = try motion.timeline(for: 1).repeatingForever()
+      #expect(loop.repetition == .forever.autoreversed)
+      #expect(loop.cycleDuration == 2)
+      let angles = [0.5, 1, 1.5, 2, 2.5, 7].map { loop.state(of: 0, at: $0).rotation }
+      #expect(angles == [0.5, 1, 0.5, 0, 0.5, 1])
+    }
+  }
+
+  @Test func `a count inside the motion keeps its meaning`() throws {
+    let motion = Motion {
+      Self.nod.repeated(.count(3))
+      Wait(0.4)
+    }
+    let loop = try motion.timeline(for: 1).repeatingForever()
+    #expect(abs(loop.cycleDuration - 1) < 1e-12)
+    #expect(loop.state(of: 0, at: 10.8).rotation == 0)
+    #expect(abs(loop.state(of: 0, at: 10.5).rotation - 1) < 1e-9)
+  }
+
+  @Test func `steps and cycles of a loop end in each round`() throws {
+    let once = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let loop = once.repeatingForever()
+    #expect(abs(once.nextStepEnd(after: 2) - 1.65) < 1e-9)
+    #expect(abs(loop.nextStepEnd(after: 1.66) - 1.8) < 1e-9)
+    #expect(abs(loop.nextCycleEnd(after: 1.66) - 3.3) < 1e-9)
+    #expect(once != loop)
+  }
+
+  @Test func `autoreversed is there and back once`() throws {
+    let timeline = try Rotate(to: 1, over: 0.5).autoreversed().then(Wait(1)).timeline(for: 1)
+    #expect(timeline.duration == 2)
+    let angles = [0.25, 0.5, 0.75, 1, 1.5].map { timeline.state(of: 0, at: $0).rotation }
+    #expect(angles == [0.5, 1, 0.5, 0, 0])
+  }
+}
