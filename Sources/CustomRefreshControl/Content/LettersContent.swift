@@ -14,6 +14,7 @@ import UIKit
   public let view: UIView
   /// The letters, in reading order, and then the caret, if there is one.
   public let elements: [UIView]
+  private let color: UIColor
 
   /// Sets a text in letters.
   ///
@@ -31,8 +32,20 @@ import UIKit
     guard !letters.isEmpty else { throw .noLetters(text: text) }
     let caret = style.hasCaret ? Caret(style) : nil
     elements = letters + (caret.map { [$0] } ?? [])
+    color = style.color
     view = LettersView(
       places: labels, caret: caret, line: LetterLine(characters, style: style), style: style)
+  }
+
+  /// Draws the letters in the tint, or in the style's color where there is none.
+  public func tintDidChange(to tint: UIColor?) {
+    for element in elements {
+      if let label = element as? UILabel {
+        label.textColor = tint ?? color
+      } else {
+        element.backgroundColor = tint ?? color
+      }
+    }
   }
 
   private static func check(_ style: Style) throws(RefreshError) {

@@ -104,14 +104,16 @@ import UIKit
   #if !canImport(ObjectiveC)
     /// Sets one of the inspectable properties; the Objective-C runtime does so elsewhere.
     open override func setValue(_ value: Any?, forKey key: String) {
-      switch (key, value) {
-      case ("plateColor", let color as UIColor?): plateColor = color
-      case ("plateEndColor", let color as UIColor?): plateEndColor = color
-      case ("lineColor", let color as UIColor?): lineColor = color
-      case ("plateInset", let length as NSNumber): plateInset = CGFloat(length.doubleValue)
-      case ("plateWidth", let length as NSNumber): plateWidth = CGFloat(length.doubleValue)
-      case ("cornerRadius", let length as NSNumber): cornerRadius = CGFloat(length.doubleValue)
-      case ("lineWidth", let length as NSNumber): lineWidth = CGFloat(length.doubleValue)
+      let length = (value as? NSNumber).map { CGFloat($0.doubleValue) }
+      func color(_ old: UIColor?) -> UIColor? { value == nil ? nil : value as? UIColor ?? old }
+      switch key {
+      case "plateColor": plateColor = color(plateColor)
+      case "plateEndColor": plateEndColor = color(plateEndColor)
+      case "lineColor": lineColor = color(lineColor)
+      case "plateInset": plateInset = length ?? plateInset
+      case "plateWidth": plateWidth = length ?? plateWidth
+      case "cornerRadius": cornerRadius = length ?? cornerRadius
+      case "lineWidth": lineWidth = length ?? lineWidth
       default: super.setValue(value, forKey: key)
       }
     }

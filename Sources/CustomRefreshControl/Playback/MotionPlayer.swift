@@ -163,6 +163,17 @@ import UIKit
     }
   }
 
+  /// Changes elements that may be covered by what plays, and goes on with that.
+  func changeElements(_ change: () -> Void) {
+    restoreElements()
+    change()
+    switch playback {
+    case .loop, .pull: resume()
+    // What has left the loop does not come back for a moment.
+    case .rest, .outro, .settling: playback = .rest
+    }
+  }
+
   // MARK: Ending
 
   /// Lets the loop run out and stand still at a time of it, or go on for ever.

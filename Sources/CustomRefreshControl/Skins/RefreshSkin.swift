@@ -42,7 +42,10 @@ public struct RefreshSkin: Sendable {
   /// How fast the motions run, against their own speed; above 0, 1 unless set.
   public var speed = 1.0
 
-  private let makeContent: ContentMaker
+  /// A result and no typed throws: the runtimes of older systems cannot name the type of such a
+  /// closure in a value.
+  private let makeContent: @MainActor @Sendable (Appearance) -> Result<Content, RefreshError>
+  private typealias Content = any RefreshContent
 
   // MARK: Lifecycle
 
@@ -101,7 +104,9 @@ public struct RefreshSkin: Sendable {
     self.outro = outro
     self.calm = calm
     self.palette = palette
-    makeContent = content
+    makeContent = { appearance in
+      Result { () throws(RefreshError) in try content(appearance) }
+    }
   }
 
   // MARK: Variations
@@ -143,7 +148,7 @@ public struct RefreshSkin: Sendable {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .invalidSize(Double(appearance.size))
     }
-    let content = try makeContent(appearance)
+    let content = try makeContent(appearance).get()
     do throws(MotionError) {
       return BoundSkin(
         content: content, loop: try bind(withColors(motion), to: content).repeatingForever(),

@@ -23,9 +23,9 @@ final class SkinView: UIView {
   /// The tint that the owner was given; the skin's own goes before it.
   var tint: UIColor? {
     didSet {
-      guard tint != oldValue else { return }
-      content?.tintDidChange(to: artTint)
-      player?.resume()
+      guard tint != oldValue, let content else { return }
+      let artTint = artTint
+      player?.changeElements { content.tintDidChange(to: artTint) }
     }
   }
   /// How much the skin may move.

@@ -98,7 +98,7 @@ import UIKit
 
   private func pull(_ feed: Feed) async {
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
-    for step in 1...60 where !feed.control.isRefreshing {
+    for step in 1...260 where !feed.control.isRefreshing {
       await feed.simulator.finger.move(
         to: CGPoint(x: 195, y: 300 + CGFloat(step) * 8), over: .milliseconds(25))
     }
