@@ -13,21 +13,22 @@ struct InspectableAttributes {
 
   /// The skin that they describe.
   @MainActor func skin() throws(RefreshError) -> RefreshSkin {
-    var skin = base
-    if let skinName {
-      guard let named = RefreshSkin.named(skinName) else {
-        throw .unknownSkin(name: skinName, known: RefreshSkin.gallery.map(\.name))
+    var skin = try namedSkin()
+    if let nibName {
+      skin = try RefreshSkin(
+        name: nibName, motion: skin.motion, pull: skin.pull, outro: skin.outro, calm: skin.calm,
+        palette: skin.palette
+      ) { appearance throws(RefreshError) in
+        try NibContent(nibNamed: nibName, appearance: appearance)
       }
-      skin = named
     }
     if let colorNames { skin.palette = try Palette(listing: colorNames) }
-    guard nibName != nil || skinText != nil else { return skin }
-    return try RefreshSkin(
-      name: nibName ?? skinText ?? skin.name, motion: skin.motion, pull: skin.pull,
-      outro: skin.outro, calm: skin.calm, palette: skin.palette
-    ) { [nibName, skinText] appearance throws(RefreshError) in
-      if let nibName { return try NibContent(nibNamed: nibName) }
-      return try LettersContent(text: skinText ?? "", style: .appCoda.applying(appearance))
-    }
+    return skin
+  }
+
+  /// The skin of that name, or the one that was set; of the text, where there is one.
+  @MainActor private func namedSkin() throws(RefreshError) -> RefreshSkin {
+    guard skinName != nil || skinText != nil else { return base }
+    return try SkinCatalog.skin(named: skinName ?? base.name, text: skinText)
   }
 }

@@ -72,10 +72,14 @@ import UIKit
 
   var machine: RefreshMachine { coordinator.machine }
 
-  func begin(_ beginning: RefreshMachine.Beginning) { coordinator.send(.begin(beginning)) }
+  func begin(_ beginning: RefreshMachine.Beginning) {
+    noteLostWindow()
+    coordinator.send(.begin(beginning))
+  }
 
   /// Ends the refresh. Work that runs on is given up, unless it is the work itself that says so.
   func end(_ outcome: RefreshOutcome?) {
+    noteLostWindow()
     let isInside = task.isInside
     let usual: RefreshOutcome? = machine.isWorking ? (isInside ? .updated : .cancelled) : nil
     coordinator.send(.end(outcome ?? usual, workGoesOn: isInside))
@@ -101,6 +105,11 @@ import UIKit
       coordinator.send(.enteredWindow)
     }
     contentDidMove()
+  }
+
+  /// On the way out of a window the animations end, and the app may act, before UIKit says so.
+  private func noteLostWindow() {
+    if control.window == nil && machine.isInWindow { coordinator.send(.leftWindow) }
   }
 
   func layOut() {
@@ -191,7 +200,10 @@ import UIKit
   private func finishMotion(_ outcome: RefreshOutcome?) {
     let delay = skinView.finish(endingPolicy, with: outcome)
     guard delay > 0 else { return coordinator.send(.motionFinished) }
-    timer.start(delay) { [weak self] in self?.coordinator.send(.motionFinished) }
+    timer.start(delay) { [weak self] in
+      self?.noteLostWindow()
+      self?.coordinator.send(.motionFinished)
+    }
   }
 
   /// The control is out of view once the content is back, and shown to be.
@@ -200,7 +212,10 @@ import UIKit
     guard machine.state == .ending, pull < 1e-6 else { return }
     let rest = tracker.remainingAnimation
     guard rest > 0, control.window != nil else { return coordinator.send(.leftSight) }
-    timer.start(rest) { [weak self] in self?.leaveSight() }
+    timer.start(rest) { [weak self] in
+      self?.noteLostWindow()
+      self?.leaveSight()
+    }
   }
 
   private func startWork() {

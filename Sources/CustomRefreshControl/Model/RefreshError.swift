@@ -41,7 +41,9 @@ public enum RefreshError: Error, Sendable, Equatable {
   case invalidSize(Double)
   /// The gallery has no skin of that name.
   case unknownSkin(name: String, known: [String])
-  /// A list of colours has an entry that is no colour.
+  /// The skin of that name shows no text, and one was given.
+  case skinWithoutText(name: String, known: [String])
+  /// A list of colors has an entry that is no color.
   case unknownColor(String, list: String)
   /// The motion does not fit the art.
   case motion(MotionError)
@@ -72,7 +74,8 @@ extension RefreshError {
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
     case .invalidSize(let size): "The skin's size is \(size)."
     case .unknownSkin(let name, _): "There is no skin named “\(name)”."
-    case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is no colour."
+    case .skinWithoutText(let name, _): "The skin “\(name)” shows no text."
+    case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is no color."
     case .motion(let error): error.problem
     }
   }
@@ -100,8 +103,10 @@ extension RefreshError {
     case .invalidLength: "Use a finite number of points, 0 or more."
     case .invalidSize: "Use a finite number above 0; 1 is the skin's own size."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
+    case .skinWithoutText(_, let known):
+      "Use one of \(known.joined(separator: ", ")), or leave the text out."
     case .unknownColor:
-      "Name colours as UIColor does, such as magenta, or write six digits, such as #FF9500."
+      "Name colors as UIColor does, such as magenta, or write six digits, such as #FF9500."
     case .motion(let error): error.remedy
     }
   }

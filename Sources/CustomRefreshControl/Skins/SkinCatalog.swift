@@ -50,9 +50,8 @@ enum SkinCatalog {
 
   /// The skin of a name, of a text where one is given.
   ///
-  /// A text for a skin without letters of its own sets that text in letters that move like the skin.
-  ///
-  /// - Throws: ``RefreshError/unknownSkin(name:known:)``, or what is wrong with the text.
+  /// - Throws: ``RefreshError/unknownSkin(name:known:)``, ``RefreshError/skinWithoutText(name:known:)``
+  ///   or what is wrong with the text.
   @MainActor static func skin(
     named name: String, text: String? = nil
   ) throws(RefreshError) -> RefreshSkin {
@@ -60,14 +59,11 @@ enum SkinCatalog {
       throw .unknownSkin(name: name, known: names)
     }
     guard let text else { return entry.skin }
-    if let makeWithText = entry.makeWithText { return try makeWithText(text).validated() }
-    let skin = entry.skin
-    return try RefreshSkin(
-      name: name, summary: skin.summary, motion: skin.motion, pull: skin.pull, outro: skin.outro,
-      calm: skin.calm, palette: skin.palette
-    ) { appearance throws(RefreshError) in
-      try LettersContent(text: text, style: .appCoda.applying(appearance))
+    guard let makeWithText = entry.makeWithText else {
+      let known = entries.filter { $0.makeWithText != nil }.map(\.skin.name)
+      throw .skinWithoutText(name: name, known: known)
     }
+    return try makeWithText(text).validated()
   }
 
   @Sendable private static func appCodaLetters(_ text: String) -> RefreshSkin {

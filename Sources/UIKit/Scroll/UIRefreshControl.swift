@@ -178,7 +178,8 @@ open class UIRefreshControl: UIControl {
   private func hostDidChange() {
     let newHost =
       superview as? UIScrollView ?? (superview as? RefreshContainerView)?.scrollView
-    guard newHost !== host else { return }
+    // It has come to a navigation bar, or back from there.
+    guard newHost !== host else { return place() }
     hasBeenPulled = false
     animatedReturn = nil
     if let old = host {

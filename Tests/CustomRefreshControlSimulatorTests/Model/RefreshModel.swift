@@ -87,6 +87,7 @@ struct RefreshModel: Equatable {
     isRefreshing = false
     endsBy = nil
     // An end with the finger down takes that finger's pull away.
-    if isHosted { canFire = false } else if canFire == true { canFire = nil }
+    guard let known = canFire else { return }
+    canFire = isHosted ? false : known ? nil : false
   }
 }

@@ -61,9 +61,11 @@ private final class FirstScreen: UITableViewController {
   private func reload() async throws { loads += 1 }
 
   func wave() -> CustomRefreshControl {
-    let control = CustomRefreshControl(skin: .wave.tint(.systemPink).speed(1.5))
-    control.onRefresh = { [weak self] in try await self?.reload() }
+    let control = CustomRefreshControl(skin: .wave.tint(.systemPink).speed(1.5)) { [weak self] in
+      try await self?.reload()
+    }
     control.endingPolicy = .outro
+    tableView.refreshControl = control
     return control
   }
 }

@@ -4,8 +4,11 @@ import UIKit
 
 /// Skins by name and text.
 @Suite(.isolated) @MainActor struct SkinCatalogTests {
-  @Test(arguments: SkinCatalog.names)
-  func `a skin of a text shows that text, each letter an element`(name: String) throws {
+  @Test(arguments: [
+    "appCoda", "wave", "flip", "typewriter", "spotlight", "dominoes", "shuffle", "colorRun",
+    "bounce", "snap", "assemble",
+  ])
+  func `a skin of letters shows any text, each letter an element`(name: String) throws {
     let content = try SkinCatalog.skin(named: name, text: "AB C").bound().content
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
   }
@@ -16,7 +19,16 @@ import UIKit
     #expect(!(content.elements[2] is UILabel))
   }
 
-  @Test(arguments: SkinCatalog.names)
+  @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "imageSequence"])
+  func `a text for a skin without any is an error that names those with one`(name: String) {
+    let error = #expect(throws: RefreshError.self) {
+      try SkinCatalog.skin(named: name, text: "ABC")
+    }
+    #expect(error?.problem == "The skin “\(name)” shows no text.")
+    #expect(error?.remedy.contains("appCoda, wave, flip") == true)
+  }
+
+  @Test(arguments: ["appCoda", "wave", "typewriter", "assemble"])
   func `a text without letters is an error at once`(name: String) {
     #expect(throws: RefreshError.noLetters(text: " ")) {
       try SkinCatalog.skin(named: name, text: " ")
