@@ -28,7 +28,17 @@ struct InspectableAttributes {
 
   /// The skin of that name, or the one that was set; of the text, where there is one.
   @MainActor private func namedSkin() throws(RefreshError) -> RefreshSkin {
-    guard skinName != nil || skinText != nil else { return base }
-    return try SkinCatalog.skin(named: skinName ?? base.name, text: skinText)
+    if let skinName { return try SkinCatalog.skin(named: skinName, text: skinText) }
+    guard let skinText else { return base }
+    if SkinCatalog.names.contains(base.name) {
+      return try SkinCatalog.skin(named: base.name, text: skinText)
+    }
+    // A skin of the app's own: letters that move like its art.
+    return try RefreshSkin(
+      name: base.name, motion: base.motion, pull: base.pull, outro: base.outro, calm: base.calm,
+      palette: base.palette
+    ) { appearance throws(RefreshError) in
+      try LettersContent(text: skinText, style: .word.applying(appearance))
+    }
   }
 }
