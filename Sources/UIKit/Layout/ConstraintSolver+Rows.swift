@@ -47,11 +47,6 @@ extension ConstraintSolver {
 
   /// A symbol that may become basic without making another row infeasible.
   func subject(of row: LinearRow, record: Record) -> Int? {
-    var best: LinearRow.Term?
-    for term in row.terms where kinds[term.symbol] == .free {
-      if abs(term.coefficient) > abs(best?.coefficient ?? 0) + Self.tolerance { best = term }
-    }
-    if let best { return best.symbol }
     for symbol in [record.marker, record.companion] {
       if let symbol, kinds[symbol] == .nonnegative, row.coefficient(of: symbol) < 0 {
         return symbol
