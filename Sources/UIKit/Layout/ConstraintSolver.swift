@@ -59,9 +59,9 @@ struct ConstraintSolver {
   }
 
   static let tolerance = 1e-7
-  /// How many terms may be added up between two optima: about a second's work. A system that takes
-  /// more keeps the best answer found so far.
-  static let workLimit = 150_000_000
+  /// How many terms may be added up between two optima: some tenths of a second's work. A system
+  /// that takes more keeps the best answer found so far.
+  static let workLimit = 20_000_000
 
   /// How many exchanges of a basic and a non-basic symbol there have been.
   var pivotCount = 0
@@ -71,6 +71,8 @@ struct ConstraintSolver {
   private(set) var isExhausted = false
 
   var kinds: ContiguousArray<Kind> = []
+  /// Whether a symbol is an unknown of the caller's.
+  var isUnknown: ContiguousArray<Bool> = []
   /// Whether a symbol has never stood in the tableau, or, if it is free, in any constraint.
   var isFresh: ContiguousArray<Bool> = []
   /// What free symbols are, in terms of any others but none that depend on them.
@@ -100,7 +102,9 @@ struct ConstraintSolver {
   // MARK: - Variables
 
   mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
-    Variable(symbol: makeSymbol(isNonnegative ? .nonnegative : .free))
+    let symbol = makeSymbol(isNonnegative ? .nonnegative : .free)
+    isUnknown[symbol] = true
+    return Variable(symbol: symbol)
   }
 
   /// Gives a variable back that no constraint mentions any more.
@@ -146,6 +150,7 @@ struct ConstraintSolver {
       return register(record)
     }
 
+    if abs(row.constant) < LinearRow.coefficientTolerance { row.constant = 0 }
     if row.constant < 0 { row.scale(by: -1) }
     let subject = subject(of: row, record: record)
     for term in row.terms { isFresh[term.symbol] = false }
@@ -285,6 +290,7 @@ struct ConstraintSolver {
   mutating func makeSymbol(_ kind: Kind) -> Int {
     if let symbol = freeSymbols.popLast() {
       kinds[symbol] = kind
+      isUnknown[symbol] = false
       isFresh[symbol] = true
       rowIndices[symbol] = -1
       definitions[symbol] = nil
@@ -293,6 +299,7 @@ struct ConstraintSolver {
       return symbol
     }
     kinds.append(kind)
+    isUnknown.append(false)
     isFresh.append(true)
     rowIndices.append(-1)
     definitions.append(nil)
@@ -338,12 +345,12 @@ struct ConstraintSolver {
     var added: [Int] = []
     for index in slots {
       added.removeAll(keepingCapacity: true)
-      work += rows[index].terms.count + row.terms.count
+      work += min(rows[index].terms.count, 8 * row.terms.count) + row.terms.count
       rows[index].substitute(symbol, with: row) { added.append($0) }
       for symbol in added { note(index, in: symbol) }
     }
     for index in levels.indices where levels[index].objective.coefficient(of: symbol) != 0 {
-      work += levels[index].objective.terms.count + row.terms.count
+      work += min(levels[index].objective.terms.count, 8 * row.terms.count) + row.terms.count
       levels[index].objective.substitute(symbol, with: row)
     }
     artificialObjective?.substitute(symbol, with: row)

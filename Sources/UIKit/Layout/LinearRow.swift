@@ -39,7 +39,9 @@ struct LinearRow {
     return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
-  mutating func add(_ coefficient: Double, of symbol: Int) {
+  /// Adds one term; says whether the symbol did not occur before.
+  @discardableResult
+  mutating func add(_ coefficient: Double, of symbol: Int) -> Bool {
     let index = position(of: symbol)
     if index < terms.count, terms[index].symbol == symbol {
       let sum = terms[index].coefficient + coefficient
@@ -48,9 +50,11 @@ struct LinearRow {
       } else {
         terms[index].coefficient = sum
       }
-    } else if abs(coefficient) >= Self.coefficientTolerance {
-      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+      return false
     }
+    guard abs(coefficient) >= Self.coefficientTolerance else { return false }
+    terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+    return true
   }
 
   /// Adds `factor · other`.
@@ -64,6 +68,13 @@ struct LinearRow {
   ) {
     constant += other.constant * factor
     guard !other.terms.isEmpty else { return }
+    // A few terms go into a long row one by one, without copying it.
+    if other.terms.count * 8 < terms.count {
+      for term in other.terms where add(term.coefficient * factor, of: term.symbol) {
+        tell(term.symbol)
+      }
+      return
+    }
     var merged = ContiguousArray<Term>()
     merged.reserveCapacity(terms.count + other.terms.count)
     var mine = 0
