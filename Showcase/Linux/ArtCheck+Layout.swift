@@ -11,19 +11,29 @@ extension ArtCheck {
     defer { art.root.removeFromSuperview() }
     var faults = LayoutFaults()
     var overhangs: [ObjectIdentifier: [Overhang]] = [:]
+    var middles: [CGFloat: CGFloat] = [:]
     for width in Self.widths {
       host.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
       art.root.frame = host.bounds
       host.layoutIfNeeded()
       faults.note(AutoLayout.report(for: host), width: width)
+      var whole = CGRect.null
       for view in art.views.dropFirst() where Self.shows(view) {
+        whole = whole.union(view.convert(view.bounds, to: art.root))
         if let overhang = Overhang(of: view, in: art.root, width: width) {
           overhangs[ObjectIdentifier(view), default: []].append(overhang)
         }
       }
+      if !whole.isNull { middles[width] = whole.midX - width / 2 }
+    }
+    guard !faults.isTooComplex else {
+      return report.add(
+        .error, .layout,
+        "The constraints take too long to solve. Draw the art with fewer of them.")
     }
     tellSize(art, overhangs: overhangs)
     tellFit(art, overhangs: overhangs)
+    tellMiddle(art, middles)
     tell(faults, art)
   }
 
@@ -36,8 +46,8 @@ extension ArtCheck {
   // MARK: Sentences
 
   private mutating func tellSize(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
-    if abs(art.height - Self.height) < 0.5 {
-      return add(.ok, .size, "It is 60 points high, as the control is.")
+    if abs(art.size.height - Self.height) < 0.5 {
+      return report.add(.ok, .size, "It is 60 points high, as the control is.")
     }
     let cut = art.views.filter { view in
       overhangs[ObjectIdentifier(view)]?.contains { $0.top > 0 || $0.bottom > 0 } == true
@@ -46,9 +56,10 @@ extension ArtCheck {
       cut.isEmpty
       ? "What is in it still fits. Draw it 60 high, and Xcode shows what people will see."
       : "\(counted(cut.count, "view")) cannot be seen whole then. Draw it 60 high."
-    add(
+    report.add(
       .warning, .size,
-      "It is \(points(art.height)) high; the control is 60 high and lays it out so. \(outcome)")
+      "It is \(points(art.size.height)) high; the control is 60 high and lays it out so. \(outcome)"
+    )
   }
 
   private mutating func tellFit(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
@@ -57,40 +68,100 @@ extension ArtCheck {
       let name = art.names.name(of: view)
       let places = widthsText(found.map(\.width))
       if found.count == Self.widths.count, found.allSatisfy(\.isWhole) {
-        add(
+        report.add(
           .error, .fit,
           "The \(name) is never seen: it stands outside of the art. Move it in, or pin it to the "
             + "middle.")
       } else if worst.isEmpty {
         let moves = view.tag != 0 ? "its turn shows nothing" : "it shows nothing"
-        add(.warning, .fit, "The \(name) has no size \(places): \(moves).")
+        report.add(.warning, .fit, "The \(name) has no size \(places): \(moves).")
       } else {
-        add(
+        report.add(
           .warning, .fit,
           "The \(name) stands out of the art \(places): \(worst.text(points)) cut off. Pin it to "
             + "the middle, or make the art narrower.")
       }
     }
-    addUnlessFound(.fit, "All of it is seen \(widthsText(Self.widths)).")
+    report.addUnlessFound(.fit, "All of it is seen \(widthsText(Self.widths)).")
+  }
+
+  /// Tells of art without constraints that was drawn in the middle and does not stay there.
+  private mutating func tellMiddle(_ art: Art, _ middles: [CGFloat: CGFloat]) {
+    let own = art.names.inspection
+    guard !art.views.contains(where: { $0.constraints.contains { own.element(of: $0) != nil } }),
+      let narrow = middles[320], let wide = middles[844], abs(narrow - wide) > 8
+    else { return }
+    let side = wide < 0 ? "left" : "right"
+    report.add(
+      .warning, .fit,
+      "It has no constraints and stays where it was drawn: in a width of 844 points its middle is "
+        + "\(points(abs(wide))) to the \(side) of the control's. Pin it to the middle.")
   }
 
   private mutating func tell(_ faults: LayoutFaults, _ art: Art) {
-    for conflict in faults.conflicts {
-      let others = conflict.others.map(art.names.constraint).joined(separator: "; ")
-      let against = others.isEmpty ? "is impossible" : "cannot hold beside: \(others)"
-      add(
-        .error, .layout,
-        "Constraints conflict \(widthsText(conflict.widths)): "
-          + "\(art.names.constraint(conflict.broken)) \(against). Remove one, or lower its "
-          + "priority.")
+    for conflict in faults.conflicts.prefix(5) { tell(conflict, art) }
+    if faults.conflicts.count > 5 {
+      report.add(
+        .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict besides.")
     }
-    for ambiguity in faults.ambiguities {
-      add(
-        .error, .layout,
-        "Constraints do not say where the \(art.names.name(of: ambiguity.view)) is or how large "
-          + "\(widthsText(ambiguity.widths)). Add the missing ones.")
+    tellOpen(faults.ambiguities, art)
+    report.addUnlessFound(.layout, "Constraints say where everything is, and none conflict.")
+  }
+
+  private mutating func tell(_ conflict: LayoutFaults.Conflict, _ art: Art) {
+    // Where most widths agree, what holds the art to both edges is what to change.
+    let culprit = conflict.constraints.last {
+      $0.firstItem === art.root || $0.secondItem === art.root
     }
-    addUnlessFound(.layout, "Constraints say where everything is, and none conflict.")
+    let constraint = conflict.others.count > 3 ? culprit : conflict.constraints.first
+    let element = constraint.flatMap { art.names.inspection.element(of: $0) }
+    let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
+    let others = conflict.others.map(art.names.constraint)
+    let against =
+      others.isEmpty
+      ? "is impossible"
+      : others.count > 3
+        ? "cannot hold beside \(others.count) others"
+        : "cannot hold beside: \(others.joined(separator: "; "))"
+    let broken =
+      others.count > 3 ? constraint?.description ?? conflict.broken : conflict.broken
+    report.add(
+      .error, .layout,
+      "Constraints conflict \(widthsText(conflict.widths)): "
+        + "\(art.names.constraint(broken))\(place) \(against). Remove it, or lower its priority.",
+      line: element?.line, id: element?.id)
+  }
+
+  /// Tells once of views that lack the same; what is in an open view, or beside it, follows from it.
+  private mutating func tellOpen(_ open: [LayoutFaults.Ambiguity], _ art: Art) {
+    let views = Set(open.map { ObjectIdentifier($0.view) })
+    var groups: [(what: String, widths: [CGFloat], views: [UIView])] = []
+    for ambiguity in open {
+      var ancestor = ambiguity.view.superview
+      var isWithin = false
+      while let view = ancestor {
+        if views.contains(ObjectIdentifier(view)) { isWithin = true }
+        ancestor = view.superview
+      }
+      guard !isWithin else { continue }
+      if let index = groups.firstIndex(where: {
+        $0.what == ambiguity.what && $0.widths == ambiguity.widths
+      }) {
+        groups[index].views.append(ambiguity.view)
+      } else {
+        groups.append((ambiguity.what, ambiguity.widths, [ambiguity.view]))
+      }
+    }
+    for group in groups {
+      let rest = group.views.count - 3
+      var names = group.views.prefix(3).map { "the \(art.names.name(of: $0))" }
+      if rest > 0 { names.append("\(counted(rest, "more view"))") }
+      let element = art.names.inspection.element(of: group.views[0])
+      report.add(
+        .error, .layout,
+        "Constraints leave open \(group.what) of \(words(names)) \(widthsText(group.widths)). "
+          + "Add the missing ones.", line: element?.line, id: element?.id)
+    }
   }
 
   private func widthsText(_ widths: [CGFloat]) -> String {
@@ -132,40 +203,5 @@ extension ArtCheck {
       .filter { $0.0 >= 1 }
     let parts = sides.map { "\(points($0.0)) at the \($0.1)" }
     return words(parts) + (parts.count == 1 && points(sides[0].0) == "1 point" ? " is" : " are")
-  }
-}
-
-/// What was wrong with the constraints, and in which widths.
-@MainActor private struct LayoutFaults {
-  struct Conflict {
-    let broken: String
-    let others: [String]
-    var widths: [CGFloat]
-  }
-
-  struct Ambiguity {
-    let view: UIView
-    var widths: [CGFloat]
-  }
-
-  private(set) var conflicts: [Conflict] = []
-  private(set) var ambiguities: [Ambiguity] = []
-
-  mutating func note(_ report: LayoutReport, width: CGFloat) {
-    for conflict in report.conflicts {
-      if let index = conflicts.firstIndex(where: { $0.broken == conflict.broken }) {
-        conflicts[index].widths.append(width)
-      } else {
-        conflicts.append(
-          Conflict(broken: conflict.broken, others: conflict.others, widths: [width]))
-      }
-    }
-    for view in report.ambiguousViews {
-      if let index = ambiguities.firstIndex(where: { $0.view === view }) {
-        ambiguities[index].widths.append(width)
-      } else {
-        ambiguities.append(Ambiguity(view: view, widths: [width]))
-      }
-    }
   }
 }

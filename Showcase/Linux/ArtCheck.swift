@@ -4,23 +4,28 @@ import UIKit
 /// Finds out whether a XIB will do as refresh art.
 ///
 /// It looks at what a control would show: the art 60 points high, in the widths of phones held
-/// either way and of a window beside another.
+/// either way and of a window beside another. Everything that is found is told at once.
 @MainActor struct ArtCheck {
   static let height: CGFloat = 60
   static let widths: [CGFloat] = [320, 390, 600, 844]
 
-  private(set) var report: ArtReport
+  var report: ArtReport
+  /// Whose motion the art is to play.
+  let skin: RefreshSkin
   private let url: URL
 
   /// Examines a file; whatever is wrong with it is in the report.
-  static func report(on url: URL) -> ArtReport {
-    var check = ArtCheck(url)
+  ///
+  /// - Parameter skin: Whose motion the art is to play.
+  static func report(on url: URL, movingLike skin: RefreshSkin = .appCoda) -> ArtReport {
+    var check = ArtCheck(url, skin: skin)
     check.run()
     return check.report
   }
 
-  private init(_ url: URL) {
+  private init(_ url: URL, skin: RefreshSkin) {
     self.url = url
+    self.skin = skin
     report = ArtReport(name: url.lastPathComponent)
   }
 
@@ -32,19 +37,34 @@ import UIKit
     do {
       inspection = try UINib.inspect(contentsOf: url)
     } catch {
-      return report.add(.error, .file, sentence(of: error))
+      return report.add(.error, .file, error.description, line: error.line, id: error.id)
     }
+    if tellScreen(inspection) { return }
+    tellLoading(inspection)
     let views = inspection.objects.compactMap { $0 as? UIView }
     guard let root = views.first else {
-      return report.add(.error, .file, RefreshError.emptyNib(name: report.name).description)
+      if report.works {
+        report.add(.error, .file, RefreshError.emptyNib(name: report.name).description)
+      }
+      return
     }
     let art = Art(root: root, names: ArtNames(inspection: inspection))
     checkFile(art, topLevel: views)
-    checkTags(art)
-    checkLayout(art)
-    checkText(art)
+    let elements = checkTags(art)
+    // What was not made for being wrong would be told again, as a view without a place.
+    if report.count(.error) == 0 || elements != nil, isWhole(inspection) {
+      checkLayout(art)
+      checkOverlap(art)
+      checkText(art)
+      if let elements { checkMotion(of: elements, art) }
+    }
+    checkColors(art)
     checkFonts(inspection)
     checkTouch(art)
+  }
+
+  private func isWhole(_ inspection: NibInspection) -> Bool {
+    !inspection.findings.contains { $0.severity == .error }
   }
 
   /// The art as it was loaded.
@@ -52,13 +72,13 @@ import UIKit
     let root: UIView
     let names: ArtNames
     let views: [UIView]
-    /// The height that it was drawn with.
-    let height: CGFloat
+    /// The size that it was drawn with.
+    let size: CGSize
 
     init(root: UIView, names: ArtNames) {
       self.root = root
       self.names = names
-      height = root.frame.height
+      size = root.frame.size
       views = Art.views(in: root)
     }
 
@@ -69,18 +89,64 @@ import UIKit
     }
   }
 
-  // MARK: File and tags
+  // MARK: File
 
-  private func sentence(of error: NibError) -> String {
-    var text = error.description
-    switch error.reason {
-    case .unknownClass:
-      text += " Only classes of UIKit and of this kit are known here, none of your app."
-    case .noOwner:
-      text += " Refresh art has no owner: remove the connection; tags take the place of outlets."
-    default: break
+  /// Tells in one sentence that a file is a whole screen; says whether it is.
+  private mutating func tellScreen(_ inspection: NibInspection) -> Bool {
+    let parts = inspection.findings.compactMap { finding -> (String, NibError)? in
+      switch finding.fault.reason {
+      case .partOfScreen(let kind): (kind, finding.fault)
+      case .otherObject(let kind) where kind.hasSuffix("controller"): (kind, finding.fault)
+      default: nil
+      }
     }
-    return text
+    guard let (_, first) = parts.first else { return false }
+    let kinds = Array(Set(parts.map(\.0))).sorted().map { "a \($0)" }
+    report.add(
+      .error, .file,
+      "This is a screen, not refresh art: it has \(words(kinds)). Draw what should move in a XIB "
+        + "of its own, 60 points high.", line: first.line, id: first.id)
+    return true
+  }
+
+  /// Tells what the loader found, each thing once, the worst first.
+  private mutating func tellLoading(_ inspection: NibInspection) {
+    var groups: [(finding: NibFinding, places: Int)] = []
+    for finding in inspection.findings {
+      if let index = groups.firstIndex(where: {
+        $0.finding.fault.reason == finding.fault.reason && $0.finding.severity == finding.severity
+      }) {
+        groups[index].places += 1
+      } else {
+        groups.append((finding, 1))
+      }
+    }
+    for severity in [NibFinding.Severity.error, .warning, .note] {
+      for (finding, places) in groups where finding.severity == severity {
+        tell(finding, places: places)
+      }
+    }
+  }
+
+  private mutating func tell(_ finding: NibFinding, places: Int) {
+    let fault = finding.fault
+    var text = fault.description
+    if places > 1 { text += " (This and \(counted(places - 1, "more place").lowercased()).)" }
+    var severity: ArtReport.Finding.Severity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    if case .standInClass(let name, _) = fault.reason,
+      NSClassFromString("CustomRefreshControl.\(name)") != nil
+    {
+      severity = .warning
+      text =
+        "\(fault.file):\(fault.line ?? 0): \(name) is a class of this kit, and is not found without "
+        + "its module. In the identity inspector set Module to CustomRefreshControl."
+    }
+    report.add(severity, .file, text, line: fault.line, id: fault.id)
   }
 
   private mutating func checkFile(_ art: Art, topLevel: [UIView]) {
@@ -91,12 +157,17 @@ import UIKit
           + "\(art.names.name(of: art.root)). Remove the others.")
     }
     let constraints = art.views.reduce(0) { $0 + $1.constraints.count }
-    report.addUnlessFound(
-      .file,
-      "It loads: \(counted(art.views.count, "view")) and \(counted(constraints, "constraint")).")
+    if report.works {
+      report.addUnlessFound(
+        .file,
+        "It loads: \(counted(art.views.count, "view")) and \(counted(constraints, "constraint")).")
+    }
   }
 
-  private mutating func checkTags(_ art: Art) {
+  // MARK: Tags
+
+  /// Tells about the tags; the views that take turns, if they are in order.
+  private mutating func checkTags(_ art: Art) -> [UIView]? {
     do throws(RefreshError) {
       let content = try NibContent(view: art.root, art: report.name)
       let hidden = content.elements.filter { $0.isHidden || $0.alpha == 0 }
@@ -104,12 +175,14 @@ import UIKit
         report.add(
           .warning, .tags, "The \(art.names.name(of: view)) is hidden: its turn shows nothing.")
       }
+      tellForgotten(art, among: content.elements)
       let turns = content.elements.count
       report.addUnlessFound(
         .tags,
         turns == 1
           ? "One view moves: the \(art.names.list(content.elements))."
           : "\(turns) views take their turns, by their tags from 1 to \(turns).")
+      return content.elements
     } catch {
       var text = error.description
       switch error {
@@ -119,22 +192,28 @@ import UIKit
       default: break
       }
       report.add(.error, .tags, text)
+      return nil
     }
   }
 
-  // MARK: Text, fonts, touch
-
-  private mutating func checkText(_ art: Art) {
-    for case let label as UILabel in art.views where label.numberOfLines == 1 {
-      let wanted = label.intrinsicContentSize.width
-      let width = label.bounds.width
-      guard wanted > width + 0.5, !label.adjustsFontSizeToFitWidth else { continue }
-      report.add(
-        .warning, .text,
-        "The \(art.names.name(of: label)) needs \(points(wanted)) for its text and has "
-          + "\(points(width)): the text is cut short. Make it wider, or the font smaller.")
+  /// A label among labels with tags, or a picture among pictures, was most likely forgotten.
+  private mutating func tellForgotten(_ art: Art, among elements: [UIView]) {
+    let forgotten = art.views.filter { view in
+      guard view.tag == 0, view is UILabel || view is UIImageView, !view.isHidden else {
+        return false
+      }
+      return elements.contains { element in
+        element.superview === view.superview && type(of: element) == type(of: view)
+      }
     }
+    guard !forgotten.isEmpty else { return }
+    report.add(
+      .warning, .tags,
+      "The \(art.names.list(forgotten)) \(forgotten.count == 1 ? "has" : "have") the tag 0 among "
+        + "others with tags, and will stand still. Give each its turn, from \(elements.count + 1).")
   }
+
+  // MARK: Fonts, touch
 
   private mutating func checkFonts(_ inspection: NibInspection) {
     var places: [String: [String]] = [:]
@@ -148,7 +227,7 @@ import UIKit
             + "(UIAppFonts), or the system font stands in for it.")
       } else if UIFont(name: name, size: 20) == nil {
         report.add(
-          .warning, .fonts,
+          .note, .fonts,
           "The font \(name) (\(users)) is on iOS but not here: the system font stands in for it, "
             + "and texts may be wider or narrower on a device.")
       }
@@ -161,7 +240,8 @@ import UIKit
   }
 
   private static func collectFonts(of element: NibElement, into places: inout [String: [String]]) {
-    if element.name == "fontDescription", let name = element.attributes["name"] {
+    let isNamed = element.name == "fontDescription" || element.attributes["key"] == "NSFont"
+    if isNamed, let name = element.attributes["name"] {
       places[name, default: []].append(element.nearestID ?? "?")
     }
     for child in element.children { collectFonts(of: child, into: &places) }
@@ -169,6 +249,8 @@ import UIKit
 
   private mutating func checkTouch(_ art: Art) {
     for view in art.views where view is UIControl || view is UIScrollView {
+      // Nobody expects to move the dots of pages by hand.
+      guard !(view is UIPageControl) else { continue }
       report.add(
         .warning, .touch,
         "The \(art.names.name(of: view)) cannot be touched: a refresh control is only pulled.")
@@ -185,15 +267,5 @@ import UIKit
     let tenths = (length * 10).rounded() / 10
     let text = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     return text == "1" ? "1 point" : "\(text) points"
-  }
-
-  mutating func add(
-    _ severity: ArtReport.Finding.Severity, _ topic: ArtReport.Finding.Topic, _ text: String
-  ) {
-    report.add(severity, topic, text)
-  }
-
-  mutating func addUnlessFound(_ topic: ArtReport.Finding.Topic, _ text: String) {
-    report.addUnlessFound(topic, text)
   }
 }

@@ -11,12 +11,17 @@ import UIKit
     if let title = title(of: view) { name += " “\(title)”" }
     var marks: [String] = []
     if view.tag != 0 { marks.append("tag \(view.tag)") }
-    if let id = element?.id { marks.append("id \(id)") }
+    if let id = element?.id { marks.append("id \(PlainText.line(id, limit: 40))") }
     if !marks.isEmpty { name += " (\(marks.joined(separator: ", ")))" }
     return name
   }
 
-  func list(_ views: [UIView]) -> String { words(views.map(name)) }
+  /// The first of some views by name, and how many more there are.
+  func list(_ views: [UIView]) -> String {
+    let rest = views.count - 6
+    return words(
+      views.prefix(6).map(name) + (rest > 0 ? ["\(rest) more view\(rest == 1 ? "" : "s")"] : []))
+  }
 
   private func kind(of view: UIView) -> String {
     switch view {
@@ -26,6 +31,11 @@ import UIKit
     case is UIActivityIndicatorView: "activity indicator"
     case is UIButton: "button"
     case is UIScrollView: "scroll view"
+    case is UIProgressView: "progress view"
+    case is UIPageControl: "page control"
+    case is UISwitch: "switch"
+    case is UISlider: "slider"
+    case is UIVisualEffectView: "visual effect view"
     default: "view"
     }
   }
@@ -38,8 +48,7 @@ import UIKit
       return nil
     }
     // An apostrophe would end the name in a constraint's sentence.
-    let plain = title.replacingOccurrences(of: "'", with: "’")
-    return plain.count > 24 ? plain.prefix(23) + "…" : plain
+    return PlainText.line(title, limit: 23).replacingOccurrences(of: "'", with: "’")
   }
 
   /// Lets constraints be told by these names too.

@@ -10,7 +10,7 @@ struct Command: Equatable {
     case record(directory: String, names: [String])
     case preview(file: String, directory: String?)
     case describe(file: String, width: Double?)
-    case check(file: String)
+    case check(files: [String], json: Bool)
   }
 
   var action = Action.window
@@ -26,11 +26,11 @@ struct Command: Equatable {
     usage: Showcase/run [options]                        a window; records where there is no display
            Showcase/run --list                           what there is: kind, name, summary
            Showcase/run --record DIR [NAME…]             NAME.webp, NAME.png (film strip), index.html
-           Showcase/run --check FILE.xib                 whether it will work as refresh art
+           Showcase/run --check FILE.xib… [--json]       whether it will work as refresh art
            Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
            Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
 
-    options: --device iPhone|iPhoneSE|iPad   --scale 1…3   --dark   --skin NAME (for --preview)
+    options: --device iPhone|iPhoneSE|iPad   --scale 1…3   --dark   --skin NAME (for --preview, --check)
     """
 }
 
@@ -51,7 +51,8 @@ extension Command {
     var names: [String] = []
     var preview: String?
     var describe: String?
-    var check: String?
+    var check = false
+    var json = false
     var width: Double?
     var list = false
     var help = false
@@ -63,7 +64,8 @@ extension Command {
       case "--record": record = try Command.value(of: argument, in: &rest)
       case "--preview": preview = try Command.value(of: argument, in: &rest)
       case "--describe": describe = try Command.value(of: argument, in: &rest)
-      case "--check": check = try Command.value(of: argument, in: &rest)
+      case "--check": check = true
+      case "--json": json = true
       case "--skin": skin = try Command.value(of: argument, in: &rest)
       case "--device":
         let name = try Command.value(of: argument, in: &rest)
@@ -80,25 +82,27 @@ extension Command {
       default: throw UsageError(message: "“\(argument)” is not understood.")
       }
     }
-    guard [list, preview != nil, describe != nil, check != nil].count(where: { $0 }) <= 1 else {
+    guard [list, preview != nil, describe != nil, check].count(where: { $0 }) <= 1 else {
       throw UsageError(
         message: "--list, --preview, --describe and --check do not go together.")
     }
     if width != nil && describe == nil {
       throw UsageError(message: "--width goes with --describe.")
     }
-    if record != nil && (list || describe != nil || check != nil) {
+    if check && names.isEmpty { throw UsageError(message: "--check needs the name of a file.") }
+    if json && !check { throw UsageError(message: "--json goes with --check.") }
+    if record != nil && (list || describe != nil || check) {
       throw UsageError(message: "--record goes with --preview or alone.")
     }
-    if let name = names.first, record == nil || preview != nil {
+    if let name = names.first, !check, record == nil || preview != nil {
       throw UsageError(message: "“\(name)” is not understood; names go with --record alone.")
     }
     if help {
       action = .help
     } else if list {
       action = .list
-    } else if let check {
-      action = .check(file: check)
+    } else if check {
+      action = .check(files: names, json: json)
     } else if let describe {
       action = .describe(file: describe, width: width)
     } else if let preview {

@@ -30,8 +30,8 @@ enum ShowcaseCommand {
       }
     case .describe(let file, let width):
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
-    case .check(let file):
-      if !check(file, command) { exit(1) }
+    case .check(let files, let json):
+      if try !check(files, asJSON: json, command) { exit(1) }
     case .record(let directory, let names):
       try await record(try exhibits(named: names), in: directory, command)
     case .preview(let file, let directory):
@@ -59,15 +59,27 @@ enum ShowcaseCommand {
     return try ViewDescription(view).json()
   }
 
-  /// Prints what there is to say about a XIB.
+  /// Prints what there is to say about XIBs.
   ///
-  /// - Returns: Whether it works.
-  @MainActor private static func check(_ file: String, _ command: Command) -> Bool {
+  /// - Returns: Whether all work.
+  @MainActor private static func check(
+    _ files: [String], asJSON: Bool, _ command: Command
+  ) throws -> Bool {
+    guard let mover = RefreshSkin.named(command.skin) else {
+      throw ShowcaseError.unknownSkin(command.skin)
+    }
     let simulator = Simulator(device: command.device, scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
-    let report = ArtCheck.report(on: URL(fileURLWithPath: file))
-    for line in report.lines { print(line) }
-    return report.works
+    var reports: [ArtReport] = []
+    for (index, file) in files.enumerated() {
+      let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
+      reports.append(report)
+      guard !asJSON else { continue }
+      if index > 0 { print() }
+      for line in report.lines { print(line) }
+    }
+    if asJSON { try FileHandle.standardOutput.write(contentsOf: ArtReport.json(reports)) }
+    return reports.allSatisfy(\.works)
   }
 
   @MainActor private static func record(

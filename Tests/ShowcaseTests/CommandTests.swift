@@ -17,7 +17,8 @@ import Testing
     (["--record", "out", "--dark", "feed"], .record(directory: "out", names: ["feed"])),
     (["--preview", "a.xib"], .preview(file: "a.xib", directory: nil)),
     (["--preview", "a.xib", "--record", "out"], .preview(file: "a.xib", directory: "out")),
-    (["--check", "a.xib"], .check(file: "a.xib")),
+    (["--check", "a.xib"], .check(files: ["a.xib"], json: false)),
+    (["--check", "a.xib", "b.xib", "--json"], .check(files: ["a.xib", "b.xib"], json: true)),
     (["--describe", "a.xib"], .describe(file: "a.xib", width: nil)),
     (["--describe", "a.xib", "--width", "390"], .describe(file: "a.xib", width: 390)),
   ])
@@ -52,7 +53,7 @@ import Testing
     ["--scale", "big"], ["--width", "390"], ["--device", "toaster"], ["--list", "--preview", "a"],
     ["--record", "out", "--describe", "a"], ["--preview", "a", "--record", "out", "name"],
     ["--describe", "a.xib", "--width", "-1"],
-    ["--check"], ["--check", "a", "--list"], ["--check", "a", "--record", "out"], ["stray"],
+    ["--check"], ["--json"], ["--preview", "a", "--json"], ["--check", "a", "--list"], ["--check", "a", "--record", "out"], ["stray"],
   ])
   func `wrong usage is refused with a sentence`(arguments: [String]) {
     #expect { try Command(arguments) } throws: { error in

@@ -22,6 +22,8 @@ open class UIButton: UIControl {
   private static let fontSize: CGFloat = 15
   private static let pressedAlpha: CGFloat = 0.2
   private static let titleMargin: CGFloat = 6
+  /// The size without any content; a short title does not make the button narrower.
+  private static let emptySize = CGSize(width: 30, height: 34)
 
   // MARK: Lifecycle
 
@@ -187,9 +189,12 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (title, image) = (titleSize, imageSize)
     let insets = contentEdgeInsets
+    if insets == .zero, title == .zero, image == .zero { return UIButton.emptySize }
     let margin = insets == .zero && title != .zero ? UIButton.titleMargin : 0
     return CGSize(
-      width: (title.width + image.width + insets.left + insets.right).rounded(.up),
+      width: max(
+        (title.width + image.width + insets.left + insets.right).rounded(.up),
+        insets == .zero && image == .zero ? UIButton.emptySize.width : 0),
       height: (max(title.height, image.height) + insets.top + insets.bottom + 2 * margin)
         .rounded(.up))
   }

@@ -30,7 +30,7 @@
 
   /// Notes a change of a view's place, size, insets, direction or visibility.
   static func didChange(_ view: UIView) {
-    if let stack = view.superview as? UIStackView { stack.arrangedVisibilityMayChange() }
+    if let stack = view.superview as? UIStackView { stack.arrangedVisibilityMayChange(of: view) }
     guard let storage = view.layoutStorage else { return }
     if storage.lastSuperview !== view.superview {
       storage.lastSuperview = view.superview

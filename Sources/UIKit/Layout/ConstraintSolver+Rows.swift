@@ -46,21 +46,36 @@ extension ConstraintSolver {
   }
 
   /// A symbol that may become basic without making another row infeasible.
+  ///
+  /// An unknown that no other row forbids comes first, so that a wish is met where it is added. The
+  /// slack comes before the error, which costs something. Where the constant is zero the row may be
+  /// read either way round.
   func subject(of row: LinearRow, record: Record) -> Int? {
-    var best: LinearRow.Term?
-    for term in row.terms where kinds[term.symbol] == .free {
-      if abs(term.coefficient) > abs(best?.coefficient ?? 0) + Self.tolerance { best = term }
+    let isZero = row.constant == 0
+    func suits(_ coefficient: Double) -> Bool {
+      isZero ? abs(coefficient) > Self.tolerance : coefficient < -Self.tolerance
     }
-    if let best { return best.symbol }
+    let unknowns = row.terms.filter {
+      isUnknown[$0.symbol] && kinds[$0.symbol] == .nonnegative && suits($0.coefficient)
+    }
+    let fresh = unknowns.first { isFresh[$0.symbol] }
+    let unknown = fresh ?? unknowns.first { canTake(row.constant / abs($0.coefficient), $0.symbol) }
+    if let unknown { return unknown.symbol }
     for symbol in [record.marker, record.companion] {
-      if let symbol, kinds[symbol] == .nonnegative, row.coefficient(of: symbol) < 0 {
+      if let symbol, kinds[symbol] == .nonnegative, suits(row.coefficient(of: symbol)) {
         return symbol
       }
     }
-    return row.terms.first {
-      kinds[$0.symbol] == .nonnegative && isFresh[$0.symbol] && $0.coefficient < -Self.tolerance
-        && $0.symbol != record.marker && $0.symbol != record.companion
-    }?.symbol
+    return nil
+  }
+
+  /// Whether a symbol that is zero can have a value without making a row infeasible.
+  private func canTake(_ value: Double, _ symbol: Int) -> Bool {
+    slots(containing: symbol).allSatisfy { index in
+      let change = rows[index].coefficient(of: symbol) * value
+      return kinds[basics[index]] == .nonnegative
+        ? rows[index].constant + change >= 0 : abs(change) <= Self.tolerance
+    }
   }
 
   mutating func register(_ record: Record) -> Handle {

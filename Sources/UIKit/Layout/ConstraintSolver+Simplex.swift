@@ -3,18 +3,18 @@ extension ConstraintSolver {
   mutating func optimize() {
     var budget = 256 + 64 * rows.count
     for level in levels.indices {
-      while budget > 0, let entering = entering(level: level) {
+      while budget > 0, hasWorkLeft, let entering = entering(level: level) {
         guard let leaving = leavingRow(entering: entering) else { break }
         budget -= 1
         pivot(leaving: basics[leaving], entering: entering)
       }
     }
+    settle()
   }
 
   /// Whether every solution that is as good as this one gives `variable` the same value.
   func isDetermined(_ variable: Variable) -> Bool {
-    var probe = self
-    return !probe.canMove(variable.symbol, by: 1) && !probe.canMove(variable.symbol, by: -1)
+    !canMove(variable.symbol, by: 1) && !canMove(variable.symbol, by: -1)
   }
 
   /// Makes a row's constants non-negative again by dual pivots, keeping it optimal.
@@ -22,7 +22,7 @@ extension ConstraintSolver {
     var budget = 64 + 16 * rows.count
     while let index = infeasibleRow() {
       budget -= 1
-      guard budget > 0, let entering = dualEntering(row: index) else { return false }
+      guard budget > 0, hasWorkLeft, let entering = dualEntering(row: index) else { return false }
       pivot(leaving: basics[index], entering: entering)
     }
     return true
@@ -35,7 +35,7 @@ extension ConstraintSolver {
     let artificial = makeSymbol(.nonnegative)
     insert(row, for: artificial)
     artificialObjective = row
-    while let objective = artificialObjective, objective.constant > Self.tolerance,
+    while hasWorkLeft, let objective = artificialObjective, objective.constant > Self.tolerance,
       let entering = objective.terms.first(where: {
         kinds[$0.symbol] != .dummy && $0.coefficient < -Self.tolerance
       })?.symbol,
@@ -45,7 +45,12 @@ extension ConstraintSolver {
     }
     let proof = artificialObjective
     artificialObjective = nil
-    if let proof, proof.constant > Self.tolerance { return proof }
+    if let proof, proof.constant > Self.tolerance {
+      // All that the refused constraint brought stands in the one row of the artificial symbol.
+      if rowIndices[artificial] >= 0 { removeRow(rowIndices[artificial]) }
+      discardSymbol(artificial)
+      return proof
+    }
 
     let index = rowIndices[artificial]
     if index >= 0 {
@@ -60,7 +65,7 @@ extension ConstraintSolver {
       rows[index].constant = 0
       pivot(leaving: artificial, entering: entering)
     }
-    for index in rows.indices { _ = rows[index].remove(artificial) }
+    for index in slots(containing: artificial) { _ = rows[index].remove(artificial) }
     for index in levels.indices { _ = levels[index].objective.remove(artificial) }
     discardSymbol(artificial)
     return nil
@@ -70,15 +75,12 @@ extension ConstraintSolver {
   func leavingRow(forMarker marker: Int) -> Int? {
     var rising: (ratio: Double, row: Int)?
     var falling: (ratio: Double, row: Int)?
-    var free: Int?
-    for index in rows.indices {
+    for index in slots(containing: marker) {
       let coefficient = rows[index].coefficient(of: marker)
       guard abs(coefficient) > Self.tolerance else { continue }
       switch kinds[basics[index]] {
-      case .dummy:
+      case .dummy, .free:
         return index
-      case .free:
-        if free.map({ basics[index] < basics[$0] }) ?? true { free = index }
       case .nonnegative:
         let ratio = max(0, rows[index].constant) / abs(coefficient)
         if coefficient < 0 {
@@ -88,7 +90,7 @@ extension ConstraintSolver {
         }
       }
     }
-    return rising?.row ?? falling?.row ?? free
+    return rising?.row ?? falling?.row
   }
 
   // MARK: - Choices
@@ -112,7 +114,7 @@ extension ConstraintSolver {
   /// The row whose symbol reaches zero first as `entering` grows, or shrinks.
   private func leavingRow(entering: Int, direction: Double = 1) -> Int? {
     var best: (ratio: Double, row: Int)?
-    for index in rows.indices where kinds[basics[index]] == .nonnegative {
+    for index in slots(containing: entering) where kinds[basics[index]] == .nonnegative {
       let coefficient = rows[index].coefficient(of: entering) * direction
       guard coefficient < -Self.tolerance else { continue }
       let ratio = max(0, rows[index].constant) / -coefficient
@@ -133,7 +135,9 @@ extension ConstraintSolver {
   private func infeasibleRow() -> Int? {
     var found: Int?
     for index in rows.indices
-    where kinds[basics[index]] == .nonnegative && rows[index].constant < -Self.tolerance {
+    where basics[index] >= 0 && kinds[basics[index]] == .nonnegative
+      && rows[index].constant < -Self.tolerance
+    {
       if found.map({ basics[index] < basics[$0] }) ?? true { found = index }
     }
     return found
@@ -162,28 +166,51 @@ extension ConstraintSolver {
 
   // MARK: - Ambiguity
 
+  /// What one look at a symbol says of its freedom to change in one direction.
+  private enum Step {
+    case moves
+    case stays
+    /// Another corner of the same solution has to be looked at.
+    case pivot(leaving: Int, entering: Int)
+  }
+
   /// Whether `symbol` can change in one direction while every error stays as it is.
-  private mutating func canMove(_ symbol: Int, by direction: Double) -> Bool {
-    if rowIndices[symbol] < 0 {
-      guard kinds[symbol] == .nonnegative else { return true }
-      guard direction > 0, isFreeOfCost(symbol, below: levels.count) else { return false }
-      guard let leaving = leavingRow(entering: symbol) else { return true }
-      if rows[leaving].constant > Self.tolerance { return true }
-      pivot(leaving: basics[leaving], entering: symbol)
-    }
-    while rowIndices[symbol] >= 0 {
-      let target = rows[rowIndices[symbol]]
-      if target.terms.contains(where: { kinds[$0.symbol] == .free }) { return true }
-      guard
-        let entering = target.terms.first(where: {
-          kinds[$0.symbol] == .nonnegative && $0.coefficient * direction > Self.tolerance
-            && isFreeOfCost($0.symbol, below: levels.count)
-        })?.symbol
-      else { return false }
-      guard let leaving = leavingRow(entering: entering) else { return true }
-      if rows[leaving].constant > Self.tolerance { return true }
-      pivot(leaving: basics[leaving], entering: entering)
+  private func canMove(_ symbol: Int, by direction: Double) -> Bool {
+    var probe: ConstraintSolver?
+    var budget = 64 + 4 * rows.count
+    while budget > 0 {
+      budget -= 1
+      switch (probe ?? self).step(symbol, by: direction) {
+      case .moves: return true
+      case .stays: return false
+      case .pivot(let leaving, let entering):
+        // Copied only where it must change.
+        if probe == nil { probe = self }
+        probe?.pivot(leaving: leaving, entering: entering)
+      }
     }
     return false
+  }
+
+  private func step(_ symbol: Int, by direction: Double) -> Step {
+    if kinds[symbol] != .free, rowIndices[symbol] < 0 {
+      guard kinds[symbol] == .nonnegative, direction > 0,
+        isFreeOfCost(symbol, below: levels.count)
+      else { return .stays }
+      return step(entering: symbol)
+    }
+    let target = reduced(LinearRow(symbol: symbol))
+    if target.terms.contains(where: { kinds[$0.symbol] == .free }) { return .moves }
+    let entering = target.terms.first {
+      kinds[$0.symbol] == .nonnegative && $0.coefficient * direction > Self.tolerance
+        && isFreeOfCost($0.symbol, below: levels.count)
+    }
+    return entering.map { step(entering: $0.symbol) } ?? .stays
+  }
+
+  private func step(entering: Int) -> Step {
+    guard let leaving = leavingRow(entering: entering), rows[leaving].constant <= Self.tolerance
+    else { return .moves }
+    return .pivot(leaving: basics[leaving], entering: entering)
   }
 }

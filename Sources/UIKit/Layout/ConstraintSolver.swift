@@ -4,6 +4,11 @@
 /// one, because each distinct priority has an objective row of its own and the rows are minimised
 /// one after another. Every choice goes by symbol number (Bland's rule), so runs repeat exactly
 /// and end.
+///
+/// Positions may be any number, so no position ever limits a pivot. A constraint that gives one a
+/// value is kept as it was written, as a definition outside of the tableau, and is put into other
+/// rows only where they need it. A chain of views thus costs the same for each view, where rows of
+/// a tableau would grow with every one.
 struct ConstraintSolver {
   /// An unknown that the caller can read.
   struct Variable: Hashable {
@@ -54,15 +59,34 @@ struct ConstraintSolver {
   }
 
   static let tolerance = 1e-7
+  /// How many terms may be added up between two optima: some tenths of a second's work. A system
+  /// that takes more keeps the best answer found so far.
+  static let workLimit = 20_000_000
 
   /// How many exchanges of a basic and a non-basic symbol there have been.
   var pivotCount = 0
+  /// Terms added up since the last optimum.
+  var work = 0
+  /// Whether the last optimum was given up for being too much work.
+  private(set) var isExhausted = false
 
   var kinds: ContiguousArray<Kind> = []
+  /// Whether a symbol is an unknown of the caller's.
+  var isUnknown: ContiguousArray<Bool> = []
+  /// Whether a symbol has never stood in the tableau, or, if it is free, in any constraint.
   var isFresh: ContiguousArray<Bool> = []
+  /// What free symbols are, in terms of any others but none that depend on them.
+  var definitions: ContiguousArray<LinearRow?> = []
+  /// The free symbols whose definitions may contain a symbol that is not free.
+  var definitionUses: ContiguousArray<ContiguousArray<Int32>> = []
+
   var rowIndices: ContiguousArray<Int> = []
   var rows: ContiguousArray<LinearRow> = []
+  /// The symbol that each row gives; -1 for a row that is not used.
   var basics: ContiguousArray<Int> = []
+  private var freeRows: [Int] = []
+  /// The rows that may contain a symbol: all that do, and some that did.
+  var columns: ContiguousArray<ContiguousArray<Int32>> = []
   var levels: [Level] = []
   var artificialObjective: LinearRow?
 
@@ -70,13 +94,17 @@ struct ConstraintSolver {
   var records: ContiguousArray<Record?> = []
   var freeRecords: [Int] = []
   var handlesByMarker: [Int: Int] = [:]
+  /// The values of the free symbols at the last optimum; empty when something has changed since.
+  var freeValues: ContiguousArray<Double> = []
 
   init() {}
 
   // MARK: - Variables
 
   mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
-    Variable(symbol: makeSymbol(isNonnegative ? .nonnegative : .free))
+    let symbol = makeSymbol(isNonnegative ? .nonnegative : .free)
+    isUnknown[symbol] = true
+    return Variable(symbol: symbol)
   }
 
   /// Gives a variable back that no constraint mentions any more.
@@ -85,7 +113,14 @@ struct ConstraintSolver {
   }
 
   func value(of variable: Variable) -> Double {
-    let row = rowIndices[variable.symbol]
+    let symbol = variable.symbol
+    guard kinds[symbol] == .free else { return tableauValue(of: symbol) }
+    if symbol < freeValues.count { return freeValues[symbol] }
+    return definitions[symbol].map { reduced($0).constant } ?? 0
+  }
+
+  func tableauValue(of symbol: Int) -> Double {
+    let row = rowIndices[symbol]
     return row >= 0 ? rows[row].constant : 0
   }
 
@@ -98,18 +133,25 @@ struct ConstraintSolver {
     _ relation: Relation,
     priority: Float = required
   ) throws(Unsatisfiable) -> Handle {
+    freeValues = []
     var row = LinearRow(constant: constant)
-    for term in terms {
-      let symbol = term.variable.symbol
-      if rowIndices[symbol] >= 0 {
-        row.add(rows[rowIndices[symbol]], times: term.coefficient)
-      } else {
-        row.add(term.coefficient, of: symbol)
-      }
-    }
+    for term in terms { row.add(term.coefficient, of: term.variable.symbol) }
     let record = attachMarkers(to: &row, relation: relation, priority: priority, constant: constant)
-    if row.constant < 0 { row.scale(by: -1) }
 
+    // A position that stands nowhere yet is simply what the constraint says.
+    if let symbol = freeSymbol(in: row, isFresh: true) {
+      define(symbol, as: row)
+      return register(record)
+    }
+    for term in row.terms where kinds[term.symbol] == .free { isFresh[term.symbol] = false }
+    row = reduced(row)
+    if let symbol = freeSymbol(in: row, isFresh: false) {
+      define(symbol, as: row)
+      return register(record)
+    }
+
+    if abs(row.constant) < LinearRow.coefficientTolerance { row.constant = 0 }
+    if row.constant < 0 { row.scale(by: -1) }
     let subject = subject(of: row, record: record)
     for term in row.terms { isFresh[term.symbol] = false }
     if let subject {
@@ -124,16 +166,11 @@ struct ConstraintSolver {
       row.constant = 0
       row.solve(for: record.marker)
       insert(row, for: record.marker)
-    } else {
-      let before = self
-      if let proof = insertWithArtificial(row, marker: record.marker) {
-        let conflicting = handles(in: proof)
-        let pivots = pivotCount
-        self = before
-        pivotCount = pivots
-        discard(record)
-        throw Unsatisfiable(conflicting: conflicting)
-      }
+    } else if let proof = insertWithArtificial(row, marker: record.marker) {
+      let conflicting = handles(in: proof)
+      if record.priority < Self.required { removeErrors(of: record) }
+      discard(record)
+      throw Unsatisfiable(conflicting: conflicting)
     }
     return register(record)
   }
@@ -141,14 +178,22 @@ struct ConstraintSolver {
   /// Removes a constraint. Call `optimize()` afterwards.
   mutating func remove(_ handle: Handle) {
     guard let record = records[handle.index] else { return }
+    freeValues = []
     records[handle.index] = nil
     freeRecords.append(handle.index)
     handlesByMarker[record.marker] = nil
     if record.priority < Self.required { removeErrors(of: record) }
-    if rowIndices[record.marker] < 0, let leaving = leavingRow(forMarker: record.marker) {
-      pivot(leaving: basics[leaving], entering: record.marker)
+    let marker = record.marker
+    if rowIndices[marker] < 0, let leaving = leavingRow(forMarker: marker) {
+      pivot(leaving: basics[leaving], entering: marker)
     }
-    if rowIndices[record.marker] >= 0 { removeRow(rowIndices[record.marker]) }
+    if rowIndices[marker] >= 0 {
+      let index = rowIndices[marker]
+      replaceInDefinitions(marker, by: rows[index])
+      removeRow(index)
+    } else {
+      undefine(by: marker)
+    }
     discard(record)
   }
 
@@ -160,21 +205,25 @@ struct ConstraintSolver {
   ///
   /// - Returns: `false` if the required constraints no longer agree; the solver is then spent.
   mutating func setConstants(_ changes: [(handle: Handle, constant: Double)]) -> Bool {
+    freeValues = []
     for change in changes {
       guard let record = records[change.handle.index] else { continue }
       records[change.handle.index]?.constant = change.constant
+      let marker = record.marker
       let shift = (change.constant - record.constant) / record.markerCoefficient
-      let basic = rowIndices[record.marker]
-      if basic >= 0 {
-        rows[basic].constant -= shift
+      if rowIndices[marker] >= 0 {
+        rows[rowIndices[marker]].constant -= shift
       } else {
-        for index in rows.indices {
-          let coefficient = rows[index].coefficient(of: record.marker)
-          if coefficient != 0 { rows[index].constant += coefficient * shift }
+        for index in slots(containing: marker) {
+          rows[index].constant += rows[index].coefficient(of: marker) * shift
         }
       }
+      for symbol in Set(definitionUses[marker]) {
+        let coefficient = definitions[Int(symbol)]?.coefficient(of: marker) ?? 0
+        definitions[Int(symbol)]?.constant += coefficient * shift
+      }
     }
-    for index in rows.indices where kinds[basics[index]] == .dummy {
+    for index in rows.indices where basics[index] >= 0 && kinds[basics[index]] == .dummy {
       guard abs(rows[index].constant) <= Self.tolerance else { return false }
     }
     return restoreFeasibility()
@@ -191,7 +240,16 @@ struct ConstraintSolver {
     }
   }
 
-  // MARK: - Pivoting
+  /// Notes that all the work since the last optimum is done.
+  mutating func settle() {
+    isExhausted = work > Self.workLimit
+    work = 0
+    evaluateDefinitions()
+  }
+
+  var hasWorkLeft: Bool { work <= Self.workLimit }
+
+  // MARK: - Rows
 
   mutating func pivot(leaving: Int, entering: Int) {
     pivotCount += 1
@@ -201,40 +259,52 @@ struct ConstraintSolver {
     rowIndices[leaving] = -1
     rowIndices[entering] = index
     basics[index] = entering
-    rows[index] = LinearRow()
-    substitute(entering, with: row)
     rows[index] = row
+    note(index, in: leaving)
+    substitute(entering, with: row)
   }
 
   mutating func insert(_ row: LinearRow, for subject: Int) {
     substitute(subject, with: row)
-    rowIndices[subject] = rows.count
-    rows.append(row)
-    basics.append(subject)
+    let index: Int
+    if let free = freeRows.popLast() {
+      index = free
+      rows[index] = row
+      basics[index] = subject
+    } else {
+      index = rows.count
+      rows.append(row)
+      basics.append(subject)
+    }
+    rowIndices[subject] = index
+    for term in row.terms { note(index, in: term.symbol) }
   }
 
   mutating func removeRow(_ index: Int) {
     rowIndices[basics[index]] = -1
-    let last = rows.count - 1
-    if index != last {
-      rows[index] = rows[last]
-      basics[index] = basics[last]
-      rowIndices[basics[index]] = index
-    }
-    rows.removeLast()
-    basics.removeLast()
+    basics[index] = -1
+    rows[index] = LinearRow()
+    freeRows.append(index)
   }
 
   mutating func makeSymbol(_ kind: Kind) -> Int {
     if let symbol = freeSymbols.popLast() {
       kinds[symbol] = kind
+      isUnknown[symbol] = false
       isFresh[symbol] = true
       rowIndices[symbol] = -1
+      definitions[symbol] = nil
+      definitionUses[symbol] = []
+      columns[symbol] = []
       return symbol
     }
     kinds.append(kind)
+    isUnknown.append(false)
     isFresh.append(true)
     rowIndices.append(-1)
+    definitions.append(nil)
+    definitionUses.append([])
+    columns.append([])
     return kinds.count - 1
   }
 
@@ -242,9 +312,47 @@ struct ConstraintSolver {
     freeSymbols.append(symbol)
   }
 
+  // MARK: - Columns
+
+  /// The rows that contain a symbol, in order.
+  func slots(containing symbol: Int) -> [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(columns[symbol].count)
+    for slot in columns[symbol].sorted() {
+      let index = Int(slot)
+      guard found.last != index, basics[index] >= 0, rows[index].coefficient(of: symbol) != 0
+      else { continue }
+      found.append(index)
+    }
+    return found
+  }
+
+  private mutating func note(_ index: Int, in symbol: Int) {
+    columns[symbol].append(Int32(truncatingIfNeeded: index))
+    // Rows that once had the symbol must not pile up.
+    if columns[symbol].count > 2 * rows.count + 16 {
+      columns[symbol] = ContiguousArray(
+        slots(containing: symbol).map { Int32(truncatingIfNeeded: $0) })
+      if columns[symbol].last.map({ Int($0) != index }) ?? true {
+        columns[symbol].append(Int32(truncatingIfNeeded: index))
+      }
+    }
+  }
+
   private mutating func substitute(_ symbol: Int, with row: LinearRow) {
-    for index in rows.indices { _ = rows[index].substitute(symbol, with: row) }
-    for index in levels.indices { _ = levels[index].objective.substitute(symbol, with: row) }
-    _ = artificialObjective?.substitute(symbol, with: row)
+    let slots = slots(containing: symbol)
+    columns[symbol] = []
+    var added: [Int] = []
+    for index in slots {
+      added.removeAll(keepingCapacity: true)
+      work += min(rows[index].terms.count, 8 * row.terms.count) + row.terms.count
+      rows[index].substitute(symbol, with: row) { added.append($0) }
+      for symbol in added { note(index, in: symbol) }
+    }
+    for index in levels.indices where levels[index].objective.coefficient(of: symbol) != 0 {
+      work += min(levels[index].objective.terms.count, 8 * row.terms.count) + row.terms.count
+      levels[index].objective.substitute(symbol, with: row)
+    }
+    artificialObjective?.substitute(symbol, with: row)
   }
 }

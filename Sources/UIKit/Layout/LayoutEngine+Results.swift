@@ -38,6 +38,20 @@ extension LayoutEngine {
     variables(for: view).all.contains { !solver.isDetermined($0) }
   }
 
+  /// The views whose place or size nothing decides.
+  var ambiguities: [LayoutReport.Ambiguity] {
+    let views = region?.managed ?? []
+    let undetermined = solver.undetermined(among: views.flatMap { variables(for: $0).all })
+    guard !undetermined.isEmpty else { return [] }
+    return views.compactMap { view in
+      let open = variables(for: view).all.map(undetermined.contains)
+      guard open.contains(true) else { return nil }
+      return LayoutReport.Ambiguity(
+        view: view, horizontalPlace: open[0], verticalPlace: open[1], width: open[2],
+        height: open[3])
+    }
+  }
+
   private func pixelRect(_ rect: LinearRect, in superview: UIView) -> CGRect {
     let minX = pixel(rect.minX.value(in: solver))
     let minY = pixel(rect.minY.value(in: solver))

@@ -2,17 +2,36 @@
 /// whose place or size nothing decides.
 @MainActor package struct LayoutReport {
   /// One constraint that gave way.
-  package struct Conflict {
+  @MainActor package struct Conflict {
     /// The constraint that was left out.
     package var broken: String
     /// The constraints that leave no room for it.
     package var others: [String]
+    /// The constraints of both that an app made, the one left out first.
+    package var constraints: [NSLayoutConstraint]
+
+    init(_ conflict: LayoutEngine.Conflict) {
+      broken = conflict.broken.summary
+      others = conflict.others.map(\.summary)
+      constraints = ([conflict.broken] + conflict.others).compactMap(\.constraint)
+    }
+  }
+
+  /// A view whose place or size nothing decides, and which of them.
+  @MainActor package struct Ambiguity {
+    package let view: UIView
+    package let horizontalPlace: Bool
+    package let verticalPlace: Bool
+    package let width: Bool
+    package let height: Bool
   }
 
   package var conflicts: [Conflict] = []
-  package var ambiguousViews: [UIView] = []
+  package var ambiguities: [Ambiguity] = []
+  /// Whether solving was given up for being too much work; nothing more is known then.
+  package var isTooComplex = false
 
-  package var isEmpty: Bool { conflicts.isEmpty && ambiguousViews.isEmpty }
+  package var isEmpty: Bool { conflicts.isEmpty && ambiguities.isEmpty && !isTooComplex }
 }
 
 extension AutoLayout {
@@ -35,12 +54,12 @@ extension AutoLayout {
       seen.insert(ObjectIdentifier(engine)).inserted
     {
       engine.updateIfNeeded()
-      for conflict in engine.conflicts {
-        report.conflicts.append(
-          LayoutReport.Conflict(
-            broken: conflict.broken.summary, others: conflict.others.map(\.summary)))
+      if engine.solver.isExhausted {
+        report.isTooComplex = true
+      } else {
+        report.conflicts += engine.conflicts.map(LayoutReport.Conflict.init)
+        report.ambiguities += engine.ambiguities
       }
-      report.ambiguousViews += engine.region?.managed.filter(engine.isAmbiguous) ?? []
     }
     for subview in view.subviews { examine(subview, &report, &seen) }
   }

@@ -17,12 +17,31 @@ struct LinearRow {
     self.constant = constant
   }
 
+  /// The row of one symbol alone.
+  init(symbol: Int) {
+    constant = 0
+    terms = [Term(symbol: symbol, coefficient: 1)]
+  }
+
+  /// A row from coefficients in any order.
+  init(constant: Double, coefficients: [Int: Double]) {
+    self.constant = constant
+    terms.reserveCapacity(coefficients.count)
+    for (symbol, coefficient) in coefficients
+    where abs(coefficient) >= Self.coefficientTolerance {
+      terms.append(Term(symbol: symbol, coefficient: coefficient))
+    }
+    terms.sort { $0.symbol < $1.symbol }
+  }
+
   func coefficient(of symbol: Int) -> Double {
     let index = position(of: symbol)
     return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
-  mutating func add(_ coefficient: Double, of symbol: Int) {
+  /// Adds one term; says whether the symbol did not occur before.
+  @discardableResult
+  mutating func add(_ coefficient: Double, of symbol: Int) -> Bool {
     let index = position(of: symbol)
     if index < terms.count, terms[index].symbol == symbol {
       let sum = terms[index].coefficient + coefficient
@@ -31,15 +50,31 @@ struct LinearRow {
       } else {
         terms[index].coefficient = sum
       }
-    } else if abs(coefficient) >= Self.coefficientTolerance {
-      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+      return false
     }
+    guard abs(coefficient) >= Self.coefficientTolerance else { return false }
+    terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+    return true
   }
 
   /// Adds `factor · other`.
   mutating func add(_ other: LinearRow, times factor: Double) {
+    add(other, times: factor) { _ in }
+  }
+
+  /// Adds `factor · other` and tells each symbol that did not occur before.
+  mutating func add(
+    _ other: LinearRow, times factor: Double, tellingNew tell: (Int) -> Void
+  ) {
     constant += other.constant * factor
     guard !other.terms.isEmpty else { return }
+    // A few terms go into a long row one by one, without copying it.
+    if other.terms.count * 8 < terms.count {
+      for term in other.terms where add(term.coefficient * factor, of: term.symbol) {
+        tell(term.symbol)
+      }
+      return
+    }
     var merged = ContiguousArray<Term>()
     merged.reserveCapacity(terms.count + other.terms.count)
     var mine = 0
@@ -51,6 +86,7 @@ struct LinearRow {
         merged.append(left)
         mine += 1
       } else if left.symbol > right.symbol {
+        tell(right.symbol)
         merged.append(Term(symbol: right.symbol, coefficient: right.coefficient * factor))
         theirs += 1
       } else {
@@ -64,6 +100,7 @@ struct LinearRow {
     }
     merged.append(contentsOf: terms[mine...])
     for term in other.terms[theirs...] {
+      tell(term.symbol)
       merged.append(Term(symbol: term.symbol, coefficient: term.coefficient * factor))
     }
     terms = merged
@@ -93,12 +130,12 @@ struct LinearRow {
     solve(for: entering)
   }
 
-  /// Replaces `symbol` by `row`; says whether the symbol occurred.
-  mutating func substitute(_ symbol: Int, with row: LinearRow) -> Bool {
+  /// Replaces `symbol` by `row` and tells each symbol that did not occur before.
+  mutating func substitute(
+    _ symbol: Int, with row: LinearRow, tellingNew tell: (Int) -> Void = { _ in }
+  ) {
     let coefficient = remove(symbol)
-    guard coefficient != 0 else { return false }
-    add(row, times: coefficient)
-    return true
+    if coefficient != 0 { add(row, times: coefficient, tellingNew: tell) }
   }
 
   private func position(of symbol: Int) -> Int {

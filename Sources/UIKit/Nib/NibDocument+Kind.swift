@@ -29,33 +29,38 @@ extension NibDocument {
       throw error(.otherPlatform(runtime), at: root)
     }
     guard root.first("objects") != nil else { throw error(.missingChild("objects"), at: root) }
-    try checkParts(of: root, file: file)
   }
 
   private static let attributes: Set = [
     "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl",
     "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched", "defaultVersion",
-    "variant", "launchScreen", "initialViewController",
+    "variant", "launchScreen", "initialViewController", "editingLanguage",
+    "catalystUsesMacIdiom", "userLabel",
   ]
 
   /// `dependencies` and `device` concern Interface Builder alone, as do the two of older files.
   private static let parts: Set = [
     "dependencies", "device", "objects", "resources", "classes", "simulatedMetricsContainer",
-    "customFonts",
+    "customFonts", "designables", "inferredMetricsTieBreakers", "color", "cellFrames", "scenes",
+    "userDefinedRuntimeAttributes",
   ]
 
-  private static func checkParts(of root: NibElement, file: String) throws(NibError) {
-    for (name, value) in root.attributes.sorted(by: { $0.key < $1.key })
-    where !attributes.contains(name) {
-      throw NibError(
-        .unsupportedAttribute(name, value: value), file: file, line: root.line, element: root.name)
+  /// The parts and attributes of the document that nothing is known of.
+  static func strangeParts(of root: NibElement, file: String) -> [NibFinding] {
+    let strange = root.attributes.filter { !attributes.contains($0.key) }
+    return strange.sorted { $0.key < $1.key }.map { name, value in
+      NibFinding(
+        severity: .note,
+        fault: NibError(
+          .unsupportedAttribute(name, value: value), file: file, line: root.line,
+          element: root.name))
     }
-    var seen: Set<String> = []
-    for part in root.children {
-      guard parts.contains(part.name), seen.insert(part.name).inserted else {
-        throw NibError(
-          .unsupportedElement, file: file, line: part.line, element: part.name, id: part.nearestID)
+      + root.children.filter { !parts.contains($0.name) }.map { part in
+        NibFinding(
+          severity: .note,
+          fault: NibError(
+            .unsupportedElement, file: file, line: part.line, element: part.name,
+            id: part.nearestID))
       }
-    }
   }
 }

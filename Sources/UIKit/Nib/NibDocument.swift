@@ -5,23 +5,30 @@ package final class NibDocument {
   package static let byteLimit = 4 * 1024 * 1024
   /// Twice the depth of any sensible view hierarchy: a level of views is two of elements.
   package static let depthLimit = 200
-  /// A full screen of views has some thousand elements and a hundred constraints. Layout takes more
-  /// than twice as long for twice the constraints.
+  /// A full screen of views has some thousand elements and a hundred constraints. Those that stack
+  /// views and fixed frames make count too.
   package static let elementLimit = 20_000
-  package static let constraintLimit = 2_000
+  package static let constraintLimit = 16_000
 
   package let file: String
   let root: NibElement
   /// The top-level elements, placeholders among them.
   package let objects: [NibElement]
   let resources: [NibElement]
+  /// What is known of the document before any object is made.
+  let findings: [NibFinding]
+  /// The folder that the file is in; nil for data.
+  let folder: URL?
   private let elementsByID: [String: NibElement]
 
   /// Reads a document.
   ///
-  /// - Parameter file: The name to call it by in errors.
-  package init(data: Data, file: String) throws(NibError) {
+  /// - Parameters:
+  ///   - file: The name to call it by in errors.
+  ///   - folder: Where it is, and its pictures with it.
+  package init(data: Data, file: String, folder: URL? = nil) throws(NibError) {
     self.file = file
+    self.folder = folder
     root = try NibDocumentParser(file: file).parse(data)
     try Self.check(root, file: file)
     objects = root.first("objects")?.children ?? []
@@ -29,6 +36,7 @@ package final class NibDocument {
     var index: [String: NibElement] = [:]
     for object in objects { try Self.index(object, into: &index, file: file) }
     elementsByID = index
+    findings = Self.strangeParts(of: root, file: file)
   }
 
   /// Reads the document in a file, refusing one over the limit without reading it.
@@ -53,7 +61,8 @@ package final class NibDocument {
     } catch {
       throw NibError(.unreadable(error.localizedDescription), file: path)
     }
-    try self.init(data: data, file: url.lastPathComponent)
+    try self.init(
+      data: data, file: url.lastPathComponent, folder: url.deletingLastPathComponent())
   }
 
   func element(withID id: String) -> NibElement? { elementsByID[id] }

@@ -39,7 +39,7 @@ final class NibDocumentParser: NSObject {
   /// The limit that one more element goes beyond.
   private func excess(adding element: NibElement) -> NibError.Reason? {
     elementCount += 1
-    if element.name == "constraint" { constraintCount += 1 }
+    constraintCount += Self.constraints(of: element, within: open)
     if open.count >= NibDocument.depthLimit { return .tooDeep(limit: NibDocument.depthLimit) }
     if elementCount > NibDocument.elementLimit {
       return .tooMany("elements", limit: NibDocument.elementLimit)
@@ -48,6 +48,15 @@ final class NibDocumentParser: NSObject {
       return .tooMany("constraints", limit: NibDocument.constraintLimit)
     }
     return nil
+  }
+
+  /// How many constraints an element is, or makes.
+  private static func constraints(of element: NibElement, within open: [NibElement]) -> Int {
+    if element.name == "constraint" { return 1 }
+    // A view in a stack view is placed along and across it; one with a fixed frame on each side.
+    let isArranged =
+      open.last?.name == "subviews" && open.dropLast().last?.name == "stackView"
+    return (isArranged ? 2 : 0) + (element.attributes["fixedFrame"] == "YES" ? 4 : 0)
   }
 
   /// Sentences for the errors of the XML reader that hand-edited files have.

@@ -15,6 +15,16 @@ package final class NibElement {
     nearestID = attributes["id"] ?? parent?.nearestID
   }
 
+  /// An element with other attributes and children, at the same place.
+  private init(_ original: NibElement, attributes: [String: String], children: [NibElement]) {
+    name = original.name
+    self.attributes = attributes
+    line = original.line
+    nearestID = original.nearestID
+    self.children = children
+    text = original.text
+  }
+
   package var id: String? { attributes["id"] }
   var key: String? { attributes["key"] }
 
@@ -22,4 +32,15 @@ package final class NibElement {
   func append(_ string: String) { text += string }
 
   func first(_ name: String) -> NibElement? { children.first { $0.name == name } }
+
+  /// The element with what a variation for a size class says in place of its own.
+  func applying(_ variation: NibElement) -> NibElement {
+    var attributes = attributes
+    for (name, value) in variation.attributes where name != "key" { attributes[name] = value }
+    let changed = variation.children.filter { $0.name != "mask" && $0.key != nil }
+    let keys = Set(changed.map(\.key))
+    return NibElement(
+      self, attributes: attributes,
+      children: children.filter { $0.key == nil || !keys.contains($0.key) } + changed)
+  }
 }

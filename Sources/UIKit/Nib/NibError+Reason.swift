@@ -32,12 +32,27 @@ extension NibError {
     case unknownClass(String)
     case wrongClass(String, expected: String)
     case initializerFailed(String)
-    case noOwner
     case undefinedKey(String, className: String)
     case invalidKeyValue(key: String, className: String, expected: String)
-    case unsupportedAction(String)
     case missingResource(kind: String, name: String)
     case recursion(limit: Int)
+
+    // What is there, and is not shown here as it would be on a device.
+    case notShown(String)
+    case sizeClasses
+    case otherObject(String)
+    case standInClass(String, standard: String)
+    case standInElement(String)
+    case partOfScreen(String)
+    case unknownView
+    case unknownSymbol(String)
+    case skippedOutlet(String)
+    case skippedAction(String)
+    case skippedConnection(String)
+    case skippedKey(String, className: String)
+    case layerColor(String)
+    case placeholderImage(name: String, format: String?)
+    case unsafeName(String)
   }
 }
 
@@ -62,8 +77,9 @@ extension NibError.Reason {
     case .malformed(let message): "the XML is not well formed (\(message))"
     case .duplicateID(let id, let firstLine):
       "the id \"\(id)\" is already taken in line \(firstLine)"
-    case .unsupportedElement: "this element is not supported"
-    case .unsupportedAttribute(let name, let value): "\(name)=\"\(value)\" is not supported"
+    case .unsupportedElement: "this element is not known here and is passed over"
+    case .unsupportedAttribute(let name, let value):
+      "\(name)=\"\(value)\" is not known here and is passed over"
     case .unsupportedText: "this element has text where none belongs"
     case .missingAttribute(let name): "the attribute \(name) is missing"
     case .missingChild(let name): "the element \(name) is missing in it"
@@ -75,19 +91,41 @@ extension NibError.Reason {
     case .unknownClass(let name): "there is no class \(name)"
     case .wrongClass(let name, let expected): "the class \(name) is not \(expected)"
     case .initializerFailed(let name): "init(coder:) of \(name) returned nil"
-    case .noOwner: "this connects the file's owner, but the nib is loaded without one"
     case .undefinedKey(let key, let className):
       "\(className) is not key value coding-compliant for the key \(key)"
     case .invalidKeyValue(let key, let className, let expected):
       "\(className) takes \(expected) for the key \(key)"
-    case .unsupportedAction(let selector):
-      "the action \(selector) needs the Objective-C runtime, which is not here"
     case .missingResource(let kind, let name): "there is no \(kind) named \"\(name)\""
     case .recursion(let limit): "nibs load one another more than \(limit) levels deep"
+    case .notShown(let thing): "\(thing) is not shown here"
+    case .sizeClasses:
+      "this file differs by size class; what holds for the device at hand is shown"
+    case .otherObject(let kind): "a \(kind) is not seen, and is passed over here"
+    case .standInClass(let name, let standard):
+      "\(name) is not a class of UIKit or of this kit, so a plain \(standard) stands in for it here"
+    case .standInElement(let kind): "a \(kind) is not drawn here: an empty box stands in for it"
+    case .partOfScreen(let kind): "a \(kind) is part of a screen, not of refresh art"
+    case .unknownView: "this view is not known here: an empty box stands in for it"
+    case .unknownSymbol(let name): "there is no SF Symbol \"\(name)\" in the list that is kept here"
+    case .skippedOutlet(let name):
+      "the outlet \(name) goes out from the file's owner, and there is none here"
+    case .skippedAction(let selector): "the action \(selector) is sent to nobody here"
+    case .skippedConnection(let kind): "a connection of the kind \(kind) is passed over here"
+    case .skippedKey(let key, let className):
+      "\(className) has no property \(key) here, so the runtime attribute is passed over"
+    case .layerColor(let key):
+      "layer.\(key) takes a CGColor, and a runtime attribute brings a UIColor: it is not seen"
+    case .placeholderImage(let name, nil):
+      "there is no image \"\(name)\" beside the file or in an asset catalog near it: a gray box "
+        + "stands in for it"
+    case .placeholderImage(let name, let format?):
+      "the image \"\(name)\" is a \(format), which is not read here: a gray box stands in for it"
+    case .unsafeName(let name): "\"\(name)\" leads out of the folder"
     }
   }
 
-  var remedy: String {
+  /// What to do about it; nil where there is nothing to do.
+  var remedy: String? {
     switch self {
     case .missing: "Add the .xib to the target's resources, or correct the name"
     case .unreadable: "Check that the path is a file that may be read"
@@ -100,20 +138,25 @@ extension NibError.Reason {
     case .documentType: "Remove the declaration"
     case .malformed: "Correct the XML there"
     case .duplicateID: "Give each object an id of its own"
-    case .unsupportedElement, .unsupportedText: "Remove it, or make that part in code"
-    case .unsupportedAttribute: "Remove it, or set it in code"
+    case .unsupportedElement, .unsupportedText, .unsupportedAttribute, .unknownView:
+      "Check its spelling if you wrote it by hand"
     case .missingAttribute, .missingChild, .invalidValue: "Correct it in Interface Builder"
     case .unknownReference: "Remove the reference, or restore the object it names"
     case .invalidConstraint: "Correct or remove the constraint"
     case .unknownClass: "Check customClass and customModule; the class may not be private"
     case .wrongClass: "Derive the class from the one that the element stands for"
     case .initializerFailed: "Return a view from it"
-    case .noOwner: "Pass the owner to instantiate(withOwner:options:)"
     case .undefinedKey, .invalidKeyValue:
       "Correct the key, or accept it in an override of setValue(_:forKey:)"
-    case .unsupportedAction: "Remove the connection and add a UIAction in code"
     case .missingResource: "Add it to the bundle, or correct the name"
     case .recursion: "Give the owner, not the root view, the class that loads the nib"
+    case .partOfScreen: "Draw the art in a XIB of its own"
+    case .unknownSymbol: "Check the name in Apple's SF Symbols app"
+    case .layerColor: "Set it in code, or in a property of your own class"
+    case .unsafeName: "Name the image as it is called in the asset catalog"
+    case .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement, .skippedOutlet,
+      .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
+      nil
     }
   }
 }

@@ -27,12 +27,19 @@ package struct NibError: Error, Equatable {
 extension NibError: CustomStringConvertible, LocalizedError {
   /// `file:line: <element id="…">: what is wrong. What to do.`
   package var description: String {
-    var place = file
+    // The name of a file is its owner's; what is in the file may be anybody's.
+    var place = PlainText.line(file, limit: 1000)
     if let line { place += ":\(line)" }
     if let element {
-      place += id.map { ": <\(element)> (id \($0))" } ?? ": <\(element)>"
+      place += ": <\(PlainText.line(element, limit: 40))>"
+      if let id { place += " (id \(PlainText.line(id, limit: 40)))" }
     }
-    return "\(place): \(reason.problem). \(reason.remedy)."
+    return "\(place): \(message)"
+  }
+
+  /// What is wrong and what to do, without the place.
+  package var message: String {
+    PlainText.line(reason.problem, limit: 300) + "." + (reason.remedy.map { " \($0)." } ?? "")
   }
 
   package var errorDescription: String? { description }

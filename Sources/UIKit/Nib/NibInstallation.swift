@@ -1,34 +1,33 @@
-/// What is left out where the size class is any: the masks of `<variation key="default">`.
-///
-/// Other variations would put parts back for a size class; they are refused.
+/// Which children of a view are there: the masks of `<variation key="default">` leave some out,
+/// and those of the size class that holds put some back.
 @MainActor final class NibInstallation {
   private let document: NibDocument
+  private let log: NibLog
   private var excluded: [String: [String: NibElement]] = [:]
 
-  init(_ reader: NibReader, in instantiation: NibInstantiation) throws(NibError) {
+  init(_ reader: NibReader, in traits: UITraitCollection) {
     document = reader.document
-    for element in reader.children("variation") {
-      let variation = instantiation.reader(element)
-      let key = try variation.requiredString("key")
-      guard key == "default" else {
-        throw variation.error(.unsupportedAttribute("key", value: key))
-      }
-      for mask in variation.children("mask") { try read(instantiation.reader(mask)) }
-      try variation.finish()
-    }
+    log = reader.log
+    let variations = reader.children("variation")
+    let applying = NibVariation.applying(reader.element, in: traits)
+    for element in variations where element.key == "default" { read(element, reader) }
+    for element in applying { read(element, reader) }
+    if variations.contains(where: { $0.key == nil }) { reader.fail(.missingAttribute("key")) }
   }
 
-  private func read(_ mask: NibReader) throws(NibError) {
-    let key = try mask.requiredString("key")
-    guard key == "subviews" || key == "constraints" else {
-      throw mask.error(.unsupportedAttribute("key", value: key))
+  private func read(_ variation: NibElement, _ reader: NibReader) {
+    for mask in variation.children where mask.name == "mask" {
+      guard let kind = mask.key else { continue }
+      for child in mask.children {
+        let item = reader.reader(for: child)
+        guard let id = item.requiredString("reference") else { continue }
+        switch child.name {
+        case "exclude": excluded[kind, default: [:]][id] = child
+        case "include": excluded[kind]?[id] = nil
+        default: item.tell(.note, .unsupportedElement)
+        }
+      }
     }
-    for element in mask.children("exclude") {
-      let reader = mask.reader(for: element)
-      excluded[key, default: [:]][try reader.requiredString("reference")] = element
-      try reader.finish()
-    }
-    try mask.finish()
   }
 
   /// Whether an element is left out of the children of a kind.
@@ -37,10 +36,11 @@
     return excluded[kind]?.removeValue(forKey: id) != nil
   }
 
-  /// Throws for a reference to something that was not there to leave out.
-  func finish() throws(NibError) {
+  /// Tells of references to something that was not there to leave out.
+  func finish() {
     for (id, element) in excluded.values.joined().sorted(by: { $0.value.line < $1.value.line }) {
-      throw document.error(.unknownReference(attribute: "reference", id: id), at: element)
+      log.add(
+        .error, document.error(.unknownReference(attribute: "reference", id: id), at: element))
     }
   }
 }

@@ -1,44 +1,57 @@
 extension NibInstantiation {
-  func decodeButton(_ button: UIButton, _ reader: NibReader) throws(NibError) {
+  func decodeButton(_ button: UIButton, _ reader: NibReader) {
     button.buttonType =
-      try reader.choice(
+      reader.choice(
         "buttonType",
-        ["custom": UIButton.ButtonType.custom, "system": .system, "roundedRect": .system])
+        [
+          "custom": UIButton.ButtonType.custom, "system": .system, "roundedRect": .system,
+          "detailDisclosure": .system, "infoLight": .system, "infoDark": .system,
+          "contactAdd": .system, "close": .system,
+        ])
       ?? .custom
-    if let font = try font("fontDescription", in: reader) { button.titleLabel?.font = font }
-    if let mode = try lineBreakMode(reader) { button.titleLabel?.lineBreakMode = mode }
-    for element in reader.children("state") { try decodeState(self.reader(element), of: button) }
-    try decodeControl(button, reader)
-    if let insets = try inset("contentEdgeInsets", in: reader) { button.contentEdgeInsets = insets }
-    if let insets = try inset("titleEdgeInsets", in: reader) { button.titleEdgeInsets = insets }
-    if let insets = try inset("imageEdgeInsets", in: reader) { button.imageEdgeInsets = insets }
-    try reader.expect("reversesTitleShadowWhenHighlighted", toBe: "NO")
-    try reader.expect("showsTouchWhenHighlighted", toBe: "NO")
-    try reader.expect("role", toBe: "normal")
-    // Older files write a shadow for every title; one without an offset is hidden by the title.
-    if let element = reader.child("size", key: "titleShadowOffset") {
-      let reader = self.reader(element)
-      reader.ignore("key")
-      try reader.expect("width", toBe: "0.0", "0")
-      try reader.expect("height", toBe: "0.0", "0")
-      try reader.finish()
+    if let symbol = Self.symbolOfType[reader.element.attributes["buttonType"] ?? ""] {
+      button.setImage(UIImage(systemName: symbol), for: .normal)
     }
+    if let font = font("fontDescription", in: reader) { button.titleLabel?.font = font }
+    if let mode = lineBreakMode(reader) { button.titleLabel?.lineBreakMode = mode }
+    let symbols = symbolConfiguration("preferredSymbolConfiguration", in: reader)
+    for element in reader.children("state") {
+      decodeState(self.reader(element), of: button, symbols)
+    }
+    decodeControl(button, reader)
+    if let insets = inset("contentEdgeInsets", in: reader) { button.contentEdgeInsets = insets }
+    if let insets = inset("titleEdgeInsets", in: reader) { button.titleEdgeInsets = insets }
+    if let insets = inset("imageEdgeInsets", in: reader) { button.imageEdgeInsets = insets }
+    if let element = reader.child("buttonConfiguration", key: "configuration") {
+      decodeConfiguration(self.reader(element), of: button)
+    }
+    // How a pressed button looks; and shadows of titles, which have not been seen since iOS 7.
+    reader.ignore("reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted", "role")
+    reader.ignore("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "springLoaded")
+    reader.ignore("changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction")
+    reader.ignoreChildren { $0.key == "titleShadowOffset" || $0.name == "menu" }
   }
 
+  /// The buttons that are a sign of the system's.
+  private static let symbolOfType = [
+    "detailDisclosure": "info.circle", "infoLight": "info.circle", "infoDark": "info.circle",
+    "contactAdd": "plus.circle", "close": "xmark.circle.fill",
+  ]
+
   /// What every control has.
-  private func decodeControl(_ control: UIControl, _ reader: NibReader) throws(NibError) {
-    control.isEnabled = try reader.flag("enabled") ?? true
-    control.isSelected = try reader.flag("selected") ?? false
-    control.isHighlighted = try reader.flag("highlighted") ?? false
+  func decodeControl(_ control: UIControl, _ reader: NibReader) {
+    control.isEnabled = reader.flag("enabled") ?? true
+    control.isSelected = reader.flag("selected") ?? false
+    control.isHighlighted = reader.flag("highlighted") ?? false
     control.contentHorizontalAlignment =
-      try reader.choice(
+      reader.choice(
         "contentHorizontalAlignment",
         [
           "center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right,
           "fill": .fill, "leading": .leading, "trailing": .trailing,
         ]) ?? .center
     control.contentVerticalAlignment =
-      try reader.choice(
+      reader.choice(
         "contentVerticalAlignment",
         [
           "center": UIControl.ContentVerticalAlignment.center, "top": .top, "bottom": .bottom,
@@ -46,23 +59,34 @@ extension NibInstantiation {
         ]) ?? .center
   }
 
-  private func decodeState(_ reader: NibReader, of button: UIButton) throws(NibError) {
-    let state = try reader.choice(
+  private func decodeState(
+    _ reader: NibReader, of button: UIButton, _ symbols: UIImage.SymbolConfiguration?
+  ) {
+    let state = reader.choice(
       "key",
       [
         "normal": UIControl.State.normal, "highlighted": .highlighted, "disabled": .disabled,
         "selected": .selected,
       ])
-    guard let state else { throw reader.error(.missingAttribute("key")) }
+    guard let state else {
+      if reader.element.key == nil { reader.fail(.missingAttribute("key")) }
+      return
+    }
     let title = reader.string("title")
-    if let title = try text("title", in: reader) ?? title { button.setTitle(title, for: state) }
-    if let image = try image("image", in: reader) { button.setImage(image, for: state) }
-    if let image = try image("backgroundImage", in: reader) {
+    if let title = text("title", in: reader) ?? title { button.setTitle(title, for: state) }
+    let own = symbolConfiguration("preferredSymbolConfiguration", in: reader) ?? symbols
+    if let text = attributedText("attributedTitle", in: reader) {
+      button.setAttributedTitle(text, for: state)
+    }
+    if let image = image("image", in: reader, configuration: own) {
+      button.setImage(image, for: state)
+    }
+    if let image = image("backgroundImage", in: reader) {
       button.setBackgroundImage(image, for: state)
     }
-    if let color = try color("titleColor", in: reader) { button.setTitleColor(color, for: state) }
-    _ = try color("titleShadowColor", in: reader)
+    if let color = color("titleColor", in: reader) { button.setTitleColor(color, for: state) }
+    _ = color("titleShadowColor", in: reader)
     reader.ignore("catalog")
-    try reader.finish()
+    reader.finish()
   }
 }

@@ -6,27 +6,54 @@ extension NibInstantiation {
     "activityIndicatorView": NibClass(UIActivityIndicatorView.self),
     "scrollView": NibClass(UIScrollView.self), "button": NibClass(UIButton.self),
     "tableViewCell": NibClass(UITableViewCell.self),
+    "progressView": NibClass(UIProgressView.self), "pageControl": NibClass(UIPageControl.self),
+    "switch": NibClass(UISwitch.self), "slider": NibClass(UISlider.self),
+    "visualEffectView": NibClass(UIVisualEffectView.self), "control": NibClass(UIControl.self),
   ]
 
-  func viewClass(of reader: NibReader) throws(NibError) -> UIView.Type {
+  /// The class to make for an element, and whether it stands in for one that is not here; no class
+  /// for what is no view at all.
+  func viewClass(of reader: NibReader) -> (type: UIView.Type?, isStandIn: Bool) {
     guard let standard = Self.classes[reader.element.name] else {
-      throw reader.error(.unsupportedElement)
+      return (missingClass(reader), true)
     }
-    guard let name = reader.string("customClass") else { return standard.type }
+    guard let name = reader.string("customClass") else { return (standard.type, false) }
     let module = reader.string("customModule")
     let fullName = module.map { "\($0).\(name)" } ?? name
+    guard Self.isIdentifier(name), module.map(Self.isIdentifier) ?? true else {
+      reader.fail(.unknownClass(fullName))
+      return (standard.type, true)
+    }
     guard let type = Self.findClass(name, module: module) else {
-      throw reader.error(.unknownClass(fullName))
+      reader.tell(.note, .standInClass(fullName, standard: "\(standard.type)"))
+      return (standard.type, true)
     }
     guard let viewType = type as? UIView.Type, standard.admits(viewType) else {
-      throw reader.error(.wrongClass(fullName, expected: "a \(standard.type)"))
+      reader.fail(.wrongClass(fullName, expected: "a \(standard.type)"))
+      return (standard.type, true)
     }
-    return viewType
+    return (viewType, false)
+  }
+
+  private func missingClass(_ reader: NibReader) -> UIView.Type? {
+    if let kind = NibKind.missing[reader.element.name] {
+      reader.tell(
+        kind.isOfScreen ? .warning : .note,
+        kind.isOfScreen
+          ? .partOfScreen(kind.name) : .standInElement(kind.name))
+      return NibStandInView.self
+    }
+    guard reader.element.children.contains(where: { $0.name == "rect" && $0.key == "frame" }) else {
+      leaveOut(reader.element)
+      reader.tell(.warning, .unsupportedElement)
+      return nil
+    }
+    reader.tell(.warning, .unknownView)
+    return NibStandInView.self
   }
 
   /// Looks in the module, or in UIKit, or for the name as it stands.
   private static func findClass(_ name: String, module: String?) -> AnyClass? {
-    guard isIdentifier(name), module.map(isIdentifier) ?? true else { return nil }
     if let module { return NSClassFromString("\(module).\(name)") }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
   }

@@ -1,105 +1,107 @@
 extension NibInstantiation {
-  /// The colour for a key: no value where the element says nothing, nil where it says `<nil>`.
-  func color(_ key: String, in reader: NibReader) throws(NibError) -> UIColor?? {
+  /// The color for a key: no value where the element says nothing, nil where it says `<nil>`.
+  func color(_ key: String, in reader: NibReader) -> UIColor?? {
     if let element = reader.child("nil", key: key) {
       let reader = self.reader(element)
       reader.ignore("key")
-      try reader.finish()
+      reader.finish()
       return .some(nil)
     }
     guard let element = reader.child("color", key: key) else { return .none }
-    return try color(self.reader(element))
+    return color(self.reader(element)).map { .some($0) } ?? .none
   }
 
-  func color(_ reader: NibReader) throws(NibError) -> UIColor {
+  /// The color of an element; nil where the name says nothing to anyone.
+  func color(_ reader: NibReader) -> UIColor? {
     reader.ignore("key")
-    let color: UIColor
-    if let name = reader.string("systemColor") {
-      color = try systemColor(name, reader)
-    } else if let name = reader.string("cocoaTouchSystemColor") {
-      // Older files give the components beside the name, for systems that do not know it.
-      reader.ignore("white", "red", "green", "blue", "alpha", "colorSpace", "customColorSpace")
-      color = try systemColor(name, reader)
-    } else if let name = reader.string("name") {
-      color = try storedColor("namedColor", name, reader)
-    } else {
-      color = try componentColor(reader)
+    defer { reader.finish() }
+    if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
+      // Files for older systems give a second name or the components beside the first.
+      ignoreComponents(reader)
+      return UIColor.systemColorsByNibName[name]
+        ?? storedColor("systemColor", name, reader) ?? unknownColor(name, reader)
     }
-    try reader.finish()
-    return color
+    if let name = reader.string("name") {
+      ignoreComponents(reader)
+      let stored = storedColor("namedColor", name, reader)
+      return images.color(named: name) ?? stored ?? unknownColor(name, reader)
+    }
+    return componentColor(reader)
   }
 
-  private func systemColor(_ name: String, _ reader: NibReader) throws(NibError) -> UIColor {
-    if let color = UIColor.systemColorsByNibName[name] { return color }
-    return try storedColor("systemColor", name, reader)
+  private func ignoreComponents(_ reader: NibReader) {
+    reader.ignore("white", "red", "green", "blue", "alpha", "colorSpace", "customColorSpace")
+    reader.ignore("cocoaTouchSystemColor", "systemColor", "catalog")
   }
 
-  /// The colour that the document keeps of one from an asset catalog, which Linux has not.
-  private func storedColor(
-    _ kind: String, _ name: String, _ reader: NibReader
-  ) throws(NibError) -> UIColor {
+  /// UIKit finds no color of the name either, and goes on without one.
+  private func unknownColor(_ name: String, _ reader: NibReader) -> UIColor? {
+    reader.tell(.warning, .missingResource(kind: "color", name: name))
+    return nil
+  }
+
+  /// The color that the document keeps of one from an asset catalog.
+  private func storedColor(_ kind: String, _ name: String, _ reader: NibReader) -> UIColor? {
     let resource = document.resources.first { $0.name == kind && $0.attributes["name"] == name }
-    guard let resource else { throw reader.error(.missingResource(kind: "colour", name: name)) }
-    let reader = self.reader(resource)
-    reader.ignore("name")
-    guard let element = reader.child("color") else { throw reader.error(.missingChild("color")) }
-    // A stored colour has components: were it a reference, it might be one to itself.
+    guard let resource, let element = resource.first("color") else { return nil }
+    // A stored color has components or a system name: another reference might be to itself.
     let stored = self.reader(element)
+    if let name = stored.string("systemColor") { return UIColor.systemColorsByNibName[name] }
     stored.ignore("key")
-    let color = try componentColor(stored)
-    try stored.finish()
-    try reader.finish()
-    return color
+    defer { stored.finish() }
+    return componentColor(stored)
   }
 
-  private func componentColor(_ reader: NibReader) throws(NibError) -> UIColor {
-    let space: NibColorSpace
-    if try reader.choice(
+  private func componentColor(_ reader: NibReader) -> UIColor? {
+    reader.ignore("catalog")
+    var space = NibColorSpace.standard
+    let isCustom = reader.choice(
       "colorSpace",
       [
         "custom": true, "calibratedWhite": false, "calibratedRGB": false, "deviceWhite": false,
-        "deviceRGB": false,
-      ]) == true
-    {
-      space =
-        try reader.choice("customColorSpace", NibColorSpace.named) ?? .standard
-    } else {
-      space = .standard
+        "deviceRGB": false, "deviceCMYK": false, "catalog": false,
+      ])
+    if isCustom == true {
+      space = reader.choice("customColorSpace", NibColorSpace.named) ?? .standard
     }
-    let alpha = try component("alpha", reader, range: 0...1) ?? 1
-    if let white = try component("white", reader, range: 0...1) {
-      return UIColor(white: white, alpha: alpha)
+    let alpha = component("alpha", reader, range: 0...1) ?? 1
+    if reader.element.attributes["white"] != nil {
+      return UIColor(white: component("white", reader, range: 0...1) ?? 0, alpha: alpha)
     }
-    let range = -2.0...2.0
-    guard let red = try component("red", reader, range: range) else {
-      throw reader.error(.missingAttribute("red"))
-    }
-    guard let green = try component("green", reader, range: range) else {
-      throw reader.error(.missingAttribute("green"))
-    }
-    guard let blue = try component("blue", reader, range: range) else {
-      throw reader.error(.missingAttribute("blue"))
+    if reader.element.attributes["cyan"] != nil { return printColor(reader, alpha: alpha) }
+    var parts: [CGFloat] = []
+    for name in ["red", "green", "blue"] {
+      // Extended sRGB goes beyond 0…1.
+      guard let value = component(name, reader, range: -2...2) else {
+        if reader.element.attributes[name] == nil { reader.fail(.missingAttribute(name)) }
+        return nil
+      }
+      parts.append(value)
     }
     return space == .displayP3
-      ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-      : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      ? UIColor(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+      : UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// A component; extended sRGB goes beyond 0…1.
-  private func component(
-    _ name: String, _ reader: NibReader, range: ClosedRange<Double>
-  ) throws(NibError) -> CGFloat? {
-    guard let value = try reader.number(name) else { return nil }
-    guard range.contains(Double(value)) else {
-      throw reader.invalid(
-        name, reader.element.attributes[name] ?? "",
-        expected: "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+  /// Printer's colors, without a profile.
+  private func printColor(_ reader: NibReader, alpha: CGFloat) -> UIColor {
+    let inks = ["cyan", "magenta", "yellow", "black"].map {
+      component($0, reader, range: 0...1) ?? 0
     }
-    return value
+    let light = inks[0...2].map { (1 - $0) * (1 - inks[3]) }
+    return UIColor(red: light[0], green: light[1], blue: light[2], alpha: alpha)
+  }
+
+  private func component(
+    _ name: String, _ reader: NibReader, range: ClosedRange<CGFloat>
+  ) -> CGFloat? {
+    reader.number(
+      name, in: range,
+      expected: "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
   }
 }
 
-/// The colour spaces that Interface Builder writes. Calibrated and device colours are taken for
+/// The color spaces that Interface Builder writes. Calibrated and device colors are taken for
 /// sRGB, as compiled nibs have them.
 private enum NibColorSpace {
   case standard, displayP3
@@ -107,6 +109,6 @@ private enum NibColorSpace {
   static let named: KeyValuePairs = [
     "sRGB": NibColorSpace.standard, "displayP3": .displayP3, "calibratedWhite": .standard,
     "calibratedRGB": .standard, "genericGamma22GrayColorSpace": .standard,
-    "genericRGB": .standard, "adobeRGB1998": .standard,
+    "genericRGB": .standard, "adobeRGB1998": .standard, "genericCMYKColorSpace": .standard,
   ]
 }

@@ -1,20 +1,24 @@
 extension NibInstantiation {
-  func connect(_ element: NibElement, from source: Any?) throws(NibError) {
+  /// Outlets that classes of UIKit have, and that refresh art has no use for.
+  private static let outletsOfUIKit: Set = [
+    "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
+    "gestureRecognizers", "inputView", "inputAccessoryView", "backgroundView",
+    "selectedBackgroundView", "accessoryView", "editingAccessoryView", "refreshControl",
+    "layoutManager", "textLayoutManager", "nextResponder",
+  ]
+
+  func connect(_ element: NibElement, from source: NibSourceOfConnections) {
     let connections = reader(element)
     var collections: [(property: String, reader: NibReader, objects: [Any])] = []
     for element in connections.children() {
       let reader = self.reader(element)
-      reader.ignore("id", "userLabel", "colorLabel")
+      reader.ignore("id", "userLabel", "colorLabel", "eventType", "collectionClass", "appends")
       switch element.name {
       case "outlet":
-        let (property, destination) = try outlet(reader)
-        try reader.finish()
-        try setOutlet(property, to: destination, of: source, reader)
+        guard let (property, destination) = outlet(reader) else { continue }
+        setOutlet(property, to: destination, of: source, reader)
       case "outletCollection":
-        let (property, destination) = try outlet(reader)
-        try reader.expect("collectionClass", toBe: "NSArray", "NSMutableArray")
-        try reader.expect("appends", toBe: "NO")
-        try reader.finish()
+        guard let (property, destination) = outlet(reader) else { continue }
         let objects = destination.map { [$0] } ?? []
         if let index = collections.firstIndex(where: { $0.property == property }) {
           collections[index].objects += objects
@@ -22,31 +26,53 @@ extension NibInstantiation {
           collections.append((property, reader, objects))
         }
       case "action":
-        throw reader.error(.unsupportedAction(try reader.requiredString("selector")))
+        guard let selector = reader.requiredString("selector") else { continue }
+        reader.ignore("destination")
+        reader.tell(.note, .skippedAction(selector))
       default:
-        throw reader.error(.unsupportedElement)
+        reader.ignoreRest()
+        reader.tell(.note, .skippedConnection(element.name))
       }
+      reader.finish()
     }
-    try connections.finish()
+    connections.finish()
     for (property, reader, objects) in collections {
-      try setOutlet(property, to: objects, of: source, reader)
+      setOutlet(property, to: objects, of: source, reader)
     }
   }
 
-  private func outlet(_ reader: NibReader) throws(NibError) -> (property: String, object: Any?) {
-    let property = try reader.requiredString("property")
-    let id = try reader.requiredString("destination")
-    return (property, try object(id, named: "destination", in: reader))
+  /// The property and the object of an outlet; nil, with an error, if it has none.
+  private func outlet(_ reader: NibReader) -> (property: String, object: Any?)? {
+    guard let property = reader.requiredString("property"),
+      let id = reader.requiredString("destination")
+    else { return nil }
+    return (property, object(id, named: "destination", in: reader))
   }
 
   private func setOutlet(
-    _ property: String, to value: Any?, of source: Any?, _ reader: NibReader
-  ) throws(NibError) {
-    guard let source else { throw reader.error(.noOwner) }
-    if let responder = source as? UIResponder {
-      try setValue(value, forKey: property, of: responder, reader)
-    } else {
-      throw reader.error(.undefinedKey(property, className: "\(type(of: source))"))
+    _ property: String, to value: Any?, of source: NibSourceOfConnections, _ reader: NibReader
+  ) {
+    switch source {
+    case .nobody: return
+    case .owner(nil): reader.tell(.note, .skippedOutlet(property))
+    case .owner(let owner?): setOutlet(property, to: value, of: owner, reader)
+    case .view(let view):
+      // The note on the class that is not here says enough.
+      if !isStandIn(view) { setOutlet(property, to: value, of: view, reader) }
     }
+  }
+
+  private func setOutlet(
+    _ property: String, to value: Any?, of object: Any, _ reader: NibReader
+  ) {
+    let isTaken = (object as? UIResponder).map { takes(value, forKey: property, $0) } ?? false
+    if !isTaken, !Self.outletsOfUIKit.contains(property) {
+      reader.fail(.undefinedKey(property, className: "\(type(of: object))"))
+    }
+  }
+
+  /// Sets a value; says whether the object knows the key, where UIKit raises an exception.
+  func takes(_ value: Any?, forKey key: String, _ object: UIResponder) -> Bool {
+    UndefinedKeys.catching { object.setValue(value, forKey: key) } == nil
   }
 }

@@ -1,50 +1,61 @@
 extension NibInstantiation {
+  /// Interface Builder writes whole numbers; less than this is no priority anyone means.
+  private static let lowestPriority: Float = 1e-3
+
   func decodeConstraints(
     _ element: NibElement, of view: UIView, _ installation: NibInstallation
-  ) throws(NibError) {
+  ) {
     let reader = self.reader(element)
+    reader.ignore("key")
     var constraints: [NSLayoutConstraint] = []
     for element in reader.children("constraint")
     where !installation.excludes(element, from: "constraints") {
-      guard let constraint = try constraint(self.reader(element), of: view) else { continue }
+      guard let constraint = constraint(self.reader(element), of: view) else { continue }
       constraints.append(constraint)
-      register(constraint, id: element.id)
+      register(constraint, for: element)
     }
-    try reader.finish()
+    reader.finish()
     NSLayoutConstraint.activate(constraints)
   }
 
   /// A constraint, or nil for one that only stands in while the nib is designed.
   private func constraint(
     _ reader: NibReader, of view: UIView
-  ) throws(NibError) -> NSLayoutConstraint? {
-    reader.ignore("id", "userLabel", "colorLabel", "symbolic")
-    let isPlaceholder = try reader.flag("placeholder") ?? false
-    let first = try item("firstItem", reader, within: view) ?? view
-    let second = try item("secondItem", reader, within: view)
-    let firstAttribute = try attribute("firstAttribute", reader)
-    guard let firstAttribute else { throw reader.error(.missingAttribute("firstAttribute")) }
-    let secondAttribute = try attribute("secondAttribute", reader) ?? .notAnAttribute
+  ) -> NSLayoutConstraint? {
+    reader.ignore("id", "userLabel", "colorLabel", "symbolic", "symbolType")
+    let isPlaceholder = reader.flag("placeholder") ?? false
+    let firstItem = item("firstItem", reader, within: view)
+    let secondItem = item("secondItem", reader, within: view)
+    let firstAttribute = attribute("firstAttribute", reader)
+    if reader.element.attributes["firstAttribute"] == nil {
+      reader.fail(.missingAttribute("firstAttribute"))
+    }
+    let secondAttribute = attribute("secondAttribute", reader) ?? .notAnAttribute
     let relation =
-      try reader.choice(
+      reader.choice(
         "relation",
         [
           "equal": NSLayoutConstraint.Relation.equal, "lessThanOrEqual": .lessThanOrEqual,
           "greaterThanOrEqual": .greaterThanOrEqual,
         ]) ?? .equal
-    let multiplier = try multiplier(reader)
-    let constant = try reader.number("constant") ?? 0
-    let priority = try priority("priority", reader) ?? .required
+    let multiplier = multiplier(reader)
+    let constant = reader.number("constant") ?? 0
+    let priority = priority("priority", reader) ?? .required
     let identifier = reader.string("identifier")
-    try reader.finish()
-    if second == nil, secondAttribute != .notAnAttribute {
-      throw reader.error(.invalidConstraint("secondAttribute has no secondItem"))
-    }
-    if let problem = NibConstraintRule.problem(
-      first: (first, firstAttribute), second: second.map { ($0, secondAttribute) },
-      multiplier: multiplier)
-    {
-      throw reader.error(.invalidConstraint(problem))
+    reader.finish()
+    guard let firstAttribute, case .found(let given) = firstItem,
+      case .found(let second) = secondItem
+    else { return nil }
+    let first = given ?? view
+    let problem =
+      second == nil && secondAttribute != .notAnAttribute
+      ? "secondAttribute has no secondItem"
+      : NibConstraintRule.problem(
+        first: (first, firstAttribute), second: second.map { ($0, secondAttribute) },
+        multiplier: multiplier)
+    if let problem {
+      reader.fail(.invalidConstraint(problem))
+      return nil
     }
     guard !isPlaceholder else { return nil }
     let constraint = NSLayoutConstraint(
@@ -55,27 +66,37 @@ extension NibInstantiation {
     return constraint
   }
 
+  private enum Item {
+    case found(NSObject?)
+    /// It is not there: the constraint goes with it.
+    case missing
+  }
+
   /// A view or layout guide that the owner of a constraint is or has in it.
-  private func item(
-    _ name: String, _ reader: NibReader, within owner: UIView
-  ) throws(NibError) -> NSObject? {
-    guard let id = reader.string(name) else { return nil }
-    let item = try object(id, named: name, in: reader)
+  private func item(_ name: String, _ reader: NibReader, within owner: UIView) -> Item {
+    guard let id = reader.string(name) else { return .found(nil) }
+    if hasLeftOut(id) { return .missing }
+    let errors = log.errorCount
+    let item = object(id, named: name, in: reader)
     let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
     guard let view, let item = item as? NSObject else {
-      throw reader.error(.unknownReference(attribute: name, id: id))
+      if log.errorCount == errors {
+        reader.fail(.unknownReference(attribute: name, id: id))
+      }
+      return .missing
     }
     guard view.isDescendant(of: owner) else {
-      throw reader.error(
+      reader.fail(
         .invalidConstraint("\(name)=\"\(id)\" is not within the view that the constraint is in"))
+      return .missing
     }
-    return item
+    return .found(item)
   }
 
   private func attribute(
     _ name: String, _ reader: NibReader
-  ) throws(NibError) -> NSLayoutConstraint.Attribute? {
-    try reader.choice(
+  ) -> NSLayoutConstraint.Attribute? {
+    reader.choice(
       name,
       [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
@@ -89,7 +110,7 @@ extension NibInstantiation {
   }
 
   /// A number, or a ratio as in `16:9` or `4/5`.
-  private func multiplier(_ reader: NibReader) throws(NibError) -> CGFloat {
+  private func multiplier(_ reader: NibReader) -> CGFloat {
     guard let text = reader.string("multiplier") else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -98,21 +119,27 @@ extension NibInstantiation {
     let limit = NibReader.numberLimit
     guard numbers.count == separators + 1, (1...2).contains(numbers.count),
       numbers.allSatisfy({ abs($0) <= limit }), numbers.count == 1 || numbers[1] != 0
-    else { throw reader.invalid("multiplier", text, expected: "a number or a ratio") }
+    else {
+      reader.failValue("multiplier", text, expected: "a number or a ratio")
+      return 1
+    }
     let value = numbers.count == 1 ? numbers[0] : numbers[0] / numbers[1]
     guard abs(value) <= limit else {
-      throw reader.invalid("multiplier", text, expected: "a number or a ratio up to 1000000")
+      reader.failValue("multiplier", text, expected: "a number or a ratio up to 1000000")
+      return 1
     }
     return CGFloat(value)
   }
 
-  func priority(_ name: String, _ reader: NibReader) throws(NibError) -> UILayoutPriority? {
-    guard let value = try reader.number(name) else { return nil }
-    guard value > 0, value <= 1000 else {
-      throw reader.invalid(
-        name, reader.element.attributes[name] ?? "",
-        expected: "a priority above 0 and up to 1000")
+  func priority(_ name: String, _ reader: NibReader) -> UILayoutPriority? {
+    guard let value = reader.number(name) else { return nil }
+    // Checked in the type it is used in: what is above 0 as a double may be 0 as a float.
+    let priority = Float(value)
+    guard priority >= Self.lowestPriority, priority <= 1000 else {
+      reader.failValue(
+        name, reader.element.attributes[name] ?? "", expected: "a priority above 0 and up to 1000")
+      return nil
     }
-    return UILayoutPriority(Float(value))
+    return UILayoutPriority(priority)
   }
 }

@@ -1,71 +1,70 @@
 extension NibInstantiation {
-  func rect(_ reader: NibReader) throws(NibError) -> CGRect {
+  func rect(_ reader: NibReader) -> CGRect {
     reader.ignore("key")
     let rect = CGRect(
-      x: try reader.requiredNumber("x"), y: try reader.requiredNumber("y"),
-      width: try requiredSize("width", reader), height: try requiredSize("height", reader))
-    try reader.finish()
+      x: reader.requiredNumber("x"), y: reader.requiredNumber("y"),
+      width: requiredSize("width", reader), height: requiredSize("height", reader))
+    reader.finish()
     return rect
   }
 
-  func point(_ reader: NibReader) throws(NibError) -> CGPoint {
+  func point(_ reader: NibReader) -> CGPoint {
     reader.ignore("key")
-    let point = CGPoint(x: try reader.requiredNumber("x"), y: try reader.requiredNumber("y"))
-    try reader.finish()
+    let point = CGPoint(x: reader.requiredNumber("x"), y: reader.requiredNumber("y"))
+    reader.finish()
     return point
   }
 
-  func size(_ reader: NibReader) throws(NibError) -> CGSize {
+  func size(_ reader: NibReader) -> CGSize {
     reader.ignore("key")
     let size = CGSize(
-      width: try reader.requiredNumber("width"), height: try reader.requiredNumber("height"))
-    try reader.finish()
+      width: reader.requiredNumber("width"), height: reader.requiredNumber("height"))
+    reader.finish()
     return size
   }
 
-  func range(_ reader: NibReader) throws(NibError) -> NSRange {
+  func range(_ reader: NibReader) -> NSRange {
     reader.ignore("key")
-    guard let location = try reader.integer("location") else {
-      throw reader.error(.missingAttribute("location"))
+    for name in ["location", "length"] where reader.element.attributes[name] == nil {
+      reader.fail(.missingAttribute(name))
     }
-    guard let length = try reader.integer("length") else {
-      throw reader.error(.missingAttribute("length"))
-    }
-    try reader.finish()
-    return NSRange(location: location, length: length)
+    let range = NSRange(
+      location: reader.integer("location") ?? 0, length: reader.integer("length") ?? 0)
+    reader.finish()
+    return range
   }
 
-  func edgeInsets(_ reader: NibReader) throws(NibError) -> UIEdgeInsets {
+  func edgeInsets(_ reader: NibReader) -> UIEdgeInsets {
     reader.ignore("key")
     let insets = UIEdgeInsets(
-      top: try reader.number("top") ?? 0, left: try reader.number("left") ?? 0,
-      bottom: try reader.number("bottom") ?? 0, right: try reader.number("right") ?? 0)
-    try reader.finish()
+      top: reader.number("top") ?? 0, left: reader.number("left") ?? 0,
+      bottom: reader.number("bottom") ?? 0, right: reader.number("right") ?? 0)
+    reader.finish()
     return insets
   }
 
-  func directionalEdgeInsets(_ reader: NibReader) throws(NibError) -> NSDirectionalEdgeInsets {
+  func directionalEdgeInsets(_ reader: NibReader) -> NSDirectionalEdgeInsets {
     reader.ignore("key")
     let insets = NSDirectionalEdgeInsets(
-      top: try reader.number("top") ?? 0, leading: try reader.number("leading") ?? 0,
-      bottom: try reader.number("bottom") ?? 0, trailing: try reader.number("trailing") ?? 0)
-    try reader.finish()
+      top: reader.number("top") ?? 0, leading: reader.number("leading") ?? 0,
+      bottom: reader.number("bottom") ?? 0, trailing: reader.number("trailing") ?? 0)
+    reader.finish()
     return insets
   }
 
   /// Insets as Interface Builder writes most of them: the edges are minima and maxima.
-  func inset(_ key: String, in reader: NibReader) throws(NibError) -> UIEdgeInsets? {
+  func inset(_ key: String, in reader: NibReader) -> UIEdgeInsets? {
     guard let element = reader.child("inset", key: key) else { return nil }
     let reader = self.reader(element)
     reader.ignore("key")
     let insets = UIEdgeInsets(
-      top: try reader.number("minY") ?? 0, left: try reader.number("minX") ?? 0,
-      bottom: try reader.number("maxY") ?? 0, right: try reader.number("maxX") ?? 0)
-    try reader.finish()
+      top: reader.number("minY") ?? 0, left: reader.number("minX") ?? 0,
+      bottom: reader.number("maxY") ?? 0, right: reader.number("maxX") ?? 0)
+    reader.finish()
     return insets
   }
 
-  func autoresizingMask(_ reader: NibReader) throws(NibError) -> UIView.AutoresizingMask {
+  func autoresizingMask(_ reader: NibReader) -> UIView.AutoresizingMask {
     reader.ignore("key")
     let flags: KeyValuePairs<String, UIView.AutoresizingMask> = [
       "widthSizable": .flexibleWidth, "heightSizable": .flexibleHeight,
@@ -73,13 +72,13 @@ extension NibInstantiation {
       "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
     ]
     var mask: UIView.AutoresizingMask = []
-    for (name, flag) in flags where try reader.flag(name) == true { mask.insert(flag) }
-    try reader.finish()
+    for (name, flag) in flags where reader.flag(name) == true { mask.insert(flag) }
+    reader.finish()
     return mask
   }
 
-  private func requiredSize(_ name: String, _ reader: NibReader) throws(NibError) -> CGFloat {
-    guard let size = try reader.size(name) else { throw reader.error(.missingAttribute(name)) }
-    return size
+  private func requiredSize(_ name: String, _ reader: NibReader) -> CGFloat {
+    if reader.element.attributes[name] == nil { reader.fail(.missingAttribute(name)) }
+    return reader.size(name) ?? 0
   }
 }

@@ -1,27 +1,78 @@
 extension NibInstantiation {
   /// The image that an attribute names, in the bundle or in the system's catalog.
-  func image(_ attribute: String, in reader: NibReader) throws(NibError) -> UIImage? {
+  func image(
+    _ attribute: String, in reader: NibReader, configuration: UIImage.SymbolConfiguration? = nil
+  ) -> UIImage? {
     if let element = reader.child("imageReference", key: attribute) {
       let reference = self.reader(element)
-      reference.ignore("key")
-      let name = try reference.requiredString("image")
-      let isSystem = try reference.choice("catalog", ["system": true]) ?? false
-      try reference.finish()
-      return try image(named: name, isSystem: isSystem, reader)
+      reference.ignore("key", "renderingMode", "variableValue")
+      let name = reference.requiredString("image")
+      let isSystem = reference.choice("catalog", ["system": true]) ?? false
+      let scale = reference.string("symbolScale").flatMap { UIImage.SymbolScale.nibNames[$0] }
+      // The colors of a symbol in several: here it has one.
+      reference.ignoreRest()
+      let given = scale.map { UIImage.SymbolConfiguration(scale: $0) }
+      return name.flatMap {
+        image(named: $0, isSystem: isSystem, reader, configuration: given ?? configuration)
+      }
     }
     guard let name = reader.string(attribute), !name.isEmpty else { return nil }
-    return try image(
-      named: name, isSystem: reader.element.attributes["catalog"] == "system", reader)
+    return image(
+      named: name, isSystem: reader.element.attributes["catalog"] == "system", reader,
+      configuration: configuration)
   }
 
-  func image(named name: String, isSystem: Bool, _ reader: NibReader) throws(NibError) -> UIImage {
-    let image =
-      isSystem
-      ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
-    guard let image else {
-      throw reader.error(
-        .missingResource(kind: isSystem ? "system image" : "image", name: name))
+  func image(
+    named name: String, isSystem: Bool, _ reader: NibReader,
+    configuration: UIImage.SymbolConfiguration? = nil
+  ) -> UIImage? {
+    if isSystem {
+      if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+      reader.tell(.warning, .unknownSymbol(name))
+      return UIImage(systemName: "questionmark.square.dashed", withConfiguration: configuration)
     }
-    return image
+    guard NibImages.isSafe(name) else {
+      reader.fail(.unsafeName(name))
+      return nil
+    }
+    if let image = images.image(named: name) { return image }
+    guard let placeholder = images.placeholder(named: name) else {
+      reader.tell(.warning, .missingResource(kind: "image", name: name))
+      return nil
+    }
+    reader.tell(
+      .note, .placeholderImage(name: name, format: images.foreignFormat(ofImageNamed: name)))
+    return placeholder
   }
+
+  /// `<preferredSymbolConfiguration configurationType="pointSize" pointSize="30" weight="bold"/>`.
+  func symbolConfiguration(_ key: String, in reader: NibReader) -> UIImage.SymbolConfiguration? {
+    let name = "preferredSymbolConfiguration"
+    guard let element = reader.child(name, key: key) else { return nil }
+    let reader = self.reader(element)
+    reader.ignore("key", "renderingMode")
+    let type = reader.string("configurationType")
+    let weight = reader.string("weight").flatMap { UIImage.SymbolWeight.nibNames[$0] }
+    let scale = reader.string("scale").flatMap { UIImage.SymbolScale.nibNames[$0] }
+    let points = reader.number(
+      "pointSize", in: 1...1000, expected: "a size from 1 to 1000 points")
+    let font = font("fontDescription", in: reader)
+    reader.ignoreRest()
+    let size = points ?? (type == "font" ? font?.pointSize : nil)
+    return UIImage.SymbolConfiguration(
+      size: size, weight: weight ?? .unspecified, scale: scale ?? .default)
+  }
+}
+
+extension UIImage.SymbolWeight {
+  fileprivate static let nibNames: [String: Self] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}
+
+extension UIImage.SymbolScale {
+  fileprivate static let nibNames: [String: Self] = [
+    "small": .small, "medium": .medium, "large": .large, "default": .default,
+  ]
 }

@@ -1,51 +1,63 @@
 extension NibInstantiation {
-  func decodeLabel(_ label: UILabel, _ reader: NibReader) throws(NibError) {
+  func decodeLabel(_ label: UILabel, _ reader: NibReader) {
     // Text with line breaks stands in an element beside an empty attribute, or without one.
     let attribute = reader.string("text")
-    label.text = try text("text", in: reader) ?? attribute
+    label.text = text("text", in: reader) ?? attribute
     label.font =
-      try font("fontDescription", in: reader) ?? .systemFont(ofSize: UIFont.labelFontSize)
-    if let color = try color("textColor", in: reader), let color { label.textColor = color }
-    if let color = try color("highlightedColor", in: reader) { label.highlightedTextColor = color }
-    label.isHighlighted = try reader.flag("highlighted") ?? false
-    label.isEnabled = try reader.flag("enabled") ?? true
+      font("fontDescription", in: reader) ?? .systemFont(ofSize: UIFont.labelFontSize)
+    if let color = color("textColor", in: reader), let color { label.textColor = color }
+    if let color = color("highlightedColor", in: reader) { label.highlightedTextColor = color }
+    label.isHighlighted = reader.flag("highlighted") ?? false
+    label.isEnabled = reader.flag("enabled") ?? true
     label.textAlignment =
-      try reader.choice(
+      reader.choice(
         "textAlignment",
         [
           "left": NSTextAlignment.left, "center": .center, "right": .right,
           "justified": .justified, "natural": .natural,
         ]) ?? .left
-    label.lineBreakMode = try lineBreakMode(reader) ?? .byTruncatingTail
+    label.lineBreakMode = lineBreakMode(reader) ?? .byTruncatingTail
     label.baselineAdjustment =
-      try reader.choice(
+      reader.choice(
         "baselineAdjustment",
         [
           "alignBaselines": UIBaselineAdjustment.alignBaselines, "alignCenters": .alignCenters,
           "none": .none,
         ]) ?? .alignBaselines
-    let lines = try reader.integer("numberOfLines") ?? 1
-    guard lines >= 0 else {
-      throw reader.invalid("numberOfLines", "\(lines)", expected: "a number of at least 0")
+    let lines = reader.integer("numberOfLines") ?? 1
+    if lines < 0 {
+      reader.failValue("numberOfLines", "\(lines)", expected: "a number of at least 0")
     }
-    label.numberOfLines = lines
-    try decodeFontScaling(of: label, reader)
-    label.preferredMaxLayoutWidth = try reader.size("preferredMaxLayoutWidth") ?? 0
+    label.numberOfLines = max(0, lines)
+    decodeFontScaling(of: label, reader)
+    label.preferredMaxLayoutWidth = reader.size("preferredMaxLayoutWidth") ?? 0
     reader.ignore("useAutomaticPreferredMaxLayoutWidth", "adjustsLetterSpacingToFitWidth")
+    reader.ignore("allowsDefaultTighteningForTruncation", "lineBreakStrategy")
+    decodeShadow(of: label, reader)
+    if let text = attributedText("attributedText", in: reader) { label.attributedText = text }
   }
 
-  private func decodeFontScaling(of label: UILabel, _ reader: NibReader) throws(NibError) {
+  private func decodeFontScaling(of label: UILabel, _ reader: NibReader) {
     label.adjustsFontForContentSizeCategory =
-      try reader.flag("adjustsFontForContentSizeCategory") ?? false
-    let adjusts = try reader.flag("adjustsFontSizeToFit") ?? true
+      reader.flag("adjustsFontForContentSizeCategory") ?? false
+    let adjusts = reader.flag("adjustsFontSizeToFit") ?? true
     label.adjustsFontSizeToFitWidth = adjusts
-    let scale = try reader.size("minimumScaleFactor")
-    let size = try reader.size("minimumFontSize")
+    let scale = reader.size("minimumScaleFactor")
+    let size = reader.size("minimumFontSize")
     label.minimumScaleFactor = min(scale ?? size.map { $0 / label.font.pointSize } ?? 0, 1)
   }
 
-  func lineBreakMode(_ reader: NibReader) throws(NibError) -> NSLineBreakMode? {
-    try reader.choice(
+  /// A shadow is not drawn here; one without a color or an offset is not seen anywhere.
+  private func decodeShadow(of label: UILabel, _ reader: NibReader) {
+    let color = color("shadowColor", in: reader) ?? nil
+    let offset = reader.child("size", key: "shadowOffset").map { size(self.reader($0)) }
+    if let color, color.cgColor.alpha > 0, offset != .zero {
+      reader.tell(.note, .notShown("the shadow of the label"))
+    }
+  }
+
+  func lineBreakMode(_ reader: NibReader) -> NSLineBreakMode? {
+    reader.choice(
       "lineBreakMode",
       [
         "tailTruncation": NSLineBreakMode.byTruncatingTail, "headTruncation": .byTruncatingHead,
@@ -55,24 +67,27 @@ extension NibInstantiation {
   }
 
   /// The content of `<string key="…">` or `<mutableString key="…">`.
-  func text(_ key: String, in reader: NibReader) throws(NibError) -> String? {
+  func text(_ key: String, in reader: NibReader) -> String? {
     guard let element = reader.child("string", key: key) ?? reader.child("mutableString", key: key)
     else { return nil }
     let reader = self.reader(element)
     reader.ignore("key")
-    let text = try decodedText(reader)
-    try reader.finish()
+    let text = decodedText(reader)
+    reader.finish()
     return text
   }
 
   /// Text that XML cannot hold is in Base 64.
-  private func decodedText(_ reader: NibReader) throws(NibError) -> String {
+  private func decodedText(_ reader: NibReader) -> String {
     let text = reader.text()
-    guard try reader.flag("base64-UTF8") == true else { return text }
+    guard reader.flag("base64-UTF8") == true else { return text }
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     guard let data = Data(base64Encoded: text + padding, options: .ignoreUnknownCharacters),
       let decoded = String(validating: data, as: UTF8.self)
-    else { throw reader.invalid("base64-UTF8", "YES", expected: "what the text is") }
+    else {
+      reader.failValue("base64-UTF8", "YES", expected: "what the text is")
+      return ""
+    }
     return decoded
   }
 }

@@ -1,101 +1,108 @@
 extension NibInstantiation {
-  func applyRuntimeAttributes(of element: NibElement, to view: UIView) throws(NibError) {
+  func applyRuntimeAttributes(of element: NibElement, to view: UIView) {
     let reader = self.reader(element)
     for element in reader.children("userDefinedRuntimeAttribute") {
-      try applyRuntimeAttribute(self.reader(element), to: view)
+      applyRuntimeAttribute(self.reader(element), to: view)
     }
-    try reader.finish()
+    reader.finish()
   }
 
-  private func applyRuntimeAttribute(_ reader: NibReader, to view: UIView) throws(NibError) {
-    let keyPath = try reader.requiredString("keyPath")
-    let value = try runtimeValue(reader)
-    try reader.finish()
+  private func applyRuntimeAttribute(_ reader: NibReader, to view: UIView) {
+    guard let keyPath = reader.requiredString("keyPath"),
+      let type = reader.requiredString("type"), let value = runtimeValue(type, reader)
+    else { return }
+    reader.finish()
+    if let expected = NibRuntimeType.mismatch(type, forKeyPath: keyPath) {
+      return reader.fail(
+        .invalidKeyValue(
+          key: keyPath, className: "\(Swift.type(of: view))", expected: expected))
+    }
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let isTaken: Bool
     if parts.count == 1 {
-      try setValue(value, forKey: keyPath, of: view, reader)
+      isTaken = takes(value.object, forKey: keyPath, view)
     } else if parts[0] == "layer", !parts[1].isEmpty {
-      try setLayerValue(value, forKeyPath: String(parts[1]), of: view.layer, reader)
+      isTaken = true
+      setLayerValue(value.object, forKeyPath: String(parts[1]), of: view.layer, reader)
     } else {
-      throw reader.error(.undefinedKey(keyPath, className: "\(type(of: view))"))
+      isTaken = false
+    }
+    // For a class that is not here the note on it says enough.
+    if !isTaken, !isStandIn(view) {
+      reader.tell(.note, .skippedKey(keyPath, className: "\(Swift.type(of: view))"))
     }
   }
 
-  /// Objects, numbers and boxed structs, as key-value coding has them.
-  private func runtimeValue(_ reader: NibReader) throws(NibError) -> Any? {
-    let type = try reader.requiredString("type")
+  /// Objects, numbers and boxed structs, as key-value coding has them; nil where there is none to
+  /// be had.
+  private func runtimeValue(_ type: String, _ reader: NibReader) -> (object: Any?, Void)? {
     switch type {
     case "nil":
-      return nil
+      return (nil, ())
     case "boolean":
-      guard let flag = try reader.flag("value") else {
-        throw reader.error(.missingAttribute("value"))
+      guard let text = reader.requiredString("value") else { return nil }
+      guard let flag = ["YES": true, "NO": false][text] else {
+        reader.failValue("value", text, expected: "YES or NO")
+        return nil
       }
-      return NSNumber(value: flag)
+      return (NSNumber(value: flag), ())
     case "string":
-      return try text("value", in: reader) ?? reader.string("value") ?? ""
+      return (text("value", in: reader) ?? reader.string("value") ?? "", ())
     case "image":
-      return try image(named: reader.requiredString("value"), isSystem: false, reader)
+      guard let name = reader.requiredString("value") else { return nil }
+      return (image(named: name, isSystem: false, reader), ())
     case "number":
-      return try runtimeNumber(reader)
+      return runtimeNumber(reader).map { ($0, ()) }
     case "color", "point", "size", "rect", "range":
       guard let element = reader.child(type, key: "value") else {
-        throw reader.error(.missingChild(type))
+        reader.fail(.missingChild(type))
+        return nil
       }
-      let reader = self.reader(element)
-      switch type {
-      case "color": return try color(reader)
-      case "point": return NSValue(cgPoint: try point(reader))
-      case "size": return NSValue(cgSize: try size(reader))
-      case "rect": return NSValue(cgRect: try rect(reader))
-      default: return NSValue(range: try range(reader))
-      }
+      return (runtimeStruct(type, self.reader(element)), ())
     default:
-      throw reader.invalid(
+      reader.failValue(
         "type", type,
         expected: "boolean, number, string, color, image, point, size, rect, range or nil")
+      return nil
     }
   }
 
-  private func runtimeNumber(_ reader: NibReader) throws(NibError) -> NSNumber {
+  private func runtimeStruct(_ type: String, _ reader: NibReader) -> Any? {
+    switch type {
+    case "color": color(reader)
+    case "point": NSValue(cgPoint: point(reader))
+    case "size": NSValue(cgSize: size(reader))
+    case "rect": NSValue(cgRect: rect(reader))
+    default: NSValue(range: range(reader))
+    }
+  }
+
+  private func runtimeNumber(_ reader: NibReader) -> NSNumber? {
     if let element = reader.child("integer", key: "value") {
       let reader = self.reader(element)
       reader.ignore("key")
-      guard let value = try reader.integer("value") else {
-        throw reader.error(.missingAttribute("value"))
-      }
-      try reader.finish()
-      return NSNumber(value: value)
+      if reader.element.attributes["value"] == nil { reader.fail(.missingAttribute("value")) }
+      defer { reader.finish() }
+      return reader.integer("value").map { NSNumber(value: $0) }
     }
     guard let element = reader.child("real", key: "value") else {
-      throw reader.error(.missingChild("integer or real"))
+      reader.fail(.missingChild("integer or real"))
+      return nil
     }
     let reader = self.reader(element)
     reader.ignore("key")
-    let value = try reader.requiredNumber("value")
-    try reader.finish()
-    return NSNumber(value: Double(value))
+    defer { reader.finish() }
+    return NSNumber(value: Double(reader.requiredNumber("value")))
   }
 
-  /// A layer takes any key; but a `UIColor` where it has a `CGColor` would go unseen, on Apple's
-  /// systems too.
+  /// A layer takes any key; but a `UIColor` where it has a `CGColor` goes unseen, on Apple's systems
+  /// too.
   private func setLayerValue(
     _ value: Any?, forKeyPath keyPath: String, of layer: CALayer, _ reader: NibReader
-  ) throws(NibError) {
+  ) {
     if value is UIColor, ["backgroundColor", "borderColor", "shadowColor"].contains(keyPath) {
-      throw reader.error(
-        .invalidKeyValue(key: "layer.\(keyPath)", className: "CALayer", expected: "a CGColor"))
+      return reader.tell(.warning, .layerColor(keyPath))
     }
     layer.setValue(value, forKeyPath: keyPath)
-  }
-
-  /// Sets a value, turning the exception that UIKit would raise for an unknown key into an error.
-  func setValue(
-    _ value: Any?, forKey key: String, of object: UIResponder, _ reader: NibReader
-  ) throws(NibError) {
-    let exception = UndefinedKeys.catching { object.setValue(value, forKey: key) }
-    guard exception == nil else {
-      throw reader.error(.undefinedKey(key, className: "\(type(of: object))"))
-    }
   }
 }

@@ -1,75 +1,78 @@
 extension NibInstantiation {
   /// Reads everything that an element says about its view.
-  func decodeView(_ view: UIView, _ reader: NibReader) throws(NibError) {
+  func decodeView(_ view: UIView, _ reader: NibReader) {
     register(view, for: reader.element)
     ignoreDesign(of: reader)
-    try decodeGeometry(of: view, reader)
-    try decodeAppearance(of: view, reader)
-    try decodePriorities(of: view, reader)
-    try decodeMargins(of: view, reader)
-    try decodeAccessibility(of: view, reader)
-    try decodeKind(of: view, reader)
-    let installation = try NibInstallation(reader, in: self)
-    try decodeSubviews(of: view, reader, installation)
-    try decodeGuides(of: view, reader)
+    decodeGeometry(of: view, reader)
+    decodeAppearance(of: view, reader)
+    decodePriorities(of: view, reader)
+    decodeMargins(of: view, reader)
+    decodeAccessibility(of: view, reader)
+    decodeKind(of: view, reader)
+    let installation = NibInstallation(reader, in: traits)
+    decodeSubviews(of: view, reader, installation)
+    decodeGuides(of: view, reader)
     let constraints = reader.child("constraints")
     if let element = reader.child("userDefinedRuntimeAttributes") {
       deferAttributes(element, of: view)
     }
-    if let element = reader.child("connections") { deferConnections(element, of: view) }
-    try reader.finish()
-    if let constraints { try decodeConstraints(constraints, of: view, installation) }
-    try installation.finish()
+    if let element = reader.child("connections") { deferConnections(element, of: .view(view)) }
+    // What an empty box does not show, the note on it has told.
+    if view is NibStandInView { reader.ignoreRest() }
+    reader.finish()
+    if let constraints { decodeConstraints(constraints, of: view, installation) }
+    installation.finish()
   }
 
   /// What Interface Builder keeps for itself, and the names that say which class is made.
   private func ignoreDesign(of reader: NibReader) {
     reader.ignore("id", "key", "customClass", "customModule", "customModuleProvider")
     reader.ignore("misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "colorLabel")
-    reader.ignore("fixedFrame", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
-    reader.ignore("sceneMemberID", "propertyAccessControl")
-    let names = reader.element.children.map(\.name).filter {
-      $0.hasPrefix("simulated") || $0.hasSuffix("SimulatedSizeMetrics")
-    }
-    reader.ignoreChildren(Set(names + ["animations", "userGuides"]))
-    _ = reader.child("point", key: "canvasLocation")
-    for element in reader.element.children where element.name == "nil" {
-      if element.key?.hasPrefix("simulated") == true { _ = reader.child("nil", key: element.key) }
+    reader.ignore("placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
+    reader.ignore("sceneMemberID", "propertyAccessControl", "userComments")
+    // What is restored, spoken or printed is not seen.
+    reader.ignore("restorationIdentifier", "showsLargeContentViewer", "largeContentTitle")
+    reader.ignore("scalesLargeContentImage", "focusGroupIdentifier", "canBecomeFocused")
+    reader.ignoreChildren(["animations", "userGuides"])
+    reader.ignoreChildren {
+      $0.name.hasPrefix("simulated") || $0.name.hasSuffix("SimulatedSizeMetrics")
+        || $0.key?.hasPrefix("simulated") == true || $0.key == "canvasLocation"
+        || $0.key == "frameInset"
     }
   }
 
-  private func decodeGeometry(of view: UIView, _ reader: NibReader) throws(NibError) {
+  private func decodeGeometry(of view: UIView, _ reader: NibReader) {
     if let element = reader.child("autoresizingMask") {
-      view.autoresizingMask = try autoresizingMask(self.reader(element))
+      view.autoresizingMask = autoresizingMask(self.reader(element))
     }
     if let element = reader.child("rect", key: "frame") {
-      view.frame = try rect(self.reader(element))
+      view.frame = rect(self.reader(element))
     }
     if let element = reader.child("rect", key: "bounds") {
-      view.bounds = try rect(self.reader(element))
+      view.bounds = rect(self.reader(element))
     }
-    if let flag = try reader.flag("translatesAutoresizingMaskIntoConstraints") {
+    if let flag = reader.flag("translatesAutoresizingMaskIntoConstraints") {
       view.translatesAutoresizingMaskIntoConstraints = flag
     }
-    view.autoresizesSubviews = try reader.flag("autoresizesSubviews") ?? true
+    view.autoresizesSubviews = reader.flag("autoresizesSubviews") ?? true
+    if reader.flag("fixedFrame") == true, !view.translatesAutoresizingMaskIntoConstraints {
+      deferFixedFrame(of: view)
+    }
   }
 
-  private func decodeAppearance(of view: UIView, _ reader: NibReader) throws(NibError) {
-    view.tag = try reader.integer("tag") ?? 0
-    view.isOpaque = try reader.flag("opaque") ?? true
-    view.isHidden = try reader.flag("hidden") ?? false
-    view.clipsToBounds = try reader.flag("clipsSubviews") ?? false
-    view.clearsContextBeforeDrawing = try reader.flag("clearsContextBeforeDrawing") ?? true
-    view.isUserInteractionEnabled = try reader.flag("userInteractionEnabled") ?? true
-    view.isMultipleTouchEnabled = try reader.flag("multipleTouchEnabled") ?? false
-    view.contentMode = try reader.choice("contentMode", UIView.ContentMode.nibNames) ?? .scaleToFill
-    if let alpha = try reader.number("alpha") {
-      guard (0...1).contains(alpha) else {
-        throw reader.invalid("alpha", "\(alpha)", expected: "a number from 0 to 1")
-      }
+  private func decodeAppearance(of view: UIView, _ reader: NibReader) {
+    view.tag = reader.integer("tag") ?? 0
+    view.isOpaque = reader.flag("opaque") ?? true
+    view.isHidden = reader.flag("hidden") ?? false
+    view.clipsToBounds = reader.flag("clipsSubviews") ?? false
+    view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
+    view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
+    view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
+    view.contentMode = reader.choice("contentMode", UIView.ContentMode.nibNames) ?? .scaleToFill
+    if let alpha = reader.number("alpha", in: 0...1, expected: "a number from 0 to 1") {
       view.alpha = alpha
     }
-    if let attribute = try reader.choice(
+    if let attribute = reader.choice(
       "semanticContentAttribute",
       [
         "unspecified": UISemanticContentAttribute.unspecified, "playback": .playback,
@@ -79,66 +82,80 @@ extension NibInstantiation {
     {
       view.semanticContentAttribute = attribute
     }
-    if let color = try color("backgroundColor", in: reader) { view.backgroundColor = color }
-    if let color = try color("tintColor", in: reader) { view.tintColor = color }
+    if let color = color("backgroundColor", in: reader) { view.backgroundColor = color }
+    if let color = color("tintColor", in: reader) { view.tintColor = color }
   }
 
-  private func decodePriorities(of view: UIView, _ reader: NibReader) throws(NibError) {
+  private func decodePriorities(of view: UIView, _ reader: NibReader) {
     let axes: [(name: String, axis: NSLayoutConstraint.Axis)] = [
       ("horizontal", .horizontal), ("vertical", .vertical),
     ]
     for (name, axis) in axes {
-      if let priority = try priority("\(name)HuggingPriority", reader) {
+      if let priority = priority("\(name)HuggingPriority", reader) {
         view.setContentHuggingPriority(priority, for: axis)
       }
-      if let priority = try priority("\(name)CompressionResistancePriority", reader) {
+      if let priority = priority("\(name)CompressionResistancePriority", reader) {
         view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
   }
 
-  private func decodeMargins(of view: UIView, _ reader: NibReader) throws(NibError) {
+  private func decodeMargins(of view: UIView, _ reader: NibReader) {
     if reader.element.name.hasPrefix("tableViewCell") {
       // Every cell and its content say so; the cell sees to its margins.
       reader.ignore("preservesSuperviewLayoutMargins", "tableViewCell")
     } else {
-      try reader.expect("preservesSuperviewLayoutMargins", toBe: "NO")
+      reader.expect("preservesSuperviewLayoutMargins", toBe: "NO")
     }
-    try reader.expect("layoutMarginsFollowReadableWidth", toBe: "NO")
+    // Phones are narrower than a readable width.
+    reader.ignore("layoutMarginsFollowReadableWidth")
     view.insetsLayoutMarginsFromSafeArea =
-      try reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
+      reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
+    var hasMargins = false
     if let element = reader.child("edgeInsets", key: "layoutMargins") {
-      view.layoutMargins = try edgeInsets(self.reader(element))
+      view.layoutMargins = edgeInsets(self.reader(element))
+      hasMargins = true
     }
     if let element = reader.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
-      view.directionalLayoutMargins = try directionalEdgeInsets(self.reader(element))
+      view.directionalLayoutMargins = directionalEdgeInsets(self.reader(element))
+      hasMargins = true
+    }
+    // Interface Builder writes no more than the margins for a stack view that heeds them.
+    if let stackView = view as? UIStackView, hasMargins {
+      stackView.isLayoutMarginsRelativeArrangement = true
     }
   }
 
-  private func decodeAccessibility(of view: UIView, _ reader: NibReader) throws(NibError) {
+  private func decodeAccessibility(of view: UIView, _ reader: NibReader) {
     guard let element = reader.child("accessibility", key: "accessibilityConfiguration") else {
       return
     }
     let reader = self.reader(element)
-    reader.ignore("key")
-    view.accessibilityLabel = reader.string("label")
+    reader.ignore("key", "hint", "value", "language")
+    reader.ignoreChildren(["accessibilityTraits"])
+    view.accessibilityLabel = text("label", in: reader) ?? reader.string("label")
     view.accessibilityIdentifier = reader.string("identifier")
+    _ = text("hint", in: reader)
     if let element = reader.child("bool", key: "isElement") {
       let reader = self.reader(element)
       reader.ignore("key")
-      view.isAccessibilityElement = try reader.flag("value") ?? false
-      try reader.finish()
+      view.isAccessibilityElement = reader.flag("value") ?? false
+      reader.finish()
     }
-    try reader.finish()
+    reader.finish()
   }
 
   func decodeSubviews(
     of view: UIView, _ reader: NibReader, _ installation: NibInstallation
-  ) throws(NibError) {
+  ) {
     guard let element = reader.child("subviews") else { return }
     let reader = self.reader(element)
-    for element in reader.children() where !installation.excludes(element, from: "subviews") {
-      let subview = try makeView(element)
+    for element in reader.children() {
+      guard !installation.excludes(element, from: "subviews") else {
+        leaveOut(element)
+        continue
+      }
+      guard let subview = makeView(element) else { continue }
       if let stackView = view as? UIStackView {
         stackView.addArrangedSubview(subview)
       } else {
@@ -146,20 +163,49 @@ extension NibInstantiation {
       }
     }
     reader.ignore("key")
-    try reader.finish()
+    reader.finish()
   }
 
-  private func decodeGuides(of view: UIView, _ reader: NibReader) throws(NibError) {
+  private func decodeGuides(of view: UIView, _ reader: NibReader) {
     for element in reader.children("viewLayoutGuide") {
       let reader = self.reader(element)
-      reader.ignore("id")
-      let guide = try reader.choice(
-        "key",
-        ["safeArea": view.safeAreaLayoutGuide, "layoutMargins": view.layoutMarginsGuide])
-      guard let guide else { throw reader.error(.missingAttribute("key")) }
-      register(guide, id: element.id)
-      try reader.finish()
+      reader.ignore("id", "userLabel", "colorLabel")
+      guard let key = reader.requiredString("key") else { continue }
+      reader.ignoreChildren(["rect"])
+      reader.finish()
+      register(guide(key, of: view, reader), id: element.id)
     }
+  }
+
+  private func guide(_ key: String, of view: UIView, _ reader: NibReader) -> UILayoutGuide {
+    switch key {
+    case "layoutMargins", "readableContent", "readableContentGuide":
+      // Phones are narrower than a readable width.
+      return view.layoutMarginsGuide
+    case "contentLayoutGuide":
+      if let scrollView = view as? UIScrollView { return scrollView.contentLayoutGuide }
+    case "frameLayoutGuide":
+      if let scrollView = view as? UIScrollView { return scrollView.frameLayoutGuide }
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "keyboard": return keyboardGuide(of: view)
+    default: break
+    }
+    reader.tell(.note, .unsupportedAttribute("key", value: key))
+    return view.safeAreaLayoutGuide
+  }
+
+  /// Where no keyboard is up, the guide lies flat at the foot of the safe area.
+  private func keyboardGuide(of view: UIView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    let area = view.safeAreaLayoutGuide
+    view.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      guide.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 0),
+    ])
+    return guide
   }
 }
 

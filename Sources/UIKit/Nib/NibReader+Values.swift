@@ -2,50 +2,59 @@ extension NibReader {
   /// Coordinates beyond this are mistakes, and would cost the layout its precision.
   static let numberLimit = 1_000_000.0
 
-  func flag(_ name: String) throws(NibError) -> Bool? {
-    try choice(name, ["YES": true, "NO": false])
+  func flag(_ name: String) -> Bool? {
+    choice(name, ["YES": true, "NO": false])
   }
 
-  func number(_ name: String) throws(NibError) -> CGFloat? {
-    guard let text = string(name) else { return nil }
-    return try number(text, of: name)
+  func number(_ name: String) -> CGFloat? {
+    string(name).flatMap { number($0, of: name) }
   }
 
-  func requiredNumber(_ name: String) throws(NibError) -> CGFloat {
-    try number(try requiredString(name), of: name)
+  /// The number, or 0 with an error if there is none.
+  func requiredNumber(_ name: String) -> CGFloat {
+    requiredString(name).flatMap { number($0, of: name) } ?? 0
   }
 
-  func number(_ text: String, of name: String) throws(NibError) -> CGFloat {
+  func number(_ text: String, of name: String) -> CGFloat? {
     guard let number = Self.decimal(text), abs(number) <= Self.numberLimit else {
-      throw invalid(name, text, expected: "a number from -1000000 to 1000000")
+      failValue(name, text, expected: "a number from -1000000 to 1000000")
+      return nil
     }
     return CGFloat(number)
   }
 
-  /// A number of at least 0.
-  func size(_ name: String) throws(NibError) -> CGFloat? {
-    guard let value = try number(name) else { return nil }
-    guard value >= 0 else {
-      throw invalid(name, element.attributes[name] ?? "", expected: "a number of at least 0")
+  /// A number within a range.
+  func number(
+    _ name: String, in range: ClosedRange<CGFloat>, expected: String
+  ) -> CGFloat? {
+    guard let value = number(name) else { return nil }
+    guard range.contains(value) else {
+      failValue(name, element.attributes[name] ?? "", expected: expected)
+      return nil
     }
     return value
   }
 
-  func integer(_ name: String) throws(NibError) -> Int? {
+  /// A number of at least 0.
+  func size(_ name: String) -> CGFloat? {
+    number(name, in: 0...CGFloat(Self.numberLimit), expected: "a number of at least 0")
+  }
+
+  func integer(_ name: String) -> Int? {
     guard let text = string(name) else { return nil }
     guard let value = Int(text), abs(value) <= Int(Int32.max) else {
-      throw invalid(name, text, expected: "a whole number")
+      failValue(name, text, expected: "a whole number")
+      return nil
     }
     return value
   }
 
   /// One of a fixed set of words.
-  func choice<Value>(
-    _ name: String, _ values: KeyValuePairs<String, Value>
-  ) throws(NibError) -> Value? {
+  func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let text = string(name) else { return nil }
     guard let value = values.first(where: { $0.key == text })?.value else {
-      throw invalid(name, text, expected: values.map(\.key).joined(separator: " or "))
+      failValue(name, text, expected: values.map(\.key).joined(separator: " or "))
+      return nil
     }
     return value
   }

@@ -1,26 +1,38 @@
-/// Reads one element and keeps account of what has been read, so that `finish()` can refuse what
+/// Reads one element and keeps account of what has been read, so that `finish()` can tell what
 /// nobody asked for: nothing in a file is silently dropped.
+///
+/// A value that cannot be is logged as an error and read as if it were absent: one fault does not
+/// keep the others from being found.
 final class NibReader {
   let document: NibDocument
   let element: NibElement
+  let log: NibLog
   private var unreadAttributes: Set<String>
   private var unreadChildren: [NibElement]
   private var isTextRead = false
 
-  init(_ element: NibElement, in document: NibDocument) {
+  init(_ element: NibElement, in document: NibDocument, log: NibLog) {
     self.element = element
     self.document = document
+    self.log = log
     unreadAttributes = Set(element.attributes.keys)
     unreadChildren = element.children
   }
 
   /// A reader for a part of this element.
-  func reader(for child: NibElement) -> NibReader { NibReader(child, in: document) }
+  func reader(for child: NibElement) -> NibReader { NibReader(child, in: document, log: log) }
 
-  func error(_ reason: NibError.Reason) -> NibError { document.error(reason, at: element) }
+  // MARK: - Telling
 
-  func invalid(_ attribute: String, _ value: String, expected: String) -> NibError {
-    error(.invalidValue(attribute: attribute, value: value, expected: expected))
+  /// Logs something at this element.
+  func tell(_ severity: NibFinding.Severity, _ reason: NibError.Reason) {
+    log.add(severity, document.error(reason, at: element))
+  }
+
+  func fail(_ reason: NibError.Reason) { tell(.error, reason) }
+
+  func failValue(_ attribute: String, _ value: String, expected: String) {
+    fail(.invalidValue(attribute: attribute, value: value, expected: expected))
   }
 
   // MARK: - Attributes
@@ -30,18 +42,26 @@ final class NibReader {
     return element.attributes[name]
   }
 
-  func requiredString(_ name: String) throws(NibError) -> String {
-    guard let value = string(name) else { throw error(.missingAttribute(name)) }
-    return value
+  func requiredString(_ name: String) -> String? {
+    if let value = string(name) { return value }
+    fail(.missingAttribute(name))
+    return nil
   }
 
-  /// Passes over attributes that concern Interface Builder alone.
+  /// Passes over attributes that concern Interface Builder alone, or nothing that is seen.
   func ignore(_ names: String...) { unreadAttributes.subtract(names) }
 
-  /// Accepts an attribute as long as it says what is so in any case.
-  func expect(_ name: String, toBe values: String...) throws(NibError) {
+  /// Passes over everything that is left.
+  func ignoreRest() {
+    unreadAttributes = []
+    unreadChildren = []
+    isTextRead = true
+  }
+
+  /// Accepts an attribute as long as it says what is so in any case; notes any other value.
+  func expect(_ name: String, toBe values: String...) {
     guard let value = string(name), !values.contains(value) else { return }
-    throw error(.unsupportedAttribute(name, value: value))
+    tell(.note, .notShown("\(name)=\"\(value)\""))
   }
 
   // MARK: - Children
@@ -68,21 +88,24 @@ final class NibReader {
     unreadChildren.removeAll { names.contains($0.name) }
   }
 
+  func ignoreChildren(where isIgnored: (NibElement) -> Bool) {
+    unreadChildren.removeAll(where: isIgnored)
+  }
+
   func text() -> String {
     isTextRead = true
     return element.text
   }
 
-  /// Throws for the first thing in the element that was not read.
-  func finish() throws(NibError) {
-    if let name = unreadAttributes.min() {
-      throw error(.unsupportedAttribute(name, value: element.attributes[name] ?? ""))
+  /// Notes everything in the element that was not read.
+  func finish() {
+    for name in unreadAttributes.sorted() {
+      tell(.note, .unsupportedAttribute(name, value: element.attributes[name] ?? ""))
     }
-    if let child = unreadChildren.first {
-      throw document.error(.unsupportedElement, at: child)
+    for child in unreadChildren {
+      log.add(.note, document.error(.unsupportedElement, at: child))
     }
-    guard isTextRead || element.text.allSatisfy(\.isWhitespace) else {
-      throw error(.unsupportedText)
-    }
+    if !isTextRead, !element.text.allSatisfy(\.isWhitespace) { tell(.warning, .unsupportedText) }
+    ignoreRest()
   }
 }

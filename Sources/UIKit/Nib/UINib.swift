@@ -60,13 +60,12 @@
   }
 
   /// What a XIB says and what was made of it, for those who examine it.
+  ///
+  /// - Throws: What keeps it from being read at all; everything else is in the findings.
   package static func inspect(contentsOf url: URL) throws(NibError) -> NibInspection {
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
     let document = try NibDocument(contentsOf: url)
-    let instantiation = NibInstantiation(document, bundle: bundle, owner: nil)
-    let objects = try instantiation.run()
-    return NibInspection(
-      document: document, objects: objects, elements: instantiation.elements)
+    return try NibInspection.of(document, bundle: bundle)
   }
 
   private func loadedDocument() throws(NibError) -> NibDocument {

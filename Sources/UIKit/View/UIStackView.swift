@@ -20,7 +20,7 @@ open class UIStackView: UIView {
   private var arrangement: [NSLayoutConstraint] = []
   private var arrangementGuides: [UILayoutGuide] = []
   /// What the hidden flags were when the arrangement was made.
-  private var arrangedVisibility: [Bool] = []
+  private var arrangedVisibility: [ObjectIdentifier: Bool] = [:]
   private var isArranged = false
 
   open var axis: NSLayoutConstraint.Axis = .horizontal {
@@ -57,11 +57,14 @@ open class UIStackView: UIView {
   // MARK: Arranged subviews
 
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+    // Only a subview may be among the arranged ones already.
+    let isSubview = view.superview === self
+    let others = isSubview ? arrangedSubviews.count { $0 !== view } : arrangedSubviews.count
+    insertArrangedSubview(view, at: others)
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     precondition(
       (0...arrangedSubviews.count).contains(stackIndex),
       "index \(stackIndex) out of bounds for arranged subview")
@@ -116,8 +119,10 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  func arrangedVisibilityMayChange() {
-    if isArranged, arrangedVisibility != arrangedSubviews.map(\.isHidden) { setNeedsArrangement() }
+  /// Called for each change of an arranged view, so it looks at that one alone.
+  func arrangedVisibilityMayChange(of view: UIView) {
+    guard isArranged, let wasHidden = arrangedVisibility[ObjectIdentifier(view)] else { return }
+    if wasHidden != view.isHidden { setNeedsArrangement() }
   }
 
   func arrangedOwnSizeDidChange() {
@@ -132,7 +137,8 @@ open class UIStackView: UIView {
   private func arrangeIfNeeded() {
     guard !isArranged else { return }
     isArranged = true
-    arrangedVisibility = arrangedSubviews.map(\.isHidden)
+    arrangedVisibility = Dictionary(
+      arrangedSubviews.map { (ObjectIdentifier($0), $0.isHidden) }, uniquingKeysWith: { $1 })
     NSLayoutConstraint.deactivate(arrangement)
     for guide in arrangementGuides { removeLayoutGuide(guide) }
     let arranger = StackArranger(stack: self)

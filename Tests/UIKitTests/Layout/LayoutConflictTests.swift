@@ -26,7 +26,7 @@ import Testing
     #expect(conflict.broken.contains("'narrow'"))
     #expect(conflict.others.count == 1)
     #expect(conflict.others.first?.contains("'wide'") == true)
-    #expect(report.ambiguousViews.isEmpty)
+    #expect(report.ambiguities.isEmpty)
     wide.isActive = false
     content.layoutIfNeeded()
     #expect(view.frame.width == 50)
@@ -62,7 +62,7 @@ import Testing
     loose.centerXAnchor.constraint(equalTo: content.centerXAnchor).isActive = true
     #expect(!placed.hasAmbiguousLayout)
     #expect(loose.hasAmbiguousLayout)
-    #expect(AutoLayout.report(for: content).ambiguousViews == [loose])
+    #expect(AutoLayout.report(for: content).ambiguities.map(\.view) == [loose])
     loose.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor).isActive = true
     #expect(loose.hasAmbiguousLayout)
     let top = loose.topAnchor.constraint(equalTo: content.topAnchor)
@@ -82,7 +82,7 @@ import Testing
       left.topAnchor.constraint(equalTo: content.topAnchor),
       right.topAnchor.constraint(equalTo: content.topAnchor),
     ])
-    #expect(AutoLayout.report(for: content).ambiguousViews == [left, right])
+    #expect(AutoLayout.report(for: content).ambiguities.map(\.view) == [left, right])
     left.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)
     #expect(AutoLayout.report(for: content).isEmpty)
   }

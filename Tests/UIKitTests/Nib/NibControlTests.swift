@@ -71,18 +71,13 @@ struct NibControlTests {
     #expect(view.image?.scale == 2)
   }
 
-  @Test func `an action is refused, for want of selectors`() {
+  @Test func `an action is passed over and told`() throws {
     let xml = """
       <button id="b"><connections><action selector="tap:" destination="-1" \
       eventType="touchUpInside" id="a"/></connections></button>
       """
-    do {
-      let data = Data(NibFixture.document(xml).utf8)
-      _ = try UINib(data: data, bundle: nil).objects(withOwner: nil)
-      Issue.record("it was made")
-    } catch {
-      #expect(error.reason == .unsupportedAction("tap:"))
-      #expect(error.description.contains("UIAction"))
-    }
+    let found = try NibFixture.findings(xml)
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.map(\.fault.reason) == [.skippedAction("tap:")])
   }
 }

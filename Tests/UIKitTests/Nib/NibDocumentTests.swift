@@ -178,13 +178,10 @@ struct NibDocumentTests {
     }
   }
 
-  @Test func `unknown parts and attributes of the document are told`() {
-    #expect(
-      NibFixture.error(Data(NibFixture.document("", extra: "<novelty/>").utf8))?.reason
-        == .unsupportedElement)
-    #expect(
-      NibFixture.error(Data(NibFixture.document("", attributes: "novel=\"1\"").utf8))?.reason
-        == .unsupportedAttribute("novel", value: "1"))
+  @Test @MainActor func `unknown parts of the document are passed over and told`() throws {
+    let found = try NibFixture.findings("<view id=\"v\"/>", extra: "<novelty/>")
+    #expect(found.map(\.fault.reason) == [.unsupportedElement])
+    #expect(found.map(\.severity) == [.note])
     let empty = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"/>"
     #expect(NibFixture.error(Data(empty.utf8))?.reason == .missingChild("objects"))
   }
@@ -195,7 +192,7 @@ struct NibDocumentTests {
       id: "a-b-c")
     #expect(
       error.description
-        == "Art.xib:12: <label> (id a-b-c): novel=\"1\" is not supported. Remove it, or set it in code."
+        == "Art.xib:12: <label> (id a-b-c): novel=\"1\" is not known here and is passed over. Check its spelling if you wrote it by hand."
     )
     #expect(error.localizedDescription == error.description)
   }

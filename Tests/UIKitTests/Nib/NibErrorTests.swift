@@ -21,6 +21,18 @@ struct NibErrorTests {
     }
   }
 
+  /// What is told of a document that loads.
+  private func findings(
+    _ objects: String, extra: String = "", owner: Any? = nil
+  ) throws -> [NibFinding] {
+    try NibFixture.findings(objects, extra: extra, owner: owner)
+  }
+
+  /// What is told of a view with something in it.
+  private func findings(in view: String) throws -> [NibFinding] {
+    try findings("\(Self.view)\n\(view)\n</view>")
+  }
+
   /// The error of a view with something in it.
   private func error(in view: String) -> NibError? {
     error("\(Self.view)\n\(view)\n</view>")
@@ -32,33 +44,24 @@ struct NibErrorTests {
 
   @Test(
     arguments: [
-      ("<novelty key=\"x\"/>", "novelty"), ("<mapView id=\"m\"/>", "mapView"),
-      ("<subviews><mapView id=\"m\"/></subviews>", "mapView"),
-      (
-        "<subviews><label id=\"l\"><attributedString key=\"attributedText\"/></label></subviews>",
-        "attributedString"
-      ),
+      ("<novelty key=\"x\"/>", "novelty"), ("<subviews><oddView id=\"m\"/></subviews>", "oddView"),
       ("<constraints><rule id=\"r\"/></constraints>", "rule"),
       ("<viewLayoutGuide key=\"safeArea\" id=\"g\"><x/></viewLayoutGuide>", "x"),
-      ("<connections><segue destination=\"v-v-v\" kind=\"show\" id=\"s\"/></connections>", "segue"),
       ("<userDefinedRuntimeAttributes><x/></userDefinedRuntimeAttributes>", "x"),
       ("<rect key=\"novel\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>", "rect"),
     ])
-  func `an unknown element is told`(xml: String, element: String) {
-    let error = error(in: xml)
-    #expect(error?.reason == .unsupportedElement)
-    #expect(error?.element == element)
-    #expect(error?.line == 4)
-    #expect(error?.id != nil)
+  func `an unknown element is passed over and told`(xml: String, element: String) throws {
+    let found = try findings(in: xml)
+    #expect(found.count == 1 && found[0].severity != .error)
+    #expect(found.first?.fault.reason == .unsupportedElement)
+    #expect(found.first?.fault.element == element)
+    #expect(found.first?.fault.line == 4)
+    #expect(found.first?.fault.id != nil)
   }
 
   @Test(
     arguments: [
       ("<label id=\"l\" novel=\"3\"/>", "novel", "3"),
-      (
-        "<view id=\"l\" preservesSuperviewLayoutMargins=\"YES\"/>",
-        "preservesSuperviewLayoutMargins", "YES"
-      ),
       (
         "<view id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" z=\"1\"/></view>",
         "z", "1"
@@ -66,20 +69,31 @@ struct NibErrorTests {
       (
         "<view id=\"l\"><color key=\"backgroundColor\" white=\"1\" glow=\"1\"/></view>", "glow", "1"
       ),
-      (
-        "<view id=\"l\"><variation key=\"heightClass=compact\"/></view>", "key",
-        "heightClass=compact"
-      ),
     ])
-  func `an unknown attribute is told`(xml: String, name: String, value: String) {
-    let error = error(in: "<subviews>\(xml)</subviews>")
-    #expect(error?.reason == .unsupportedAttribute(name, value: value))
-    #expect(error?.line == 4)
-    #expect(error?.id == "l")
+  func `an unknown attribute is passed over and told`(
+    xml: String, name: String, value: String
+  ) throws {
+    let found = try findings(in: "<subviews>\(xml)</subviews>")
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.fault.reason == .unsupportedAttribute(name, value: value))
+    #expect(found.first?.fault.line == 4)
+    #expect(found.first?.fault.id == "l")
   }
 
-  @Test func `text where none belongs is told`() {
-    #expect(error(in: "hello")?.reason == .unsupportedText)
+  @Test func `text where none belongs is told`() throws {
+    #expect(try findings(in: "hello").map(\.fault.reason) == [.unsupportedText])
+  }
+
+  @Test func `all errors of a file are told, not the first alone`() throws {
+    let found = try NibFixture.findings(
+      """
+      <view id="a" alpha="2"><subviews><label id="b" numberOfLines="x" text="A"/>
+      <view id="c"><constraints><constraint firstAttribute="top" id="d"/>
+      <constraint firstItem="gone" firstAttribute="width" constant="1" id="e"/></constraints></view>
+      </subviews></view>
+      """, isWhole: false)
+    #expect(found.filter { $0.severity == .error }.map(\.fault.id) == ["a", "b", "d", "e"])
+    #expect(found.filter { $0.severity == .error }.map(\.fault.line) == [3, 3, 4, 5])
   }
 
   @Test(
@@ -200,10 +214,11 @@ struct NibErrorTests {
     }
   }
 
-  @Test func `an unknown class is told, and so is one that does not fit`() {
+  @Test func `a class of an app is told, and one that cannot be or does not fit is an error`() throws {
+    let found = try findings("<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
+    #expect(found.map(\.severity) == [.note])
     #expect(
-      error("<view id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")?.reason
-        == .unknownClass("Nowhere.Gone"))
+      found.map(\.fault.reason) == [.standInClass("Nowhere.Gone", standard: "UILabel")])
     #expect(error("<view id=\"a\" customClass=\"\"/>")?.reason == .unknownClass(""))
     #expect(error("<view id=\"a\" customClass=\"A.B C\"/>")?.reason == .unknownClass("A.B C"))
     #expect(
@@ -221,13 +236,13 @@ struct NibErrorTests {
     #expect(error("<view id=\"a\" customClass=\"UIControl\"/>") == nil)
   }
 
-  @Test func `outlets that nobody accepts are told`() {
+  @Test func `outlets that nobody accepts are told`() throws {
     let outlet =
       "<connections><outlet property=\"p\" destination=\"v-v-v\" id=\"o\"/></connections>"
     let owned =
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\">\(outlet)</placeholder>"
       + "\(Self.view)</view>"
-    #expect(error(owned)?.reason == .noOwner)
+    #expect(try findings(owned).map(\.fault.reason) == [.skippedOutlet("p")])
     #expect(
       error(owned, owner: NibOwner())?.reason == .undefinedKey("p", className: "NibOwner"))
     #expect(error(owned, owner: NibOwner())?.id == "o")
@@ -243,22 +258,48 @@ struct NibErrorTests {
     arguments: [
       (
         "type=\"number\" keyPath=\"glow\"><integer key=\"value\" value=\"1\"/>",
-        NibError.Reason.undefinedKey("glow", className: "UIView")
+        NibFinding.Severity.note, NibError.Reason.skippedKey("glow", className: "UIView")
       ),
       (
-        "type=\"boolean\" keyPath=\"window.hidden\" value=\"YES\">",
-        .undefinedKey("window.hidden", className: "UIView")
+        "type=\"boolean\" keyPath=\"window.hidden\" value=\"YES\">", .note,
+        .skippedKey("window.hidden", className: "UIView")
       ),
-      ("type=\"number\" keyPath=\"tag\">", .missingChild("integer or real")),
+      (
+        "type=\"color\" keyPath=\"layer.borderColor\"><color key=\"value\" white=\"1\"/>", .warning,
+        .layerColor("borderColor")
+      ),
+      (
+        "type=\"image\" keyPath=\"image\" value=\"gone\">", .warning,
+        .missingResource(kind: "image", name: "gone")
+      ),
+    ])
+  func `a runtime attribute that does nothing is told`(
+    xml: String, severity: NibFinding.Severity, reason: NibError.Reason
+  ) throws {
+    let attribute = "<userDefinedRuntimeAttribute \(xml)</userDefinedRuntimeAttribute>"
+    let found = try findings(
+      in: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
+    #expect(found.first?.severity == severity)
+    #expect(found.first?.fault.reason == reason)
+    #expect(found.first?.fault.line == 4)
+  }
+
+  @Test(
+    arguments: [
+      ("type=\"number\" keyPath=\"tag\">", NibError.Reason.missingChild("integer or real")),
       ("type=\"boolean\" keyPath=\"hidden\">", .missingAttribute("value")),
       ("type=\"boolean\" value=\"YES\">", .missingAttribute("keyPath")),
       (
-        "type=\"color\" keyPath=\"layer.borderColor\"><color key=\"value\" white=\"1\"/>",
-        .invalidKeyValue(key: "layer.borderColor", className: "CALayer", expected: "a CGColor")
+        "type=\"string\" keyPath=\"layer.cornerRadius\" value=\"8\">",
+        .invalidKeyValue(key: "layer.cornerRadius", className: "UIView", expected: "a number")
       ),
       (
-        "type=\"image\" keyPath=\"image\" value=\"gone\">",
-        .missingResource(kind: "image", name: "gone")
+        "type=\"number\" keyPath=\"backgroundColor\"><integer key=\"value\" value=\"8\"/>",
+        .invalidKeyValue(key: "backgroundColor", className: "UIView", expected: "a color")
+      ),
+      (
+        "type=\"string\" keyPath=\"hidden\" value=\"YES\">",
+        .invalidKeyValue(key: "hidden", className: "UIView", expected: "a boolean")
       ),
     ])
   func `a runtime attribute that cannot be set is told`(xml: String, reason: NibError.Reason) {
@@ -269,20 +310,54 @@ struct NibErrorTests {
     #expect(error?.line == 4)
   }
 
-  @Test func `colours and images that are nowhere are told`() {
-    #expect(
-      error(in: "<color key=\"backgroundColor\" name=\"Gone\"/>")?.reason
-        == .missingResource(kind: "colour", name: "Gone"))
-    #expect(
-      error("<imageView id=\"i\" image=\"gone\"/>")?.reason
-        == .missingResource(kind: "image", name: "gone"))
+  @Test func `colors, images and symbols that are nowhere are warnings`() throws {
+    for (xml, reason) in [
+      (
+        "\(Self.view)<color key=\"backgroundColor\" name=\"Gone\"/></view>",
+        NibError.Reason.missingResource(kind: "color", name: "Gone")
+      ),
+      ("<imageView id=\"i\" image=\"gone\"/>", .missingResource(kind: "image", name: "gone")),
+      (
+        "<imageView id=\"i\" image=\"gone.novel\" catalog=\"system\"/>",
+        .unknownSymbol("gone.novel")
+      ),
+    ] {
+      let found = try findings(xml)
+      #expect(found.map(\.severity) == [.warning])
+      #expect(found.map(\.fault.reason) == [reason])
+    }
   }
 
-  @Test func `a stored colour that refers to itself ends`() {
+  @Test(arguments: ["../../secret", "/etc/passwd", "a/../../b"])
+  func `the name of a picture may not lead out of its folder`(name: String) {
+    #expect(error("<imageView id=\"i\" image=\"\(name)\"/>")?.reason == .unsafeName(name))
+  }
+
+  @Test func `a stored color that refers to itself ends`() {
     let error = error(
       "\(Self.view)<color key=\"backgroundColor\" name=\"A\"/></view>",
       extra: "<resources><namedColor name=\"A\"><color name=\"A\"/></namedColor></resources>")
     #expect(error?.reason == .missingAttribute("red"))
+  }
+
+  @Test(arguments: ["1e-46", "1e-30", "0", "-1", "1000.1"])
+  func `a priority is checked in the type that it is used in`(priority: String) {
+    let error = error(
+      in: """
+        <constraints><constraint firstAttribute="width" constant="1" priority="\(priority)" \
+        id="c"/></constraints>
+        """)
+    guard case .invalidValue("priority", priority, _) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `text from the file stays on one line and turns nothing round`() {
+    let error = error("<label id=\"l\" alpha=\"a&#10;b&#x202E;c&#9;d\"/>")
+    #expect(error?.description.contains("alpha=\"a b\\u{202e}c d\"") == true)
+    let long = self.error("<label id=\"l\" alpha=\"\(String(repeating: "x", count: 5000))\"/>")
+    #expect((long?.description.count ?? 0) < 500)
   }
 
   @Test func `a nib whose view loads it again is told to be without end`() {

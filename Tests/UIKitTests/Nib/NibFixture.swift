@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKit
 
 /// XIBs for the tests: the files beside this one, and small ones written on the spot.
@@ -21,6 +22,17 @@ enum NibFixture {
     </objects>\(extra)
     </document>
     """
+  }
+
+  /// What is told of a document, which loads unless it is said not to be whole.
+  @MainActor static func findings(
+    _ objects: String, extra: String = "", owner: Any? = nil, isWhole: Bool = true
+  ) throws -> [NibFinding] {
+    let document = try NibDocument(
+      data: Data(document(objects, extra: extra).utf8), file: "Fixture.xib")
+    let inspection = try NibInspection.of(document, bundle: .module, owner: owner)
+    if isWhole { _ = try #require(inspection.objects.first) }
+    return inspection.findings
   }
 
   /// The error of reading a document, or nil if there was none.

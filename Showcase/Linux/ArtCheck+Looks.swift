@@ -1,0 +1,172 @@
+import CustomRefreshControl
+import UIKit
+
+extension ArtCheck {
+  // MARK: Text
+
+  mutating func checkText(_ art: Art) {
+    for case let label as UILabel in art.views where label.numberOfLines == 1 {
+      let wanted = label.intrinsicContentSize.width
+      let width = label.bounds.width
+      guard wanted > width + 0.5, !label.adjustsFontSizeToFitWidth else { continue }
+      report.add(
+        .warning, .text,
+        "The \(art.names.name(of: label)) needs \(points(wanted)) for its text and has "
+          + "\(points(width)): the text is cut short. Make it wider, or the font smaller.")
+    }
+  }
+
+  // MARK: Overlap
+
+  /// Tells of parts that lie on each other by more than a quarter of the smaller one.
+  ///
+  /// A part within another has it for its backdrop, and pictures of one frame are shown in turn.
+  mutating func checkOverlap(_ art: Art) {
+    let views = art.elements.filter { !$0.isHidden && $0.alpha > 0 }
+    var told: Set<ObjectIdentifier> = []
+    for (index, view) in views.prefix(200).enumerated() {
+      for other in views.prefix(200).dropFirst(index + 1) {
+        guard !told.contains(ObjectIdentifier(other)), !view.isDescendant(of: other),
+          !other.isDescendant(of: view), isCovered(view, other, in: art.root)
+        else { continue }
+        told.insert(ObjectIdentifier(other))
+        report.add(
+          .warning, .fit,
+          "The \(art.names.name(of: view)) and the \(art.names.name(of: other)) lie on each other.")
+      }
+    }
+  }
+
+  private func isCovered(_ one: UIView, _ other: UIView, in root: UIView) -> Bool {
+    let frames = [one, other].map { $0.convert($0.bounds, to: root) }
+    let common = frames[0].intersection(frames[1])
+    let areas = frames.map { $0.width * $0.height }
+    guard !common.isNull, let least = areas.min(), least > 1,
+      common.width * common.height > least / 4
+    else { return false }
+    if one is UILabel, other is UILabel { return true }
+    return !frames[0].contains(frames[1]) && !frames[1].contains(frames[0])
+  }
+
+  // MARK: Motion
+
+  /// Tells of texts that the motion swings out of the band that the control has.
+  mutating func checkMotion(of elements: [UIView], _ art: Art) {
+    guard
+      let timeline = try? skin.motion.timeline(for: elements.count, palette: skin.palette),
+      timeline.cycleDuration.isFinite, timeline.cycleDuration > 0
+    else { return }
+    for (index, element) in elements.prefix(100).enumerated() {
+      guard let label = element as? UILabel, !label.isHidden else { continue }
+      let ink = ink(of: label, in: art.root)
+      // A text that stands out at rest is told by its place.
+      guard ink.minY >= -0.5, ink.maxY <= Self.height + 0.5 else { continue }
+      var excess: CGFloat = 0
+      for sample in 0...120 {
+        let time = timeline.cycleDuration * Double(sample) / 120
+        let state = timeline.state(of: index, at: time)
+        guard state.opacity > 0.05 else { continue }
+        let (sine, cosine) = (abs(sin(state.rotation)), abs(cos(state.rotation)))
+        let height =
+          ink.width * abs(state.scaleX) * sine + ink.height * abs(state.scaleY) * cosine
+        let middle = ink.midY + CGFloat(state.translationY)
+        excess = max(excess, height / 2 - middle, middle + height / 2 - Self.height)
+      }
+      if excess > 4 {
+        report.add(
+          .warning, .motion,
+          "The \(art.names.name(of: label)) swings \(points(excess)) out of the band as “\(skin.name)” "
+            + "moves it. Give each letter a label of its own, or choose a motion that does not turn it."
+        )
+      }
+    }
+  }
+
+  /// Where the text of a label is, as its width and alignment have it.
+  private func ink(of label: UILabel, in root: UIView) -> CGRect {
+    let text = label.intrinsicContentSize
+    var rect = label.convert(label.bounds, to: root)
+    let size = CGSize(width: min(text.width, rect.width), height: min(text.height, rect.height))
+    rect = CGRect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+    return rect
+  }
+
+  // MARK: Color
+
+  /// What counts as unreadable: less contrast than between two neighboring grays.
+  private static let leastContrast: CGFloat = 1.3
+
+  /// Tells of texts and template pictures that vanish in the light or in the dark.
+  mutating func checkColors(_ art: Art) {
+    for (style, place) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      let lost = art.views.filter { view in
+        guard !view.isHidden, view.alpha > 0, let ink = inkColor(of: view) else { return false }
+        let paper = paper(behind: view, traits)
+        let color = ink.resolvedColor(with: traits).blended(over: paper)
+        return color.contrast(with: paper) < Self.leastContrast
+      }
+      guard !lost.isEmpty else { continue }
+      report.add(
+        .warning, .color,
+        "The \(art.names.list(lost)) cannot be seen where it is \(place): "
+          + "\(lost.count == 1 ? "its color is" : "their colors are") that of the background. Use a "
+          + "color that follows, such as labelColor, or give the art a background.")
+    }
+  }
+
+  private func inkColor(of view: UIView) -> UIColor? {
+    switch view {
+    case let label as UILabel: (label.text ?? "").isEmpty ? nil : label.textColor
+    case let view as UIImageView: view.image?.isTemplate == true ? view.tintColor : nil
+    default: nil
+    }
+  }
+
+  /// The color behind a view: those of the views around it, over the screen's.
+  private func paper(behind view: UIView, _ traits: UITraitCollection) -> UIColor {
+    var layers: [UIColor] = []
+    var current: UIView? = view
+    while let view = current {
+      if let color = view.backgroundColor { layers.append(color.resolvedColor(with: traits)) }
+      current = view.superview
+    }
+    let screen = UIColor.systemBackground.resolvedColor(with: traits)
+    return layers.reversed().reduce(screen) { $1.blended(over: $0) }
+  }
+}
+
+extension UIColor {
+  fileprivate var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return (red, green, blue, alpha)
+  }
+
+  /// The color that is seen where this one lies on an opaque one.
+  fileprivate func blended(over paper: UIColor) -> UIColor {
+    let (top, below) = (parts, paper.parts)
+    func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+      one * top.alpha + other * (1 - top.alpha)
+    }
+    return UIColor(
+      red: mix(top.red, below.red), green: mix(top.green, below.green),
+      blue: mix(top.blue, below.blue), alpha: 1)
+  }
+
+  /// The contrast ratio of WCAG 2, from 1 to 21.
+  fileprivate func contrast(with other: UIColor) -> CGFloat {
+    let lights = [luminance, other.luminance].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  private var luminance: CGFloat {
+    func linear(_ part: CGFloat) -> CGFloat {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    let parts = parts
+    return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
+  }
+}

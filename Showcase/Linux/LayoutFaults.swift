@@ -1,0 +1,55 @@
+import UIKit
+
+/// What is wrong with the constraints of art, and in which widths.
+@MainActor struct LayoutFaults {
+  struct Conflict {
+    let broken: String
+    let others: [String]
+    let constraints: [NSLayoutConstraint]
+    var widths: [CGFloat]
+  }
+
+  struct Ambiguity {
+    let view: UIView
+    /// The place and the sides that are open.
+    let what: String
+    var widths: [CGFloat]
+  }
+
+  private(set) var conflicts: [Conflict] = []
+  private(set) var ambiguities: [Ambiguity] = []
+  private(set) var isTooComplex = false
+
+  mutating func note(_ report: LayoutReport, width: CGFloat) {
+    isTooComplex = isTooComplex || report.isTooComplex
+    for conflict in report.conflicts {
+      if let index = conflicts.firstIndex(where: { $0.broken == conflict.broken }) {
+        conflicts[index].widths.append(width)
+      } else {
+        conflicts.append(
+          Conflict(
+            broken: conflict.broken, others: conflict.others, constraints: conflict.constraints,
+            widths: [width]))
+      }
+    }
+    for ambiguity in report.ambiguities {
+      let what = Self.words(for: ambiguity)
+      if let index = ambiguities.firstIndex(where: {
+        $0.view === ambiguity.view && $0.what == what
+      }) {
+        ambiguities[index].widths.append(width)
+      } else {
+        ambiguities.append(Ambiguity(view: ambiguity.view, what: what, widths: [width]))
+      }
+    }
+  }
+
+  private static func words(for ambiguity: LayoutReport.Ambiguity) -> String {
+    let parts = [
+      (ambiguity.horizontalPlace, "the horizontal place"),
+      (ambiguity.verticalPlace, "the vertical place"), (ambiguity.width, "the width"),
+      (ambiguity.height, "the height"),
+    ]
+    return Showcase.words(parts.filter(\.0).map(\.1))
+  }
+}

@@ -1,0 +1,131 @@
+/// The pictures and colors of an `Assets.xcassets` folder, as Xcode keeps it in a project.
+final class AssetCatalog: Sendable {
+  /// How many folders are looked through, and how far up: a project, not a disk.
+  private static let folderLimit = 2000
+  private static let levelLimit = 6
+
+  private let images: [String: URL]
+  private let colors: [String: URL]
+
+  init(_ url: URL) {
+    var images: [String: URL] = [:]
+    var colors: [String: URL] = [:]
+    var folders = [(url, "")]
+    var count = 0
+    while let (folder, prefix) = folders.popLast(), count < Self.folderLimit {
+      count += 1
+      for child in Self.children(of: folder) {
+        let name = prefix + child.deletingPathExtension().lastPathComponent
+        switch child.pathExtension {
+        case "imageset", "symbolset": images[name] = child
+        case "colorset": colors[name] = child
+        case "": folders.append((child, Self.hasNamespace(child) ? name + "/" : prefix))
+        default: break
+        }
+      }
+    }
+    self.images = images
+    self.colors = colors
+  }
+
+  // MARK: Finding
+
+  /// The catalogs directly in a folder.
+  static func inFolder(_ folder: URL) -> [AssetCatalog] {
+    children(of: folder).filter { $0.pathExtension == "xcassets" }.map(AssetCatalog.init)
+  }
+
+  /// The catalogs of a bundle, and those beside a file and above it, nearest first.
+  static func near(_ folder: URL?, bundle: Bundle) -> [AssetCatalog] {
+    var found = bundle.resourceURL.map(inFolder) ?? []
+    guard var folder = folder?.standardizedFileURL else { return found }
+    for _ in 0..<levelLimit {
+      found += inFolder(folder)
+      let entries = children(of: folder)
+      for child in entries.prefix(100) where child.pathExtension.isEmpty {
+        found += inFolder(child)
+      }
+      // A project ends where its repository or its project file is.
+      let isTop = entries.contains {
+        $0.lastPathComponent == ".git" || $0.pathExtension == "xcodeproj"
+      }
+      let parent = folder.deletingLastPathComponent()
+      if isTop || parent.path == folder.path || parent.path == "/" { break }
+      folder = parent
+    }
+    return found
+  }
+
+  /// A picture that lies in a folder by itself, with `@2x` or `@3x` in its name or without.
+  static func looseImage(_ name: String, in folder: URL) -> UIImage? {
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    for suffix in ["@3x", "@2x", ""] {
+      let path = folder.appendingPathComponent("\(stem)\(suffix).png").path
+      if let image = UIImage(contentsOfFile: path) { return image }
+    }
+    return nil
+  }
+
+  private static func children(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appendingPathComponent($0) }
+  }
+
+  private static func hasNamespace(_ folder: URL) -> Bool {
+    contents(FolderContents.self, of: folder)?.properties?.namespace ?? false
+  }
+
+  private static func contents<Contents: Decodable>(
+    _ type: Contents.Type, of folder: URL
+  ) -> Contents? {
+    let url = folder.appendingPathComponent("Contents.json")
+    return (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(type, from: $0) }
+  }
+
+  // MARK: Pictures
+
+  /// The picture for the screen's scale, or else the largest; the dark one where it is dark.
+  func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    guard let folder = images[name], let set = Self.contents(ImageSet.self, of: folder)
+    else { return nil }
+    let isDark = traits.userInterfaceStyle == .dark
+    let suited = set.images.filter { $0.isDark == isDark && $0.filename != nil }
+    let candidates = suited.isEmpty ? set.images.filter { !$0.isDark } : suited
+    let wanted = Int(traits.displayScale)
+    let ordered = candidates.sorted {
+      ($0.scale == wanted ? 4 : $0.scale) > ($1.scale == wanted ? 4 : $1.scale)
+    }
+    for entry in ordered {
+      guard let file = entry.safeName,
+        let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
+        let image = UIImage(data: data, scale: CGFloat(entry.scale))
+      else { continue }
+      return switch set.properties?.intent {
+      case "template": image.withRenderingMode(.alwaysTemplate)
+      case "original": image.withRenderingMode(.alwaysOriginal)
+      default: image
+      }
+    }
+    return nil
+  }
+
+  /// What kind of file a picture is that ours does not read.
+  func foreignFormat(ofImageNamed name: String) -> String? {
+    guard let folder = images[name], let set = Self.contents(ImageSet.self, of: folder)
+    else { return nil }
+    let types = set.images.compactMap { $0.filename }.map {
+      URL(fileURLWithPath: $0).pathExtension.uppercased()
+    }
+    return types.first { $0 != "PNG" && !$0.isEmpty }
+  }
+
+  // MARK: Colors
+
+  func color(named name: String) -> UIColor? {
+    guard let folder = colors[name], let set = Self.contents(ColorSet.self, of: folder)
+    else { return nil }
+    guard let light = set.colors.first(where: { !$0.isDark })?.color?.color else { return nil }
+    guard let dark = set.colors.first(where: \.isDark)?.color?.color else { return light }
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+}

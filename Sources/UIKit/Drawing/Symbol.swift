@@ -1,0 +1,131 @@
+/// A sign of the system's by its name: a shape, and what the parts of the name add to it.
+///
+/// `bell.slash.circle.fill` is a bell with a line across, cut out of a full circle.
+struct Symbol {
+  private enum Frame { case none, circle, square }
+
+  private var shape: SymbolShape
+  private var frame = Frame.none
+  private var isFilled = false
+  private var isSlashed = false
+  private var badge: SymbolShape?
+
+  /// Nil for a name that is none.
+  init?(named name: String) {
+    guard SymbolNames.isSymbol(name) else { return nil }
+    var stem = name
+    if let range = stem.range(of: ".badge.") {
+      let parts = stem[range.upperBound...].split(separator: ".")
+      badge = parts.first.flatMap { SymbolShape.named[String($0)] }
+      if parts.last == "fill" { isFilled = true }
+      stem = String(stem[..<range.lowerBound])
+    }
+    shape = SymbolShape.unknown
+    // The longest part of the name that has a shape; what comes behind it adds to the shape.
+    var additions: [Substring] = []
+    var parts = stem.split(separator: ".")
+    while !parts.isEmpty {
+      if let found = SymbolShape.named[parts.joined(separator: ".")] {
+        shape = found
+        break
+      }
+      additions.insert(parts.removeLast(), at: 0)
+    }
+    for addition in additions {
+      switch addition {
+      case "fill": isFilled = true
+      case "slash": isSlashed = true
+      case "circle": frame = .circle
+      case "square": frame = .square
+      default: break
+      }
+    }
+  }
+
+  /// In parts of the point size.
+  var size: CGSize { frame == .none ? shape.size : CGSize(width: 1.2, height: 1.2) }
+
+  func draw(in context: CGContext, lineWidth: CGFloat) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    if frame == .none {
+      draw(shape, isFilled: isFilled, in: context)
+    } else {
+      drawFrame(in: context, lineWidth: lineWidth)
+    }
+    if isSlashed { drawSlash(in: context, lineWidth: lineWidth) }
+    if let badge { draw(badge, asBadgeIn: context, lineWidth: lineWidth) }
+  }
+
+  private func draw(_ shape: SymbolShape, isFilled: Bool, in context: CGContext) {
+    shape.lines.trace(in: context)
+    context.strokePath()
+    for path in [shape.solid, isFilled ? shape.area : nil].compactMap({ $0 }) {
+      path.trace(in: context)
+      context.fillPath()
+    }
+    guard isFilled, let holes = shape.holes else { return }
+    context.saveGState()
+    context.setBlendMode(.clear)
+    holes.trace(in: context)
+    context.strokePath()
+    context.restoreGState()
+  }
+
+  /// The shape within a circle or a square, or cut out of a full one.
+  private func drawFrame(in context: CGContext, lineWidth: CGFloat) {
+    let room = CGRect(x: 0.1, y: 0.1, width: 1, height: 1)
+    if frame == .circle {
+      context.addEllipse(in: room)
+    } else {
+      context.addPath(
+        CGPath(
+          roundedRect: room, cornerWidth: 0.24, cornerHeight: 0.24, transform: nil))
+    }
+    if isFilled { context.fillPath() } else { context.strokePath() }
+    context.saveGState()
+    if isFilled { context.setBlendMode(.clear) }
+    let scale = 0.6 / max(shape.size.width, shape.size.height)
+    context.translateBy(
+      x: 0.6 - shape.size.width * scale / 2, y: 0.6 - shape.size.height * scale / 2)
+    context.scaleBy(x: scale, y: scale)
+    context.setLineWidth(lineWidth / scale)
+    draw(shape, isFilled: isFilled, in: context)
+    context.restoreGState()
+  }
+
+  /// A line from corner to corner, with room on one side of it.
+  private func drawSlash(in context: CGContext, lineWidth: CGFloat) {
+    let (start, end) = (
+      CGPoint(x: size.width * 0.12, y: size.height * 0.08),
+      CGPoint(x: size.width * 0.88, y: size.height * 0.92)
+    )
+    context.saveGState()
+    context.setBlendMode(.clear)
+    context.addLines(between: [start, end].map { CGPoint(x: $0.x + lineWidth, y: $0.y) })
+    context.strokePath()
+    context.restoreGState()
+    context.addLines(between: [start, end])
+    context.strokePath()
+  }
+
+  private func draw(_ badge: SymbolShape, asBadgeIn context: CGContext, lineWidth: CGFloat) {
+    let side = 0.4
+    let place = CGRect(
+      x: size.width - side, y: size.height - side, width: side, height: side)
+    context.saveGState()
+    context.setBlendMode(.clear)
+    context.fillEllipse(in: place.insetBy(dx: -0.05, dy: -0.05))
+    context.restoreGState()
+    context.saveGState()
+    let scale = side * 0.9 / max(badge.size.width, badge.size.height)
+    context.translateBy(
+      x: place.midX - badge.size.width * scale / 2,
+      y: place.midY - badge.size.height * scale / 2)
+    context.scaleBy(x: scale, y: scale)
+    context.setLineWidth(lineWidth / scale)
+    draw(badge, isFilled: false, in: context)
+    context.restoreGState()
+  }
+}

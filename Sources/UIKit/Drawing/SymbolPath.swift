@@ -1,0 +1,55 @@
+/// A path in a few letters, in hundredths of the point size: `M` move, `L` line, `C` curve,
+/// `Q` quadratic curve, `Z` close, `O` oval in a rectangle, `R` rectangle with a corner radius,
+/// `A` arc about a center with radius, from and to in degrees.
+struct SymbolPath: Sendable, ExpressibleByStringLiteral {
+  private let text: String
+
+  init(stringLiteral value: String) { text = value }
+
+  func trace(in context: CGContext) {
+    var numbers: [CGFloat] = []
+    var command: Character = "M"
+    for word in text.split(separator: " ") {
+      if let value = Double(word) {
+        numbers.append(CGFloat(value) / 100)
+      } else if let letter = word.first {
+        perform(command, numbers, context)
+        command = letter
+        numbers = []
+      }
+    }
+    perform(command, numbers, context)
+  }
+
+  private func perform(_ command: Character, _ n: [CGFloat], _ context: CGContext) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: n[index], y: n[index + 1]) }
+    switch (command, n.count) {
+    case ("M", 2): context.move(to: point(0))
+    case ("L", 2...):
+      for index in stride(from: 0, to: n.count - 1, by: 2) { context.addLine(to: point(index)) }
+    case ("C", 6...):
+      for index in stride(from: 0, to: n.count - 5, by: 6) {
+        context.addCurve(
+          to: point(index + 4), control1: point(index), control2: point(index + 2))
+      }
+    case ("Q", 4): context.addQuadCurve(to: point(2), control: point(0))
+    case ("Z", _): context.closePath()
+    case ("O", 4): context.addEllipse(in: rect(n))
+    case ("R", 5):
+      let radius = min(n[4], n[2] / 2, n[3] / 2)
+      context.addPath(
+        CGPath(roundedRect: rect(n), cornerWidth: radius, cornerHeight: radius, transform: nil))
+    case ("A", 5):
+      let (start, end) = (n[3] * 100 * .pi / 180, n[4] * 100 * .pi / 180)
+      context.move(
+        to: CGPoint(x: n[0] + n[2] * cos(start), y: n[1] + n[2] * sin(start)))
+      context.addArc(
+        center: point(0), radius: n[2], startAngle: start, endAngle: end, clockwise: false)
+    default: break
+    }
+  }
+
+  private func rect(_ n: [CGFloat]) -> CGRect {
+    CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+}

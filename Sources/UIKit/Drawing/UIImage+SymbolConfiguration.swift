@@ -1,0 +1,83 @@
+extension UIImage {
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// Nil where nothing is said of it.
+    let pointSize: CGFloat?
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    init(size: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+      pointSize = size
+      self.weight = weight
+      self.scale = scale
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(size: pointSize, weight: .unspecified, scale: .default)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight, scale: .default)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(size: nil, weight: .unspecified, scale: scale)
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(size: nil, weight: weight, scale: .default)
+    }
+
+    public convenience init(font: UIFont) {
+      self.init(size: font.pointSize, weight: .unspecified, scale: .default)
+    }
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small
+    case medium
+    case large
+
+    /// How large a symbol is beside a medium one; as measured on iOS.
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.78
+      case .default, .unspecified, .medium: 1
+      case .large: 1.29
+      }
+    }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+
+    /// The width of a line, in parts of the point size; ours, by eye.
+    var lineWidth: CGFloat {
+      switch self {
+      case .ultraLight: 0.03
+      case .thin: 0.05
+      case .light: 0.075
+      case .unspecified, .regular: 0.1
+      case .medium: 0.115
+      case .semibold: 0.13
+      case .bold: 0.15
+      case .heavy: 0.17
+      case .black: 0.19
+      }
+    }
+  }
+}

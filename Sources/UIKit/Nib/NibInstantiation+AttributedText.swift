@@ -1,0 +1,91 @@
+extension NibInstantiation {
+  /// The text of `<attributedString key="…">`: fragments with attributes of their own.
+  func attributedText(_ key: String, in reader: NibReader) -> NSAttributedString? {
+    guard let element = reader.child("attributedString", key: key) else { return nil }
+    let reader = self.reader(element)
+    reader.ignore("key")
+    let text = NSMutableAttributedString(string: "")
+    for element in reader.child("fragments")?.children ?? [] where element.name == "fragment" {
+      text.append(fragment(self.reader(element)))
+    }
+    reader.finish()
+    return text
+  }
+
+  private func fragment(_ reader: NibReader) -> NSAttributedString {
+    let attribute = reader.string("content")
+    let text = text("content", in: reader) ?? attribute ?? ""
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let element = reader.child("attributes") {
+      let reader = self.reader(element)
+      if let color = color("NSColor", in: reader), let color {
+        attributes[.foregroundColor] = color
+      }
+      if let element = reader.child("font", key: "NSFont") {
+        attributes[.font] = font(ofAttribute: self.reader(element))
+      }
+      if let element = reader.child("paragraphStyle", key: "NSParagraphStyle") {
+        attributes[.paragraphStyle] = paragraphStyle(self.reader(element))
+      }
+      // Shadows, lines through and under and what else there is: seldom, and not drawn here.
+      if let child = reader.children().first {
+        reader.tell(.note, .notShown("the text attribute \(child.key ?? child.name)"))
+      }
+      reader.ignoreRest()
+    }
+    reader.finish()
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  private func font(ofAttribute reader: NibReader) -> UIFont {
+    reader.ignore("key", "family")
+    let size = reader.number("size", in: 0...10_000, expected: "a size from 0 to 10000 points")
+    let points = size.map { $0 > 0 ? $0 : UIFont.labelFontSize } ?? UIFont.labelFontSize
+    let meta = reader.string("metaFont")
+    let name = reader.string("name")
+    reader.finish()
+    switch meta {
+    case "systemBold", "systemBlack", "systemHeavy": return .boldSystemFont(ofSize: points)
+    case "systemSemibold": return .systemFont(ofSize: points, weight: .semibold)
+    case "systemMedium": return .systemFont(ofSize: points, weight: .medium)
+    case "systemLight": return .systemFont(ofSize: points, weight: .light)
+    case "systemThin": return .systemFont(ofSize: points, weight: .thin)
+    case "systemUltraLight": return .systemFont(ofSize: points, weight: .ultraLight)
+    default: return name.flatMap { UIFont(name: $0, size: points) } ?? .systemFont(ofSize: points)
+    }
+  }
+
+  private func paragraphStyle(_ reader: NibReader) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    if let alignment = NSTextAlignment.nibNames[reader.string("alignment") ?? ""] {
+      style.alignment = alignment
+    }
+    if let mode = NSLineBreakMode.nibNames[reader.string("lineBreakMode") ?? ""] {
+      style.lineBreakMode = mode
+    }
+    style.lineSpacing = reader.size("lineSpacing") ?? 0
+    style.paragraphSpacing = reader.size("paragraphSpacing") ?? 0
+    style.minimumLineHeight = reader.size("minimumLineHeight") ?? 0
+    style.maximumLineHeight = reader.size("maximumLineHeight") ?? 0
+    style.lineHeightMultiple = min(reader.size("lineHeightMultiple") ?? 0, 100)
+    // Indents, tabs and hyphenation make no difference to a line or two.
+    reader.ignoreRest()
+    return style
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate static let nibNames: [String: NSTextAlignment] = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified,
+    "natural": .natural,
+  ]
+}
+
+extension NSLineBreakMode {
+  /// Paragraph styles have other words than labels.
+  fileprivate static let nibNames: [String: NSLineBreakMode] = [
+    "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
+    "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
+    "truncatingMiddle": .byTruncatingMiddle,
+  ]
+}

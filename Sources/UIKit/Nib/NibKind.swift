@@ -1,0 +1,51 @@
+/// What the elements of Interface Builder are, apart from the views that are made.
+@MainActor enum NibKind {
+  /// A view that is not made here, and the size that it has of its own.
+  @MainActor struct Missing {
+    let name: String
+    var width = UIView.noIntrinsicMetric
+    var height = UIView.noIntrinsicMetric
+    /// Whether it belongs to a screen, rather than to art.
+    var isOfScreen = false
+  }
+
+  /// Views that an empty box stands in for; the sizes are UIKit's, as seen.
+  static let missing: [String: Missing] = [
+    "mapView": Missing(name: "map view"), "webView": Missing(name: "web view"),
+    "wkWebView": Missing(name: "web view"), "glkView": Missing(name: "OpenGL view"),
+    "mtkView": Missing(name: "Metal view"), "sceneKitView": Missing(name: "SceneKit view"),
+    "skView": Missing(name: "SpriteKit view"), "arscnView": Missing(name: "AR view"),
+    "containerView": Missing(name: "container view"),
+    "adBannerView": Missing(name: "banner", isOfScreen: true),
+    "stepper": Missing(name: "stepper", width: 94, height: 32),
+    "segmentedControl": Missing(name: "segmented control", height: 32),
+    "tableView": Missing(name: "table view", isOfScreen: true),
+    "collectionView": Missing(name: "collection view", isOfScreen: true),
+    "collectionViewCell": Missing(name: "collection view cell", isOfScreen: true),
+    "collectionReusableView": Missing(name: "collection reusable view", isOfScreen: true),
+    "textField": Missing(name: "text field", height: 34, isOfScreen: true),
+    "textView": Missing(name: "text view", isOfScreen: true),
+    "searchBar": Missing(name: "search bar", height: 56, isOfScreen: true),
+    "datePicker": Missing(name: "date picker", width: 320, height: 216, isOfScreen: true),
+    "pickerView": Missing(name: "picker view", width: 320, height: 216, isOfScreen: true),
+    "toolbar": Missing(name: "toolbar", height: 44, isOfScreen: true),
+    "navigationBar": Missing(name: "navigation bar", height: 44, isOfScreen: true),
+    "tabBar": Missing(name: "tab bar", height: 49, isOfScreen: true),
+  ]
+
+  /// Objects beside the views, which are seen nowhere.
+  static let otherObjects: [String: String] = [
+    "tapGestureRecognizer": "gesture recognizer", "panGestureRecognizer": "gesture recognizer",
+    "swipeGestureRecognizer": "gesture recognizer",
+    "pinchGestureRecognizer": "gesture recognizer",
+    "rotationGestureRecognizer": "gesture recognizer",
+    "pongPressGestureRecognizer": "gesture recognizer",
+    "screenEdgePanGestureRecognizer": "gesture recognizer",
+    "customObject": "object", "barButtonItem": "bar button item",
+    "navigationItem": "navigation item", "tabBarItem": "tab bar item", "menu": "menu",
+    "viewController": "view controller", "tableViewController": "table view controller",
+    "collectionViewController": "collection view controller",
+    "navigationController": "navigation controller", "tabBarController": "tab bar controller",
+    "splitViewController": "split view controller", "pageViewController": "page view controller",
+  ]
+}

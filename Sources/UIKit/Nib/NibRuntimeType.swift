@@ -1,0 +1,34 @@
+/// The types of the properties that people set as runtime attributes, so that a value of another
+/// type is found.
+enum NibRuntimeType {
+  private static let numbers: Set = [
+    "tag", "alpha", "layer.cornerRadius", "layer.borderWidth", "layer.opacity",
+    "layer.shadowRadius", "layer.shadowOpacity", "layer.zPosition",
+  ]
+  private static let flags: Set = [
+    "hidden", "isHidden", "clipsToBounds", "opaque", "userInteractionEnabled",
+    "isUserInteractionEnabled", "layer.masksToBounds", "layer.shouldRasterize",
+    "layer.allowsEdgeAntialiasing", "layer.hidden",
+  ]
+  private static let colors: Set = ["backgroundColor", "tintColor", "textColor", "color"]
+  private static let strings: Set = [
+    "text", "accessibilityLabel", "accessibilityIdentifier", "accessibilityHint",
+  ]
+  private static let images: Set = ["image", "highlightedImage"]
+
+  /// What a key takes where that is not what the attribute is; nil where all is well.
+  static func mismatch(_ type: String, forKeyPath keyPath: String) -> String? {
+    if type == "nil" { return nil }
+    // UIKit takes a number for a flag, and a flag for a number.
+    if numbers.contains(keyPath) || flags.contains(keyPath) {
+      guard type != "number", type != "boolean" else { return nil }
+      return numbers.contains(keyPath) ? "a number" : "a boolean"
+    }
+    for (keys, wanted, name) in [
+      (colors, "color", "a color"), (strings, "string", "a string"), (images, "image", "an image"),
+    ] where keys.contains(keyPath) {
+      return type == wanted ? nil : name
+    }
+    return keyPath == "layer.shadowOffset" && type != "size" ? "a size" : nil
+  }
+}

@@ -1,0 +1,38 @@
+/// What an XIB says for one size class: `<variation key="heightClass=compact-widthClass=regular">`.
+@MainActor enum NibVariation {
+  /// The variations that hold where the size classes are those of the traits.
+  static func applying(_ element: NibElement, in traits: UITraitCollection) -> [NibElement] {
+    element.children.filter { $0.name == "variation" && holds($0, in: traits) }
+  }
+
+  /// Whether an element has a variation for some size class.
+  static func isSized(_ element: NibElement) -> Bool {
+    element.name == "variation" && element.key != "default"
+  }
+
+  private static func holds(_ variation: NibElement, in traits: UITraitCollection) -> Bool {
+    guard let key = variation.key, key != "default" else { return false }
+    return key.split(separator: "-").allSatisfy { part in
+      let sides = part.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2 else { return false }
+      switch sides[0] {
+      case "widthClass":
+        return sides[1] == name(of: traits.horizontalSizeClass, unspecified: "compact")
+      case "heightClass":
+        return sides[1] == name(of: traits.verticalSizeClass, unspecified: "regular")
+      default: return false
+      }
+    }
+  }
+
+  /// Where nothing is specified it is a phone held upright.
+  private static func name(
+    of sizeClass: UIUserInterfaceSizeClass, unspecified: Substring
+  ) -> Substring {
+    switch sizeClass {
+    case .compact: "compact"
+    case .regular: "regular"
+    case .unspecified: unspecified
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// What a visual effect view does to what is behind it.
+@MainActor open class UIVisualEffect: NSObject {}
