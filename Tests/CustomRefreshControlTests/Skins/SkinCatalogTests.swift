@@ -4,7 +4,12 @@ import UIKit
 
 /// Skins by name and text.
 @Suite(.isolated) @MainActor struct SkinCatalogTests {
-  @Test(arguments: SkinCatalog.names)
+  private nonisolated static let texts = [
+    "wave", "flip", "spotlight", "dominoes", "shuffle", "colorRun", "bounce", "snap", "assemble",
+    "appCoda", "dots", "ring", "bars", "lineArt", "gumDrop",
+  ]
+
+  @Test(arguments: texts)
   func `a skin of a text shows that text, each letter an element`(name: String) throws {
     let content = try SkinCatalog.skin(named: name, text: "AB C").bound().content
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
@@ -21,6 +26,24 @@ import UIKit
     #expect(throws: RefreshError.noLetters(text: " ")) {
       try SkinCatalog.skin(named: name, text: " ")
     }
+  }
+
+  @Test func `a motion for shapes of its own refuses a text`() {
+    #expect(throws: RefreshError.motion(.noSuchElement(index: 8, count: 3))) {
+      try SkinCatalog.skin(named: "radar", text: "ABC")
+    }
+  }
+
+  @Test func `letters follow the tint while a motion colors them`() throws {
+    let bound = try SkinCatalog.skin(named: "flip", text: "A").bound()
+    let label = try #require(bound.content.elements.first as? UILabel)
+    label.textColor = .clear
+    bound.content.tintDidChange(to: .red)
+    #expect(label.textColor == .clear)
+    label.textColor = .label
+    #expect(label.textColor == .red)
+    bound.content.tintDidChange(to: nil)
+    #expect(label.textColor == .label)
   }
 
   @Test func `an unknown name is an error that lists the known ones`() {
