@@ -37,11 +37,11 @@ import UIKit
       places: labels, caret: caret, line: LetterLine(characters, style: style), style: style)
   }
 
-  /// Draws the letters in the tint, or in the style's color where there is none.
+  /// Draws the letters in the tint, or in their own color where there is none.
   public func tintDidChange(to tint: UIColor?) {
     for element in elements {
-      if let label = element as? UILabel {
-        label.textColor = tint ?? color
+      if let letter = element as? LetterLabel {
+        letter.ink = tint ?? color
       } else {
         element.backgroundColor = tint ?? color
       }
@@ -59,10 +59,9 @@ import UIKit
   }
 
   private static func label(for letter: String, style: Style) -> UILabel {
-    let label = LetterLabel()
+    let label = LetterLabel(style.color)
     label.text = letter
     label.font = style.font
-    label.textColor = style.color
     label.textAlignment = .center
     // A letter that is wider than its room stands out of it rather than become an ellipsis.
     label.lineBreakMode = .byClipping
@@ -70,7 +69,27 @@ import UIKit
   }
 }
 
-private final class LetterLabel: UILabel, MotionMirroring {}
+private final class LetterLabel: UILabel, MotionMirroring {
+  /// The color of the letter while nothing is painted over it.
+  var ink: UIColor {
+    didSet { if textColor != .clear { textColor = ink } }
+  }
+
+  init(_ ink: UIColor) {
+    self.ink = ink
+    super.init(frame: .zero)
+    textColor = ink
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// A painter clears the color and later restores the one it found, which may be out of date.
+  override var textColor: UIColor! {
+    get { super.textColor }
+    set { super.textColor = newValue == .clear ? .clear : ink }
+  }
+}
 
 /// The bar that follows the letters that have been typed.
 private final class Caret: UIView, MotionMirroring {
