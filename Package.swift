@@ -1,7 +1,10 @@
 // swift-tools-version: 6.0
+// The library builds with Swift 6.0 (Xcode 16). Its tests, and everything on Linux, need
+// Swift 6.2 (Xcode 26): their functions have sentences as names.
 import PackageDescription
 
-/// What is built everywhere: the motion language and the kit itself.
+/// What is built everywhere: the motion language and the kit itself, and tests that need nothing
+/// but those and UIKit.
 var targets: [Target] = [
   .target(name: "RefreshMotion"),
   .target(
@@ -17,13 +20,19 @@ var targets: [Target] = [
     resources: [.process("Resources")]
   ),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
+  .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport"),
+  .testTarget(
+    name: "CustomRefreshControlTests",
+    dependencies: ["CustomRefreshControl", "SharedTestSupport"]),
 ]
 
 #if os(Linux)
   // UIKit exists only on Apple's systems; elsewhere the package brings its own.
-  targets.first { $0.name == "CustomRefreshControl" }?.dependencies += [
-    "UIKit", "CoreGraphics", "QuartzCore",
-  ]
+  for target in targets where !target.name.hasPrefix("RefreshMotion") {
+    target.dependencies += ["UIKit", "CoreGraphics", "QuartzCore"]
+    // Settles the cross-import overlay that Swift looks for when a file imports both modules.
+    if target.isTest { target.dependencies.append("_Testing_UIKit") }
+  }
   targets += [
     .systemLibrary(
       name: "CHost",
@@ -42,10 +51,10 @@ var targets: [Target] = [
       path: "Showcase",
       exclude: ["run"]
     ),
-    // Settles the cross-import overlay that Swift looks for when a file imports both modules.
     .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
     .target(
-      name: "TestSupport", dependencies: ["Simulator", "UIKit"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["SharedTestSupport", "Simulator", "UIKit"],
+      path: "Tests/TestSupport"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
@@ -60,7 +69,7 @@ var targets: [Target] = [
     .testTarget(
       name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "TestSupport", "_Testing_UIKit"]),
     .testTarget(
-      name: "CustomRefreshControlTests",
+      name: "CustomRefreshControlSimulatorTests",
       dependencies: [
         "CustomRefreshControl", "Simulator", "UIKit", "TestSupport", "_Testing_UIKit",
       ],
@@ -73,9 +82,6 @@ var targets: [Target] = [
       ]
     ),
   ]
-#else
-  targets.append(
-    .testTarget(name: "CustomRefreshControlTests", dependencies: ["CustomRefreshControl"]))
 #endif
 
 var products: [Product] = [

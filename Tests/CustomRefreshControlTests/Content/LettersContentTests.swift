@@ -1,10 +1,8 @@
 @testable import CustomRefreshControl
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct LettersContentTests {
+@Suite(.isolated) @MainActor struct LettersContentTests {
   @Test(arguments: [
     ("APPCODA", ["A", "P", "P", "C", "O", "D", "A"]),
     ("a b", ["a", "b"]),
@@ -50,17 +48,5 @@ import UIKit
     content.view.layoutIfNeeded()
     let places = content.elements.map(\.center.x)
     #expect(places == places.sorted(by: >))
-  }
-
-  @Test func `letters are seen in the dark as in the light`() async throws {
-    var colors: [[CGFloat]?] = []
-    for appearance in [UIUserInterfaceStyle.light, .dark] {
-      let skin = try RefreshSkin.letters("AB", style: LettersContent.Style())
-      let feed = Feed(skin: skin, simulator: Simulator(appearance: appearance))
-      await feed.pull()
-      await feed.advance(0.3)
-      colors.append(feed.control.skinView.player?.presentedColor(of: 1)?.components4)
-    }
-    #expect(colors == [[0, 0, 0, 1], [1, 1, 1, 1]])
   }
 }

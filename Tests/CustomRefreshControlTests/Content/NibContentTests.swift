@@ -1,10 +1,8 @@
 @testable import CustomRefreshControl
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct NibContentTests {
+@Suite(.isolated) @MainActor struct NibContentTests {
   @Test func `the letters take their turns by tag, whatever their order in the document`() throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
     #expect(content.elements.map(\.tag) == [1, 2, 3, 4, 5, 6, 7])

@@ -1,10 +1,9 @@
 @testable import CustomRefreshControl
-import Simulator
-import TestSupport
+import SharedTestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct ShapesContentTests {
+@Suite(.isolated) @MainActor struct ShapesContentTests {
   private let dot = UIBezierPath(ovalIn: CGRect(x: 10, y: -4, width: 8, height: 8))
 
   @Test func `shapes stand about the middle of the control, whatever its size`() throws {

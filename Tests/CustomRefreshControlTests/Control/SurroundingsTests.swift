@@ -1,75 +1,9 @@
 @testable import CustomRefreshControl
-import Foundation
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
 /// What the app and the system do around the control.
-@Suite(.simulated, .everyBehavior) @MainActor struct SurroundingsTests {
-  @Test func `a scene that comes back while the app stayed in front moves again`() async throws {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
-    // The system drops the animations of a scene that leaves, and tells of its return alone.
-    for element in feed.elements { element.layer.removeAllAnimations() }
-    await feed.advance(3)
-    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: nil)
-    await feed.advance(0.2)
-    #expect(feed.elements.contains { $0.layer.animationKeys()?.isEmpty == false })
-  }
-
-  @Test func `a notification from another thread is heard`() async {
-    let feed = Feed()
-    await feed.pull()
-    for element in feed.elements { element.layer.removeAllAnimations() }
-    await Task.detached {
-      NotificationCenter.default.post(
-        name: UIApplication.willEnterForegroundNotification, object: nil)
-    }.value
-    await feed.advance(0.2)
-    #expect(feed.elements.contains { $0.layer.animationKeys()?.isEmpty == false })
-  }
-
-  @Test(arguments: [EndingPolicy.finishStep, .finishCycle, .outro])
-  func `an animation block around the end stretches nothing`(policy: EndingPolicy) async {
-    let feed = Feed()
-    feed.control.endingPolicy = policy
-    await feed.pull()
-    await feed.advance(1)
-    UIView.animate(withDuration: 30) { feed.control.endRefreshing() }
-    await feed.advance(2.2)
-    #expect(!feed.control.isRefreshing)
-  }
-
-  @Test func `animations that are switched off shorten nothing`() async {
-    let feed = Feed()
-    feed.control.endingPolicy = .finishCycle
-    await feed.pull()
-    await feed.advance(0.3)
-    UIView.performWithoutAnimation { feed.control.endRefreshing() }
-    await feed.simulator.advance(frames: 1)
-    #expect(feed.control.isRefreshing)
-  }
-
-  @Test func `the background stays as UIKit has it`() {
-    #expect(CustomRefreshControl(skin: .appCoda).backgroundColor == nil)
-    #expect(Feed().control.backgroundColor == nil)
-  }
-
-  @Test func `a broken skin is logged once, with the remedy`() async {
-    let log = Log()
-    RefreshLog.$write.withValue({ line in log.add(line) }) {
-      let feed = Feed(skin: RefreshSkin.appCoda.size(0))
-      #expect(feed.control.error == .invalidSize(0))
-      feed.control.setNeedsLayout()
-      feed.control.layoutIfNeeded()
-      #expect(feed.control.content == nil)
-    }
-    #expect(log.lines.count == 1)
-    #expect(log.lines.first?.contains("Use a finite number above 0") == true)
-  }
-
+@Suite(.isolated) @MainActor struct SurroundingsTests {
   @Test(arguments: [-1, 0, .nan, .infinity])
   func `a speed that makes no sense is told at once`(speed: Double) {
     RefreshLog.$write.withValue({ _ in }) {
@@ -89,33 +23,5 @@ import UIKit
     control.skin = .flip
     #expect(control.colorNames == nil)
     #expect(control.skin.name == "flip")
-  }
-
-  @Test func `work that ends its refresh itself is no cancelled work`() async {
-    let feed = Feed()
-    var outcomes: [RefreshOutcome] = []
-    var wasCancelled: Bool?
-    feed.control.clock = feed.simulator.clock
-    feed.control.onFinish = { outcomes.append($0) }
-    feed.control.onRefresh = { [weak control = feed.control, clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      control?.endRefreshing()
-      try await clock.sleep(for: .seconds(1))
-      wasCancelled = Task.isCancelled
-    }
-    await feed.pull()
-    await feed.advance(1.5)
-    #expect(!feed.control.isRefreshing)
-    #expect(outcomes == [.updated])
-    await feed.advance(2)
-    #expect(wasCancelled == false)
-    #expect(outcomes == [.updated])
-  }
-
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [String] = []
-    var lines: [String] { lock.withLock { stored } }
-    func add(_ line: String) { lock.withLock { stored.append(line) } }
   }
 }

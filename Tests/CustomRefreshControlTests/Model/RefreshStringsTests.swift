@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+import SharedTestSupport
 import Testing
 
 /// The kit's sentences in the languages that it speaks.

@@ -1,74 +1,9 @@
 @testable import CustomRefreshControl
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
 /// One timeline, two uses: what the layers show at time t is what the timeline says of t.
-@Suite(.simulated, .everyBehavior) @MainActor struct PresentationTests {
-  @Test(arguments: [1, 2, 3, 4])
-  func `what the layers show equals the timeline at random times`(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let simulator = Simulator(frameRate: 240)
-    let feed = Feed(
-      skin: try .letters(
-        String("ABCDEFGHIJKLMNOP".prefix(Int.random(in: 1...16, using: &random))),
-        palette: Palette(Array(colors.prefix(Int.random(in: 1...7, using: &random))))),
-      simulator: simulator)
-    await feed.pull()
-    for _ in 0..<60 {
-      await simulator.advance(frames: Int.random(in: 1...400, using: &random))
-      try expectTruth(feed)
-    }
-  }
-
-  @Test(arguments: 0..<6)
-  func `every property and curve reaches the layers as the timeline says`(index: Int) async throws {
-    let motions: [Motion] = [
-      Motion { Track(.translationX, to: .constant(12), over: 0.3, curve: .easeInOut) }
-        .then(Track(.translationY, to: .constant(-7), over: 0.2)),
-      Motion { Track(.opacity, to: .constant(0.2), over: 0.5, curve: .easeOut) },
-      Motion { Track(.scaleX, to: .constant(2), over: 0.4, curve: .easeIn) }
-        .together(with: Track(.scaleY, to: .constant(0.5), over: 0.6)),
-      Motion { Track(.rotation, to: .constant(2), over: 0.7, curve: .default) }
-        .staggered(Stagger(interval: 0.11)),
-      Motion { Track(.rotation, to: .constant(1), over: 0.5) }.speed(1.7).reversed(),
-      Motion { Track(.scaleX, to: .constant(1.5), over: 0.5, curve: .hold) },
-    ]
-    let skin = try RefreshSkin(name: "test", motion: motions[index].repeated(.forever)) {
-      _ throws(RefreshError) in try LettersContent(text: "ABCDE")
-    }
-    let feed = Feed(skin: skin, simulator: Simulator(frameRate: 240))
-    await feed.pull()
-    for _ in 0..<200 {
-      await feed.simulator.advance(frames: 7)
-      try expectTruth(feed)
-    }
-  }
-
-  @Test func `the pull shows the cycle at its progress`() throws {
-    let simulator = Simulator()
-    let window = simulator.window
-    let content = try LettersContent(text: "ABC")
-    window.addSubview(content.view)
-    window.makeKeyAndVisible()
-    let timeline = try Motion.appCoda.timeline(for: 3, palette: .appCoda)
-    let player = MotionPlayer(timeline: timeline, elements: content.elements)
-    for step in 0...100 {
-      let progress = Double(step) / 100
-      player.scrub(to: progress)
-      for letter in 0..<3 {
-        let state = timeline.state(of: letter, at: progress * timeline.cycleDuration)
-        let shown = player.presentedState(of: letter)
-        #expect(abs(shown.rotation - state.rotation) < 1e-9)
-        #expect(abs(shown.scaleX - state.scaleX) < 1e-9)
-        #expect(
-          player.presentedColor(of: letter)?.components4
-            == UIColor(covering: .black, with: state.color).components)
-      }
-    }
-  }
-
+@Suite(.isolated) @MainActor struct PresentationTests {
   @Test func `a pull of no number or beyond its ends counts as the nearer end`() throws {
     let content = try LettersContent(text: "A")
     let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
@@ -76,31 +11,6 @@ import UIKit
     for progress in [-1, 0, .nan, 1, 7, .infinity] {
       player.scrub(to: progress)
       #expect(player.presentedState(of: 0).rotation == 0)
-    }
-  }
-
-  private let colors: [RGBAColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
-
-  private func expectTruth(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let player = try #require(feed.control.skinView.player)
-    let elapsed = try #require(player.elapsed)
-    // At a snap both sides are true: the layers may stand on either.
-    let eps = 1e-7
-    for letter in 0..<player.timeline.elementCount {
-      let shown = player.presentedState(of: letter)
-      let color = player.presentedColor(of: letter)?.components4
-      let agrees = [elapsed, elapsed - eps, elapsed + eps].contains { time in
-        let state = player.timeline.state(of: letter, at: time)
-        return Property.allCases.allSatisfy { property in
-          // Letters have no strokes.
-          property == .strokeStart || property == .strokeEnd
-            || abs(shown[property] - state[property]) < 1e-4
-        } && color == UIColor(covering: .black, with: state.color).components
-      }
-      #expect(
-        agrees,
-        "Letter \(letter) at \(elapsed) s shows \(shown), \(String(describing: color)).",
-        sourceLocation: sourceLocation)
     }
   }
 }

@@ -1,12 +1,10 @@
 @testable import CustomRefreshControl
 import Foundation
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
 /// What every skin of the gallery keeps to.
-@Suite(.simulated) @MainActor struct GalleryTests {
+@Suite(.isolated) @MainActor struct GalleryTests {
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
   /// A skin of each kind of content; the others of a kind differ in art and motion alone.
   nonisolated static let representatives = [
@@ -52,103 +50,12 @@ import UIKit
     }
   }
 
-  @Test(arguments: names)
-  func `a minute of looping runs no code on the main thread`(name: String) async throws {
-    let feed = Feed(skin: try skin(name), simulator: Simulator(frameRate: 10))
-    await feed.pull()
-    await feed.advance(2)
-    feed.simulator.resetMainThreadWork()
-    await feed.advance(60)
-    #expect(feed.simulator.mainThreadWork == MainThreadWork())
-    #expect(feed.simulator.pendingWork == 0)
-    #expect(feed.control.skinView.player?.isPlaying == true)
-  }
-
-  @Test(arguments: names)
-  func `what the layers show equals the timeline at random times`(name: String) async throws {
-    var random = SeededGenerator(seed: 7)
-    let simulator = Simulator(frameRate: 240)
-    let feed = Feed(skin: try skin(name), simulator: simulator)
-    await feed.pull()
-    for _ in 0..<25 {
-      await simulator.advance(frames: Int.random(in: 1...300, using: &random))
-      try expectTruth(feed)
-    }
-  }
-
-  @Test(arguments: names)
-  func `a skin looks the same at 30, 60 and 120 frames a second`(name: String) async throws {
-    var pictures: [Picture] = []
-    for rate in [30, 60, 120] {
-      let simulator = Simulator(scale: 1, frameRate: rate)
-      let feed = Feed(skin: try skin(name), simulator: simulator)
-      await feed.advance(0.1)
-      feed.control.beginRefreshing()
-      feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-      await feed.advance(1.5)
-      pictures.append(
-        try simulator.picture(crop: CGRect(x: 0, y: 0, width: 390, height: 140)))
-      simulator.shutDown()
-    }
-    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
-  }
-
   @Test func `each kind of content has a skin that stands for it`() throws {
     func kinds(_ names: [String]) throws -> Set<String> {
       Set(try names.map { "\(type(of: try skin($0).bound().content))" })
     }
     #expect(try kinds(GalleryTests.representatives) == kinds(GalleryTests.names))
     #expect(try kinds(GalleryTests.representatives).count == GalleryTests.representatives.count)
-  }
-
-  @Test(arguments: names)
-  func `pulls on and off a table, however many, leave nothing behind`(name: String) async throws {
-    let isLong =
-      GalleryTests.representatives.contains(name)
-      || ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
-    let rounds = isLong ? 1000 : 25
-    // Few frames: the finger's touches have times of their own.
-    let feed = Feed(skin: try skin(name), simulator: Simulator(scale: 1, frameRate: 5), rows: 3)
-    weak var first: AnyObject?
-    first = feed.control.content
-    let table = feed.table
-    var layers = 0
-    for round in 0...rounds {
-      // The first pull made the scroll indicators, which stay.
-      if round == 1 { layers = count(table.layer) }
-      table.refreshControl = feed.control
-      await feed.simulator.finger.press(at: CGPoint(x: 195, y: 200))
-      await feed.simulator.finger.move(
-        to: CGPoint(x: 195, y: 600), over: .milliseconds(100), pace: .steady)
-      await feed.simulator.finger.lift()
-      feed.control.endRefreshing()
-      await feed.simulator.advance(frames: 1)
-      table.refreshControl = nil
-      table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: false)
-    }
-    #expect(feed.pulls == rounds + 1)
-    await feed.advance(2)
-    expectRest(in: feed.simulator)
-    #expect(count(table.layer) == layers)
-    feed.control.skin = try RefreshSkin.letters("ABC")
-    await feed.advance(1)
-    #expect(first == nil)
-  }
-
-  @Test(arguments: names, [EndingPolicy.outro, .immediate])
-  func `after the end everything is as it was made`(
-    name: String, policy: EndingPolicy
-  ) async throws {
-    let feed = Feed(skin: try skin(name))
-    feed.control.endingPolicy = policy
-    await feed.advance(0.1)
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(1.3)
-    feed.control.endRefreshing()
-    await feed.advance(4)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
   }
 
   @Test(arguments: names)
@@ -160,14 +67,8 @@ import UIKit
     #expect(abs(changed.loop.cycleDuration - plain.loop.cycleDuration / 2) < 1e-9)
   }
 
-  // MARK: Private
-
   private func skin(_ name: String) throws -> RefreshSkin {
     try #require(RefreshSkin.named(name))
-  }
-
-  private func count(_ layer: CALayer) -> Int {
-    (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
   }
 
   /// Whole turns do not show, and neither does what is not there to be seen.
@@ -183,30 +84,6 @@ import UIKit
       if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
       #expect(
         abs(difference) < 1e-6, "\(comment): \(property)", sourceLocation: sourceLocation)
-    }
-  }
-
-  private func expectTruth(_ feed: Feed) throws {
-    let player = try #require(feed.control.skinView.player)
-    let elapsed = try #require(player.elapsed)
-    for element in 0..<player.timeline.elementCount {
-      let shown = player.presentedState(of: element)
-      let isShape = feed.elements[element].layer is CAShapeLayer
-      // At a snap both sides are true: the layers may stand on either.
-      let agrees = [elapsed, elapsed - 1e-7, elapsed + 1e-7].contains { time in
-        let state = player.timeline.state(of: element, at: time)
-        return Property.allCases.allSatisfy { property in
-          if property == .strokeStart || property == .strokeEnd, !isShape { return true }
-          var difference = shown[property] - state[property]
-          if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
-          // The turn and the sign of what is squeezed to nothing cannot be read back.
-          if property == .rotation, min(abs(state.scaleX), abs(state.scaleY)) < 1e-3 { return true }
-          // Springs are handed over in straight pieces, so near that nobody can tell.
-          let isShift = property == .translationX || property == .translationY
-          return abs(difference) < (isShift ? 0.15 : 2e-3)
-        }
-      }
-      #expect(agrees, "Element \(element) at \(elapsed) s shows \(shown).")
     }
   }
 }

@@ -1,10 +1,9 @@
 @testable import CustomRefreshControl
-import TestSupport
 import Testing
 import UIKit
 
 /// Skins by name and text.
-@Suite(.simulated) @MainActor struct SkinCatalogTests {
+@Suite(.isolated) @MainActor struct SkinCatalogTests {
   @Test(arguments: SkinCatalog.names)
   func `a skin of a text shows that text, each letter an element`(name: String) throws {
     let content = try SkinCatalog.skin(named: name, text: "AB C").bound().content

@@ -1,9 +1,8 @@
 @testable import CustomRefreshControl
-import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) struct PathStrokeTests {
+@Suite(.isolated) struct PathStrokeTests {
   @Test func `each line and curve is a stroke, and what has no length is none`() throws {
     let path = try UIBezierPath(svgPath: "M0 0L4 0L4 0Q5 1 4 4C3 5 1 5 0 4Z M9 9Z M9 9h1")
     let strokes = PathStroke.strokes(of: path)

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import SharedTestSupport
 import Testing
 import UIKit
 

@@ -1,10 +1,10 @@
 @testable import CustomRefreshControl
-import TestSupport
+import SharedTestSupport
 import Testing
 import UIKit
 
 /// Path data with vast and tiny numbers: a path of finite points, or an error.
-@Suite(.simulated) @MainActor struct StrangePathTests {
+@Suite(.isolated) @MainActor struct StrangePathTests {
   private static let numbers = [
     "0", "1", "-1", "1e200", "-1e200", "1e308", "-1e308", "1e-200", "1e-308", "24", "0.5", "1e18",
     "1e19", "1e160", "1e-160", "720",

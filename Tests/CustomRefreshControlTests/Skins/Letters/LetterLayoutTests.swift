@@ -1,10 +1,8 @@
 @testable import CustomRefreshControl
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct LetterLayoutTests {
+@Suite(.isolated) @MainActor struct LetterLayoutTests {
   @Test func `letters of a word are as wide as their shapes and stand in the middle`() throws {
     let content = try content("WILLOW", style: .word)
     let frames = content.elements.map(\.frame)
@@ -41,25 +39,6 @@ import UIKit
     }
     #expect(ends[0].minX >= 0 && ends[1].maxX <= 390)
     #expect(ends[0].minX < 20)
-  }
-
-  @Test func `a larger text size draws letters larger, as far as there is room`() async throws {
-    let simulator = Simulator()
-    let screen = UIViewController()
-    simulator.present(screen)
-    let content = try content("REFRESH", style: .word)
-    screen.view.addSubview(content.view)
-    func height() -> CGFloat {
-      content.elements[0].convert(content.elements[0].bounds, to: content.view).height
-    }
-    await simulator.advance(frames: 1)
-    let usual = height()
-    simulator.contentSizeCategory = .extraExtraLarge
-    await simulator.advance(frames: 1)
-    #expect(height() > usual)
-    simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    await simulator.advance(frames: 1)
-    #expect(height() <= 45)
   }
 
   @Test(arguments: [

@@ -1,20 +1,21 @@
 /// Lets one world in at a time, in the order of asking.
 ///
 /// Swift Testing runs tests side by side, but UIKit's shared objects belong to one world.
-package actor WorldGate {
+public actor WorldGate {
   /// The gate of this process.
-  package static let shared = WorldGate()
+  public static let shared = WorldGate()
 
   /// Whether the current task is inside, so that a suite's trait and a test's nest.
-  @TaskLocal package static var isInside = false
+  @TaskLocal public static var isInside = false
 
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  package init() {}
+  /// An open gate.
+  public init() {}
 
   /// Runs `body` alone; waits while another is inside.
-  package func pass(_ body: @Sendable () async throws -> Void) async rethrows {
+  public func pass(_ body: @Sendable () async throws -> Void) async rethrows {
     if WorldGate.isInside { return try await body() }
     await enter()
     defer { leave() }

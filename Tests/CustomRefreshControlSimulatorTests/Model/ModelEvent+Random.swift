@@ -1,3 +1,4 @@
+import SharedTestSupport
 import CustomRefreshControl
 
 /// Makes up a life of a refresh control: any event may come at any time, and fingers mostly do

@@ -1,0 +1,88 @@
+@testable import CustomRefreshControl
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct RefreshContentViewTests {
+  @Test func `the plate stands in the middle, with round corners and a color at each end`() {
+    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.plateColor = .red
+    view.plateEndColor = .blue
+    view.plateInset = 10
+    view.plateWidth = 60
+    view.cornerRadius = 20
+    #expect(alpha(of: view, x: 15, y: 30) == 0)
+    #expect(alpha(of: view, x: 50, y: 5) == 0)
+    #expect(alpha(of: view, x: 21, y: 11) == 0, "The corner is round.")
+    let left = color(of: view, x: 22, y: 30)
+    let right = color(of: view, x: 78, y: 30)
+    #expect(left.red > 0.9 && left.blue < 0.1)
+    #expect(right.red < 0.1 && right.blue > 0.9)
+  }
+
+  @Test func `the line lies inside the plate`() {
+    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.lineColor = .green
+    view.lineWidth = 4
+    #expect(color(of: view, x: 1, y: 20).green == 1)
+    #expect(color(of: view, x: 3, y: 20).green == 1)
+    #expect(alpha(of: view, x: 5, y: 20) == 0)
+  }
+
+  @Test func `without a plate nothing is drawn, whatever the numbers`() {
+    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(alpha(of: view, x: 20, y: 20) == 0)
+    view.plateColor = .red
+    view.plateInset = 30
+    #expect(alpha(of: view, x: 20, y: 20) == 0)
+  }
+
+  @Test func `art of a class of its own hears what the control does`() async throws {
+    let art = Listener(frame: .zero)
+    let part = UIView()
+    part.tag = 1
+    art.addSubview(part)
+    let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
+      _ throws(RefreshError) in try NibContent(view: art)
+    }
+    let feed = Feed(skin: skin)
+    feed.control.attributedTitle = NSAttributedString(string: "News")
+    await feed.pull()
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(art.phases.contains(.refreshing))
+    #expect(art.phases.last == .idle)
+    #expect(art.titles.last == "News")
+  }
+
+  private func alpha(of view: UIView, x: Int, y: Int) -> Double { pixel(of: view, x, y).alpha }
+
+  private func color(
+    of view: UIView, x: Int, y: Int
+  ) -> (red: Double, green: Double, blue: Double) {
+    let pixel = pixel(of: view, x, y)
+    return (pixel.red, pixel.green, pixel.blue)
+  }
+
+  /// The color that a view draws at a point.
+  private func pixel(
+    of view: UIView, _ x: Int, _ y: Int
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { _ in
+      view.draw(view.bounds)
+    }
+    let value = image.cgImage?.withPixels { $0[y * Int(view.bounds.width) + x] } ?? 0
+    func part(_ shift: UInt32) -> Double { Double((value >> shift) & 255) / 255 }
+    return (part(16), part(8), part(0), part(24))
+  }
+}
+
+private final class Listener: RefreshContentView {
+  private(set) var phases: [RefreshPhase] = []
+  private(set) var titles: [String?] = []
+
+  override func phaseDidChange(to phase: RefreshPhase) { phases.append(phase) }
+  override func titleDidChange(to title: NSAttributedString?) { titles.append(title?.string) }
+}

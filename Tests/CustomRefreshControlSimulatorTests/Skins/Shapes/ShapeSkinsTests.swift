@@ -1,0 +1,48 @@
+@testable import CustomRefreshControl
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct ShapeSkinsTests {
+  @Test func `calm, a pull shows the pose that fades, and nothing that is not part of it`() async {
+    let feed = Feed(skin: .tick)
+    feed.control.reducedMotion = .reduced
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300), release: false)
+    #expect(feed.elements.map(\.alpha) == [1, 0, 0, 0])
+    await feed.simulator.finger.lift()
+    await feed.advance(1)
+    #expect(feed.elements.map(\.alpha) == [1, 1, 1, 1])
+  }
+
+  @Test func `what the loop hides does not come out as the control leaves`() async {
+    let feed = Feed(skin: .imageSequence)
+    await feed.pull()
+    await feed.advance(0.45)
+    feed.control.endRefreshing()
+    for _ in 0..<8 {
+      await feed.simulator.advance(frames: 1)
+      #expect(feed.control.phase == .ending)
+      let seen = feed.elements.filter { ($0.layer.presentation()?.opacity ?? 0) > 0.01 }
+      #expect(seen.count == 1)
+    }
+  }
+}
+
+@Suite(.simulated) @MainActor struct TickTests {
+  @Test(arguments: [(RefreshOutcome.updated, 2), (.timedOut, 3), (.cancelled, 3)])
+  func `a tick stands for success and a cross for anything else`(
+    outcome: RefreshOutcome, element: Int
+  ) async throws {
+    let feed = Feed(skin: .tick)
+    feed.control.endingPolicy = .outro
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing(with: outcome)
+    await feed.advance(0.8)
+    for mark in 2...3 {
+      let shown = try #require(feed.shown(mark))
+      #expect(abs(shown.strokeEnd - (mark == element ? 1 : 0)) < 1e-6)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+@testable import CustomRefreshControl
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct SkinTests {
+  @Test func `a control that cannot show its skin shows the stock spinner and says why`() async {
+    let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
+      _ throws(RefreshError) in try LettersContent(text: "ABC")
+    }
+    let feed = Feed(skin: broken)
+    #expect(feed.control.error == .motion(.emptyPalette))
+    #expect(feed.control.content == nil)
+    #expect(feed.control.subviews.contains { $0 !== feed.control.skinView && !$0.isHidden })
+    await feed.pull()
+    await feed.advance(1)
+    #expect(feed.pulls == 1)
+    #expect(feed.control.isRefreshing)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
+  }
+
+  @Test func `a new skin is put on while idle, pulling and refreshing`() async throws {
+    let letters = try RefreshSkin.letters("HELLO")
+    let feed = Feed()
+    feed.control.skin = letters
+    #expect(feed.elements.count == 5)
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
+    feed.control.skin = .appCoda
+    #expect(feed.elements.count == 7)
+    #expect(feed.elements.contains { $0.transform != .identity })
+    await feed.pullOn()
+    await feed.simulator.finger.lift()
+    feed.control.skin = letters
+    await feed.advance(0.05)
+    #expect(feed.elements.first?.layer.animationKeys()?.isEmpty == false)
+    #expect(feed.control.subviews.filter { $0 is UILabel }.isEmpty)
+  }
+}
