@@ -1,0 +1,164 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The probe that asks Apple's UIKit, on the simulated system, whose answers are known.
+@Suite(.simulated) @MainActor struct SystemProbeTests {
+  @Test func `each question is answered once, on a line of its own`() async throws {
+    let answers = await answers()
+    for answer in answers { print(try answer.line()) }
+    #expect(answers.map(\.question) == SystemProbeTests.questions)
+  }
+
+  @Test(arguments: lines)
+  func `a line is a prefix and a JSON object`(value: ProbeValue, json: String) throws {
+    let line = try ProbeAnswer("control.height.attached", value).line()
+    #expect(line == "PROBE {\"answer\":\(json),\"question\":\"control.height.attached\"}")
+  }
+
+  @Test func `the answers are those of the simulated system`() async {
+    let answers = await self.answers()
+    let expected: [String: ProbeValue] = [
+      "control.height.fresh": 60, "control.height.attached": 60, "control.height.pulledBy100": 60,
+      "control.isHidden.attached": true, "control.isHidden.pulled": false,
+      "control.isHidden.ended": true, "control.superview.refreshing": "UITableView",
+      "largeTitle.superview.refreshing": "UITableView",
+      "largeTitle.hasScrollViewAbove.refreshing": true,
+      "inset.content.before": 0, "inset.content.begun.sameTurn": 60, "inset.content.ended": 0,
+      "inset.adjusted.before": 47, "inset.adjusted.begun": 107, "inset.adjusted.ended": 47,
+      "begin.order.sameTurn": ["adjustedContentInset, idle", "contentInset, idle"],
+      "end.flag.sameTurn": false, "end.pull.before": 60, "end.pull.sameTurn": 60,
+      "end.pull.after": 0, "end.inheritedAnimationDuration": 0,
+      "end.didEndScrollingAnimation": 0, "attach.traitCollectionDidChange": [],
+      "attach.asksTintColor": false, "move.keepsAnimations.otherSuperview.sameTurn": false,
+      "move.keepsAnimations.sameSuperview.later": true,
+      "move.keepsAnimations.removed.sameTurn": false,
+    ]
+    for (question, answer) in expected {
+      #expect(answers.first { $0.question == question }?.answer == answer, "\(question)")
+    }
+  }
+
+  @Test func `presentation shows what was committed, and animations on the way`() async {
+    let answers = await self.answers()
+    let expected: [(String, ProbeValue)] = [
+      ("added.sameTurn", .none), ("added.later", "first"), ("set.sameTurn", "first"),
+      ("set.later", "second"), ("animated.sameTurn", "second"), ("animated.later", "other"),
+      ("removed.sameTurn", "other"), ("removed.later", "second"),
+    ]
+    for keyPath in SystemProbeTests.keyPaths {
+      for (moment, answer) in expected {
+        let question = "presentation.\(keyPath).\(moment)"
+        #expect(answers.first { $0.question == question }?.answer == answer, "\(question)")
+      }
+    }
+  }
+
+  @Test(arguments: differences)
+  func `another behavior of the system gives another answer`(
+    behavior: SystemBehavior, question: String, answer: ProbeValue
+  ) async {
+    await SystemBehavior.$current.withValue(behavior) {
+      let answers = await answers()
+      #expect(answers.first { $0.question == question }?.answer == answer)
+    }
+  }
+
+  // MARK: Private
+
+  private func answers() async -> [ProbeAnswer] {
+    let simulator = Simulator()
+    let probe = SystemProbe { seconds in
+      await simulator.advance(frames: 1)
+      await simulator.advance(by: .seconds(seconds))
+    }
+    return await probe.answers()
+  }
+
+  private nonisolated static func behavior(
+    _ change: (inout SystemBehavior) -> Void
+  ) -> SystemBehavior {
+    var behavior = SystemBehavior()
+    change(&behavior)
+    return behavior
+  }
+
+  private nonisolated static let lines: [(ProbeValue, String)] = [
+    (.none, "null"), (true, "true"), (60, "60"), (ProbeValue(0.12345), "0.123"),
+    (ProbeValue(.infinity), "\"inf\""), ("UITableView", "\"UITableView\""),
+    (["a", 1], "[\"a\",1]"),
+  ]
+
+  /// What differs from the default behavior, and what it changes.
+  private nonisolated static let differences: [(SystemBehavior, String, ProbeValue)] = [
+    (behavior { $0.height = .followsPull }, "control.height.pulledBy30", 30),
+    (behavior { $0.height = .followsPull }, "control.height.pulledBy100", 100),
+    (
+      behavior { $0.hosting = .movesWhileRefreshing }, "largeTitle.superview.refreshing",
+      "RefreshContainerView"
+    ),
+    (
+      behavior { $0.hosting = .movesWhileRefreshing }, "largeTitle.hasScrollViewAbove.refreshing",
+      false
+    ),
+    (behavior { $0.addedInset = .adjustedContentInset }, "inset.content.begun", 0),
+    (behavior { $0.addedInset = .adjustedContentInset }, "inset.adjusted.begun", 107),
+    (
+      behavior { $0.triggerOrder = .flagInsetEvent }, "begin.order.sameTurn",
+      ["adjustedContentInset, refreshing", "contentInset, refreshing"]
+    ),
+    (behavior { $0.endScroll = .animated }, "end.pull.sameTurn", 0),
+    (behavior { $0.endScroll = .animated }, "end.offsetChanges", 1),
+    (behavior { $0.sendsDidEndScrollingAnimation = true }, "end.didEndScrollingAnimation", 1),
+    (behavior { $0.sendsTraitsOnAttach = true }, "attach.traitCollectionDidChange", ["nil"]),
+    (
+      behavior { $0.movedAnimations = .kept }, "move.keepsAnimations.otherSuperview.sameTurn",
+      true
+    ),
+    (behavior { $0.presentation = .presentTurn }, "presentation.opacity.set.sameTurn", "second"),
+    (behavior { $0.spinnerTint = .property }, "attach.asksTintColor", true),
+  ]
+
+  private static let keyPaths = [
+    "transform.rotation.z", "transform.scale.x", "transform.scale.y", "transform.translation.x",
+    "transform.translation.y", "opacity", "strokeStart", "strokeEnd", "backgroundColor",
+    "strokeColor", "fillColor", "path",
+  ]
+
+  private static let questions: [String] = {
+    let parts: [[String]] = [
+      ["system", "control.height.fresh", "control.subviews.fresh"],
+      states("control", ["attached"]),
+      ["control.height.pulledBy30", "control.height.pulledBy100", "control.isHidden.pulled"],
+      states("control", ["refreshing", "ended"]),
+      states("largeTitle", ["attached", "pulled", "refreshing", "ended"]),
+      insets(["before", "begun.sameTurn"]), ["begin.order.sameTurn", "begin.order"],
+      insets(["begun", "ended.sameTurn", "ended"]),
+      [
+        "end.pull.before", "end.flag.sameTurn", "end.pull.sameTurn", "end.order.sameTurn",
+        "end.pull.after", "end.offsetChanges", "end.inheritedAnimationDuration",
+        "end.didEndScrollingAnimation", "attach.traitCollectionDidChange", "attach.asksTintColor",
+        "refreshing.asksTintColor",
+      ],
+      turns("move.keepsAnimations", ["otherSuperview", "sameSuperview", "removed"]),
+    ]
+    let presented = keyPaths.flatMap {
+      turns("presentation.\($0)", ["added", "set", "animated", "removed"])
+    }
+    return parts.flatMap { $0 } + presented
+  }()
+
+  private static func states(_ subject: String, _ moments: [String]) -> [String] {
+    let properties = ["height", "isHidden", "superview", "hasScrollViewAbove", "subviews"]
+    return moments.flatMap { moment in properties.map { "\(subject).\($0).\(moment)" } }
+  }
+
+  private static func insets(_ moments: [String]) -> [String] {
+    moments.flatMap { ["inset.content.\($0)", "inset.adjusted.\($0)"] }
+  }
+
+  private static func turns(_ subject: String, _ moments: [String]) -> [String] {
+    moments.flatMap { ["\(subject).\($0).sameTurn", "\(subject).\($0).later"] }
+  }
+}

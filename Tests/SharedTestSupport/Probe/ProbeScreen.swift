@@ -1,0 +1,89 @@
+import UIKit
+
+/// A table with a refresh control, in a window of its own.
+@MainActor final class ProbeScreen {
+  let control: UIRefreshControl
+  let table: UITableView
+  let log: ProbeLog
+  private let window: UIWindow
+
+  /// - Parameters:
+  ///   - control: The control to put on the table.
+  ///   - hasLargeTitle: Whether the table is in a navigation controller with large titles.
+  init(control: UIRefreshControl = UIRefreshControl(), hasLargeTitle: Bool = false) {
+    self.control = control
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let controller = ProbeController(table: UITableView(frame: frame, style: .plain))
+    table = controller.table
+    log = ProbeLog(control: control)
+    window = UIWindow(frame: frame)
+    if hasLargeTitle {
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.navigationBar.prefersLargeTitles = true
+      window.rootViewController = navigation
+    } else {
+      window.rootViewController = controller
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// Puts the control on the table.
+  func attach() {
+    table.refreshControl = control
+    log.watch(table)
+  }
+
+  /// Shows the control as a refresh does, or by a number of points more than rest.
+  func reveal(_ points: CGFloat = 0) {
+    table.setContentOffset(
+      CGPoint(x: 0, y: -table.adjustedContentInset.top - points), animated: false)
+  }
+
+  func close() {
+    log.stop()
+    table.refreshControl = nil
+    window.rootViewController = nil
+    window.isHidden = true
+  }
+
+  var superviewName: ProbeValue {
+    control.superview.map { .text(String(describing: type(of: $0))) } ?? .none
+  }
+
+  var hasScrollViewAbove: ProbeValue {
+    var ancestor = control.superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    return .flag(ancestor != nil)
+  }
+}
+
+private final class ProbeController: UIViewController, UITableViewDataSource {
+  let table: UITableView
+
+  init(table: UITableView) {
+    self.table = table
+    super.init(nibName: nil, bundle: nil)
+    title = "Probe"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.dataSource = self
+    table.rowHeight = 60
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(table)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+}

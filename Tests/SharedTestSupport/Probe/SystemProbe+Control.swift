@@ -1,0 +1,72 @@
+import UIKit
+
+extension SystemProbe {
+  /// How high the control is, where it is, and what it is made of.
+  func controlAnswers() async -> [ProbeAnswer] {
+    let screen = ProbeScreen()
+    let control = screen.control
+    var answers = [
+      ProbeAnswer("control.height.fresh", ProbeValue(control.bounds.height)),
+      ProbeAnswer("control.subviews.fresh", subviews(of: control)),
+    ]
+    screen.attach()
+    await wait(0.3)
+    answers += state(of: screen, "control", "attached")
+    for points in [30, 100] as [CGFloat] {
+      screen.reveal(points)
+      await wait(0)
+      answers.append(
+        ProbeAnswer("control.height.pulledBy\(Int(points))", ProbeValue(control.bounds.height)))
+    }
+    answers.append(ProbeAnswer("control.isHidden.pulled", .flag(control.isHidden)))
+    screen.reveal()
+    await wait(0.3)
+    control.beginRefreshing()
+    screen.reveal()
+    await wait(0.5)
+    answers += state(of: screen, "control", "refreshing")
+    control.endRefreshing()
+    await wait(1.5)
+    answers += state(of: screen, "control", "ended")
+    screen.close()
+    return answers
+  }
+
+  /// The same in a navigation controller with large titles.
+  func largeTitleAnswers() async -> [ProbeAnswer] {
+    let screen = ProbeScreen(hasLargeTitle: true)
+    screen.attach()
+    await wait(0.3)
+    var answers = state(of: screen, "largeTitle", "attached")
+    screen.reveal(30)
+    await wait(0.1)
+    answers += state(of: screen, "largeTitle", "pulled")
+    screen.reveal()
+    screen.control.beginRefreshing()
+    screen.reveal()
+    await wait(0.5)
+    answers += state(of: screen, "largeTitle", "refreshing")
+    screen.control.endRefreshing()
+    await wait(1.5)
+    answers += state(of: screen, "largeTitle", "ended")
+    screen.close()
+    return answers
+  }
+
+  private func state(
+    of screen: ProbeScreen, _ subject: String, _ moment: String
+  ) -> [ProbeAnswer] {
+    let control = screen.control
+    return [
+      ProbeAnswer("\(subject).height.\(moment)", ProbeValue(control.bounds.height)),
+      ProbeAnswer("\(subject).isHidden.\(moment)", .flag(control.isHidden)),
+      ProbeAnswer("\(subject).superview.\(moment)", screen.superviewName),
+      ProbeAnswer("\(subject).hasScrollViewAbove.\(moment)", screen.hasScrollViewAbove),
+      ProbeAnswer("\(subject).subviews.\(moment)", subviews(of: control)),
+    ]
+  }
+
+  private func subviews(of view: UIView) -> ProbeValue {
+    ProbeValue(view.subviews.map { "\(type(of: $0)), \($0.isHidden ? "hidden" : "shown")" })
+  }
+}

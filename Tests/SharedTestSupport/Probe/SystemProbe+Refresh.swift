@@ -1,0 +1,69 @@
+import UIKit
+
+extension SystemProbe {
+  /// In which inset a refresh shows, and in which order its effects come.
+  func insetAnswers() async -> [ProbeAnswer] {
+    let screen = ProbeScreen()
+    screen.attach()
+    await wait(0.3)
+    var answers = insets(of: screen, "before")
+    screen.log.restart()
+    screen.control.beginRefreshing()
+    answers += insets(of: screen, "begun.sameTurn")
+    answers.append(ProbeAnswer("begin.order.sameTurn", ProbeValue(screen.log.events)))
+    await wait(0.5)
+    answers.append(ProbeAnswer("begin.order", ProbeValue(screen.log.events)))
+    answers += insets(of: screen, "begun")
+    screen.reveal()
+    await wait(0.3)
+    screen.control.endRefreshing()
+    answers += insets(of: screen, "ended.sameTurn")
+    await wait(1.5)
+    answers += insets(of: screen, "ended")
+    screen.close()
+    return answers
+  }
+
+  /// How the end of a refresh takes the content back.
+  func endAnswers() async -> [ProbeAnswer] {
+    let screen = ProbeScreen()
+    screen.attach()
+    await wait(0.3)
+    let rest = screen.table.contentOffset.y
+    screen.control.beginRefreshing()
+    screen.reveal()
+    await wait(0.5)
+    let log = screen.log
+    log.restart()
+    var answers = [ProbeAnswer("end.pull.before", pull(of: screen, from: rest))]
+    screen.control.endRefreshing()
+    answers += [
+      ProbeAnswer("end.flag.sameTurn", .flag(screen.control.isRefreshing)),
+      ProbeAnswer("end.pull.sameTurn", pull(of: screen, from: rest)),
+      ProbeAnswer("end.order.sameTurn", ProbeValue(log.events)),
+    ]
+    await wait(1.5)
+    answers += [
+      ProbeAnswer("end.pull.after", pull(of: screen, from: rest)),
+      ProbeAnswer("end.offsetChanges", ProbeValue(Double(log.durations.count))),
+      ProbeAnswer("end.inheritedAnimationDuration", ProbeValue(log.durations.max() ?? 0)),
+      ProbeAnswer(
+        "end.didEndScrollingAnimation", ProbeValue(Double(log.scrollingAnimationEnds))),
+    ]
+    screen.close()
+    return answers
+  }
+
+  private func insets(of screen: ProbeScreen, _ moment: String) -> [ProbeAnswer] {
+    let table = screen.table
+    return [
+      ProbeAnswer("inset.content.\(moment)", ProbeValue(table.contentInset.top)),
+      ProbeAnswer("inset.adjusted.\(moment)", ProbeValue(table.adjustedContentInset.top)),
+    ]
+  }
+
+  /// How far the content is below where it rests, in points.
+  private func pull(of screen: ProbeScreen, from rest: CGFloat) -> ProbeValue {
+    ProbeValue(rest - screen.table.contentOffset.y)
+  }
+}
