@@ -15,7 +15,7 @@ public actor WorldGate {
   public init() {}
 
   /// Runs `body` alone; waits while another is inside.
-  package func pass(_ body: @Sendable () async throws -> Void) async rethrows {
+  public func pass(_ body: @Sendable () async throws -> Void) async rethrows {
     if WorldGate.isInside { return try await body() }
     await enter()
     defer { leave() }
