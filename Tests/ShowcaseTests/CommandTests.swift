@@ -53,7 +53,8 @@ import Testing
     ["--scale", "big"], ["--width", "390"], ["--device", "toaster"], ["--list", "--preview", "a"],
     ["--record", "out", "--describe", "a"], ["--preview", "a", "--record", "out", "name"],
     ["--describe", "a.xib", "--width", "-1"],
-    ["--check"], ["--json"], ["--preview", "a", "--json"], ["--check", "a", "--list"], ["--check", "a", "--record", "out"], ["stray"],
+    ["--check"], ["--json"], ["--preview", "a", "--json"], ["--check", "a", "--list"],
+    ["--check", "a", "--record", "out"], ["stray"],
   ])
   func `wrong usage is refused with a sentence`(arguments: [String]) {
     #expect { try Command(arguments) } throws: { error in

@@ -214,7 +214,9 @@ struct NibErrorTests {
     }
   }
 
-  @Test func `a class of an app is told, and one that cannot be or does not fit is an error`() throws {
+  @Test func `a class of an app is told, and one that cannot be or does not fit is an error`()
+    throws
+  {
     let found = try findings("<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
     #expect(found.map(\.severity) == [.note])
     #expect(
