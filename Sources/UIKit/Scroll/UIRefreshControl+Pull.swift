@@ -47,8 +47,13 @@ extension UIRefreshControl {
   /// Follows the pull: sticks to the top of what is visible, and in a refresh at least stands in
   /// the inset that it has added.
   func place() {
-    guard let host else { return }
     updateHome()
+    placeAtHome()
+  }
+
+  /// Takes its place where it is, in its scroll view or in a navigation bar.
+  func placeAtHome() {
+    guard let host else { return }
     let pull = pull
     let visible = max(pull, 0)
     let isFixed = HostLoop.current.behavior.height == .fixed

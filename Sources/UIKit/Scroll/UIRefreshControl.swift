@@ -179,7 +179,7 @@ open class UIRefreshControl: UIControl {
     let newHost =
       superview as? UIScrollView ?? (superview as? RefreshContainerView)?.scrollView
     // It has come to a navigation bar, or back from there.
-    guard newHost !== host else { return place() }
+    guard newHost !== host else { return placeAtHome() }
     hasBeenPulled = false
     animatedReturn = nil
     if let old = host {
