@@ -61,7 +61,8 @@ import UIKit
     timeline: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, failure: Timeline? = nil,
     elements: [UIView], isStill: Bool = false
   ) {
-    self.timeline = timeline
+    // What is played over and over repeats, whether or not it says so.
+    self.timeline = timeline.repeatingForever()
     self.pull = pull
     self.outro = outro
     self.failure = failure
