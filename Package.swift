@@ -63,7 +63,7 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
-      exclude: ["App/Pictures", "Layer/Pictures", "Table/Pictures"],
+      exclude: ["App/Pictures", "Drawing/Pictures", "Layer/Pictures", "Table/Pictures"],
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 extension Simulator {
@@ -38,6 +39,10 @@ extension Simulator {
     let now = CACurrentMediaTime()
     for window in UIApplication.shared.windows {
       LayerRenderer.render(window.layer, in: context, at: now)
+    }
+    if let problem = context.problem {
+      FileHandle.standardError.write(
+        Data("A frame could not be drawn to its end: \(problem).\n".utf8))
     }
     if showsDeviceChrome {
       DeviceChrome(

@@ -1,6 +1,9 @@
 /// A Gaussian blur of one-byte pixels, approximated by three box blurs each way, as the SVG filter
 /// specification does it.
 enum BoxBlur {
+  /// The standard deviation, in pixels, of the widest blur.
+  static let deviationLimit = 400.0
+
   /// How far, in pixels, the blur spreads a point.
   static func reach(deviation: Double) -> Int {
     let width = boxWidth(deviation: deviation)

@@ -51,6 +51,9 @@ public final class CGContext {
   /// Pixels down; 0 for a record.
   public var height: Int { canvas?.height ?? 0 }
 
+  /// What keeps the context from drawing anything more; nil while all is well.
+  package var problem: String? { canvas?.problem }
+
   public func makeImage() -> CGImage? {
     canvas?.makeImage()
   }

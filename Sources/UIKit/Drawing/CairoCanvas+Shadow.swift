@@ -7,7 +7,9 @@ extension CairoCanvas {
     _ body: (OpaquePointer) -> Void
   ) {
     let matrix = cairo.matrix
-    let deviation = Double(shadow.blur / 2 * matrix.meanScale)
+    // A wider blur is seen nowhere, and would take a surface of its own size.
+    let deviation = min(Double(shadow.blur / 2 * matrix.meanScale), BoxBlur.deviationLimit)
+    guard deviation.isFinite, deviation >= 0 else { return }
     let reach = CGFloat(BoxBlur.reach(deviation: deviation) + 2)
     let offset = shadow.offset.applying(matrix)
     let clip = deviceClip

@@ -10,8 +10,11 @@ final class CairoCanvas {
   private let surface: OpaquePointer
   let cairo: OpaquePointer
 
+  /// Cairo counts no further than this across and down.
+  private static let sideLimit = 32_767
+
   init?(width: Int, height: Int, scale: CGFloat) {
-    guard width > 0, height > 0,
+    guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
@@ -25,6 +28,12 @@ final class CairoCanvas {
     self.surface = surface
     self.cairo = cairo
     cairo_scale(cairo, scale, scale)
+  }
+
+  /// What keeps the canvas from drawing anything more; nil while all is well.
+  var problem: String? {
+    let status = cairo_status(cairo)
+    return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
   }
 
   deinit {

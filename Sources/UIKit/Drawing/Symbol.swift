@@ -14,9 +14,11 @@ struct Symbol {
   init?(named name: String) {
     guard SymbolNames.isSymbol(name) else { return nil }
     var stem = name
-    if let range = stem.range(of: ".badge.") {
+    // What the badge shows stands behind the word; a bare badge is a dot.
+    if let range = stem.range(of: ".badge") {
       let parts = stem[range.upperBound...].split(separator: ".")
-      badge = parts.first.flatMap { SymbolShape.named[String($0)] }
+      let sign = parts.first.flatMap { $0 == "fill" ? nil : SymbolShape.named[String($0)] }
+      badge = sign ?? SymbolShape(30, 30, "M 0 0", solid: "O 0 0 30 30")
       if parts.last == "fill" { isFilled = true }
       stem = String(stem[..<range.lowerBound])
     }

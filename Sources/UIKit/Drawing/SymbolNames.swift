@@ -36,7 +36,8 @@ enum SymbolNames {
     "person", "crop", "magnifyingglass", "arrow", "text", "below", "above", "lefthalf", "righthalf",
     "tophalf", "bottomhalf", "medium", "large", "small", "horizontal", "vertical", "gearshape",
     "bolt", "heart", "star", "lock", "open", "turn", "return", "trailing", "leading", "max", "min",
-    "x", "y", "path", "stack", "gauge", "dotted", "half", "quarter", "three", "quarters", "end",
+    "rain", "sun", "haze", "3d", "x", "y", "path", "stack", "gauge", "dotted", "half", "quarter",
+    "three", "quarters", "end",
     "to", "line", "compact", "clockwise", "counterclockwise", "and.arrow", "music", "note", "key",
     "play", "pause", "stop", "record", "app", "connected", "viewfinder", "icloud", "link", "wifi",
   ]

@@ -6,6 +6,14 @@ struct SymbolPath: Sendable, ExpressibleByStringLiteral {
 
   init(stringLiteral value: String) { text = value }
 
+  /// Whether it bounds an area, rather than being a line.
+  var isArea: Bool {
+    let words = text.split(separator: " ")
+    if words.contains(where: { ["Z", "O", "R"].contains($0) }) { return true }
+    let numbers = words.filter { Double($0) != nil }
+    return numbers.count > 4 && numbers.prefix(2) == numbers.suffix(2)
+  }
+
   func trace(in context: CGContext) {
     var numbers: [CGFloat] = []
     var command: Character = "M"

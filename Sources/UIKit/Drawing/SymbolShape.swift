@@ -4,7 +4,7 @@ struct SymbolShape: Sendable {
   let size: CGSize
   let lines: SymbolPath
   var solid: SymbolPath?
-  /// The area of the filled form; the lines themselves unless it is another.
+  /// The area of the filled form: that within the lines, unless it is another.
   var area: SymbolPath?
   /// Lines that are cut out of the filled form.
   var holes: SymbolPath?
@@ -16,7 +16,7 @@ struct SymbolShape: Sendable {
     size = CGSize(width: width / 100, height: height / 100)
     self.lines = lines
     self.solid = solid
-    self.area = area ?? lines
+    self.area = area ?? (lines.isArea ? lines : nil)
     self.holes = holes
   }
 

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// Pictures and colors from an asset catalog in the project that an XIB lies in.
+@Suite(.simulated) @MainActor
+struct AssetCatalogTests {
+  /// A project with a catalog at its top and an XIB in a folder.
+  private struct Project {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    var catalog: URL { folder.appending(path: "Resources/Assets.xcassets") }
+    var xib: URL { folder.appending(path: "Views/Art.xib") }
+
+    func write(_ text: String, to url: URL) throws { try write(Data(text.utf8), to: url) }
+
+    func write(_ data: Data, to url: URL) throws {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+
+    @MainActor func writePicture(
+      _ color: UIColor, _ size: CGFloat, as name: String, in set: String
+    ) throws {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(
+        size: CGSize(width: size, height: size), format: format
+      ).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: size, height: size))
+      }
+      try write(try #require(image.pngData()), to: catalog.appending(path: "\(set)/\(name)"))
+    }
+
+    @MainActor func inspect(_ objects: String, resources: String = "") throws -> NibInspection {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "Art.xcodeproj"), withIntermediateDirectories: true)
+      try write(NibFixture.document(objects, extra: resources), to: xib)
+      return try UINib.inspect(contentsOf: xib)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  private static let sunContents = """
+    {"images": [
+      {"idiom": "universal", "filename": "sun.png", "scale": "1x"},
+      {"idiom": "universal", "filename": "sun@2x.png", "scale": "2x"},
+      {"idiom": "universal", "scale": "3x"},
+      {"idiom": "universal", "filename": "night@2x.png", "scale": "2x",
+       "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+     "info": {"author": "xcode", "version": 1},
+     "properties": {"template-rendering-intent": "template"}}
+    """
+
+  private static let inkContents = """
+    {"colors": [
+      {"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "0xFF", "green": "0.500", "blue": "0", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+       "color": {"color-space": "srgb", "components":
+        {"red": "0", "green": "51", "blue": "1.000", "alpha": "0.5"}}}],
+     "info": {"author": "xcode", "version": 1}}
+    """
+
+  private func makeProject() throws -> Project {
+    let project = Project()
+    try project.write(
+      Self.sunContents, to: project.catalog.appending(path: "Sky/Sun.imageset/Contents.json"))
+    try project.writePicture(.red, 20, as: "sun.png", in: "Sky/Sun.imageset")
+    try project.writePicture(.red, 40, as: "sun@2x.png", in: "Sky/Sun.imageset")
+    try project.writePicture(.blue, 60, as: "night@2x.png", in: "Sky/Sun.imageset")
+    try project.write(
+      Self.inkContents, to: project.catalog.appending(path: "Ink.colorset/Contents.json"))
+    try project.write(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"map.pdf\"}]}",
+      to: project.catalog.appending(path: "Map.imageset/Contents.json"))
+    return project
+  }
+
+  @Test func `a picture of a catalog above the file is found, with its scale and intent`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    let inspection = try project.inspect("<imageView id=\"i\" image=\"Sun\"/>")
+    #expect(inspection.findings.isEmpty)
+    let image = try #require((inspection.objects.first as? UIImageView)?.image)
+    #expect(image.size == CGSize(width: 20, height: 20) && image.scale == 2)
+    #expect(image.renderingMode == .alwaysTemplate)
+  }
+
+  @Test func `the dark picture is shown where it is dark`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    let former = UITraitCollection.current
+    defer { UITraitCollection.current = former }
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      former, UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    let inspection = try project.inspect("<imageView id=\"i\" image=\"Sun\"/>")
+    let image = try #require((inspection.objects.first as? UIImageView)?.image)
+    #expect(image.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test func `a color of a catalog follows the appearance`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    let inspection = try project.inspect(
+      "<view id=\"v\"><color key=\"backgroundColor\" name=\"Ink\"/></view>")
+    #expect(inspection.findings.isEmpty)
+    let color = try #require((inspection.objects.first as? UIView)?.backgroundColor)
+    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(light == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    #expect(dark == UIColor(red: 0, green: 0.2, blue: 1, alpha: 0.5))
+  }
+
+  @Test func `a picture that cannot be read gets a box of the size in the resources`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    let inspection = try project.inspect(
+      "<view id=\"v\"><subviews><imageView id=\"i\" image=\"Map\"/>"
+        + "<imageView id=\"j\" image=\"Gone\"/></subviews></view>",
+      resources:
+        "<resources><image name=\"Map\" width=\"31\" height=\"17\"/><image name=\"Gone\" "
+        + "width=\"8\" height=\"9\"/></resources>")
+    let sizes = (inspection.objects.first as? UIView)?.subviews.compactMap {
+      ($0 as? UIImageView)?.image?.size
+    }
+    #expect(sizes == [CGSize(width: 31, height: 17), CGSize(width: 8, height: 9)])
+    #expect(inspection.findings.map(\.severity) == [.note, .note])
+    #expect(
+      inspection.findings.map(\.fault.reason) == [
+        .placeholderImage(name: "Map", format: "PDF"),
+        .placeholderImage(name: "Gone", format: nil),
+      ])
+  }
+
+  @Test func `names in the folders of a catalog may have a namespace`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    try project.write(
+      "{\"properties\": {\"provides-namespace\": true}}",
+      to: project.catalog.appending(path: "Sky/Contents.json"))
+    #expect(try project.inspect("<imageView id=\"i\" image=\"Sky/Sun\"/>").findings.isEmpty)
+    #expect(try project.inspect("<imageView id=\"i\" image=\"Sun\"/>").findings.count == 1)
+  }
+
+  @Test func `a catalog that leads out of itself is not followed`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    try project.write(
+      "{\"images\": [{\"filename\": \"../Sky/Sun.imageset/sun.png\", \"scale\": \"1x\"}]}",
+      to: project.catalog.appending(path: "Out.imageset/Contents.json"))
+    #expect(try project.inspect("<imageView id=\"i\" image=\"Out\"/>").findings.count == 1)
+  }
+}
