@@ -57,7 +57,7 @@ extension NibError {
 }
 
 extension NibError.Reason {
-  var problem: String {
+  package var problem: String {
     switch self {
     case .missing(let name, let bundle):
       "there is no nib named \"\(name)\" in the bundle \(bundle)"
@@ -125,7 +125,7 @@ extension NibError.Reason {
   }
 
   /// What to do about it; nil where there is nothing to do.
-  var remedy: String? {
+  package var remedy: String? {
     switch self {
     case .missing: "Add the .xib to the target's resources, or correct the name"
     case .unreadable: "Check that the path is a file that may be read"

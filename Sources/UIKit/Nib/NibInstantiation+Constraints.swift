@@ -23,6 +23,7 @@ extension NibInstantiation {
     _ reader: NibReader, of view: UIView
   ) -> NSLayoutConstraint? {
     reader.ignore("id", "userLabel", "colorLabel", "symbolic", "symbolType")
+    reader.ignoreChildren(["variation"])
     let isPlaceholder = reader.flag("placeholder") ?? false
     let firstItem = item("firstItem", reader, within: view)
     let secondItem = item("secondItem", reader, within: view)

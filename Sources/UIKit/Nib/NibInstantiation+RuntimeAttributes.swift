@@ -1,4 +1,7 @@
 extension NibInstantiation {
+  /// Radii, offsets and scales beyond this are mistakes, and would take surfaces of their size.
+  private static let layerLimit = 10_000.0
+
   func applyRuntimeAttributes(of element: NibElement, to view: UIView) {
     let reader = self.reader(element)
     for element in reader.children("userDefinedRuntimeAttribute") {
@@ -16,6 +19,12 @@ extension NibInstantiation {
       return reader.fail(
         .invalidKeyValue(
           key: keyPath, className: "\(Swift.type(of: view))", expected: expected))
+    }
+    if let number = value.object as? NSNumber, keyPath.hasPrefix("layer."),
+      abs(number.doubleValue) > Self.layerLimit
+    {
+      return reader.failValue(
+        "value", "\(number)", expected: "a number from -\(Self.layerLimit) to \(Self.layerLimit)")
     }
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isTaken: Bool

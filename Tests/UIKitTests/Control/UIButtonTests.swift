@@ -49,6 +49,15 @@ import UIKit
     #expect(button.titleLabel?.alpha == 1)
   }
 
+  @Test func `a button is never narrower than 30 points, and 34 high without content`() {
+    let button = UIButton(type: .system)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    button.setTitle("OK", for: .normal)
+    #expect(button.intrinsicContentSize.width == 30)
+    button.setTitle("Refresh now", for: .normal)
+    #expect(button.intrinsicContentSize.width > 60)
+  }
+
   @Test func `its own size is that of its content and the insets`() {
     let button = UIButton(type: .system)
     button.setTitle("Refresh", for: .normal)

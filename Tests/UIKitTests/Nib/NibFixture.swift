@@ -11,6 +11,12 @@ enum NibFixture {
     return url
   }
 
+  /// All of them, in order.
+  static var all: [URL] {
+    Bundle.module.paths(forResourcesOfType: "xib", inDirectory: nil).sorted()
+      .map { URL(fileURLWithPath: $0) }
+  }
+
   static func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
 
   /// A document with the given objects, which begin in line 3.

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// What Xcode writes beyond the plain views of refresh art: loaded, or passed over and told.
+@Suite(.simulated) @MainActor
+struct NibDialectTests {
+  private func inspect(_ name: String) throws -> NibInspection {
+    try UINib.inspect(contentsOf: NibFixture.url(name))
+  }
+
+  private func root(_ inspection: NibInspection, width: CGFloat = 390) throws -> UIView {
+    let view = try #require(inspection.objects.first as? UIView)
+    view.frame = CGRect(x: 0, y: 0, width: width, height: 60)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test(arguments: [CGFloat(320), 390, 844])
+  func `views without constraints keep the frames they were drawn with`(width: CGFloat) throws {
+    let inspection = try inspect("FixedFrames")
+    let view = try root(inspection, width: width)
+    #expect(inspection.findings.isEmpty)
+    #expect(
+      view.subviews.map(\.frame) == [
+        CGRect(x: 150, y: 12, width: 40, height: 36), CGRect(x: 200, y: 20, width: 42, height: 21),
+      ])
+    #expect(AutoLayout.report(for: view).isEmpty)
+  }
+
+  @Test func `stack views heed the margins that Interface Builder writes for them`() throws {
+    let inspection = try inspect("StackMargins")
+    let view = try root(inspection)
+    #expect(inspection.findings.isEmpty)
+    let frames = (1...3).compactMap { view.viewWithTag($0)?.frame }
+    #expect(
+      frames == [
+        CGRect(x: 20, y: 8, width: 100, height: 42), CGRect(x: 6, y: 2, width: 50, height: 36),
+        CGRect(x: 64, y: 2, width: 162, height: 36),
+      ])
+  }
+
+  @Test func `the variations of the device's size class hold`() throws {
+    let inspection = try inspect("SizeClasses")
+    let view = try root(inspection)
+    #expect(view.subviews.map(\.tag) == [1])
+    #expect(view.subviews[0].frame == CGRect(x: 20, y: 10, width: 40, height: 40))
+    #expect(!view.subviews[0].isHidden)
+    #expect(inspection.findings.map(\.severity) == [.note, .note])
+    #expect(
+      inspection.findings.map(\.fault.reason) == [
+        .sizeClasses, .otherObject("gesture recognizer"),
+      ])
+  }
+
+  @Test func `a wide device has its own variations`() throws {
+    let former = UITraitCollection.current
+    defer { UITraitCollection.current = former }
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      former, UITraitCollection(horizontalSizeClass: .regular),
+    ])
+    let view = try root(try inspect("SizeClasses"))
+    #expect(view.subviews.map(\.tag) == [1, 2])
+    #expect(view.subviews[0].frame == CGRect(x: 90, y: 10, width: 60, height: 40))
+  }
+
+  @Test func `what is not shown here is noted, once each, and nothing is refused`() throws {
+    let inspection = try inspect("Dialects")
+    #expect(inspection.findings.allSatisfy { $0.severity == .note })
+    let reasons = inspection.findings.map(\.fault.reason)
+    #expect(
+      Set(reasons.map(\.problem))
+        == Set(
+          [
+            NibError.Reason.standInClass("MyApp.SkyView", standard: "UIView"),
+            .notShown("preservesSuperviewLayoutMargins=\"YES\""),
+            .notShown("the shadow of the label"), .standInElement("map view"),
+            .skippedAction("go:"),
+          ].map(\.problem)))
+    #expect(reasons.count == 5)
+  }
+
+  @Test func `text with attributes, colors of two names and configurations are what they say`()
+    throws
+  {
+    let view = try root(try inspect("Dialects"))
+    let label = try #require(view.viewWithTag(1) as? UILabel)
+    let text = try #require(label.attributedText)
+    #expect(text.string == "Refresh")
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    #expect(first[.font] as? UIFont == .boldSystemFont(ofSize: 20))
+    #expect(first[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect((first[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+    let second = text.attributes(at: 3, effectiveRange: nil)
+    #expect((second[.font] as? UIFont)?.pointSize == 12)
+    #expect(label.accessibilityLabel == "Sky" && !label.isAccessibilityElement)
+
+    let button = try #require(view.viewWithTag(2) as? UIButton)
+    #expect(button.title(for: .normal) == "Go" && button.titleColor(for: .normal) == .white)
+    #expect(button.backgroundColor == .systemRed)
+    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 5, left: 11, bottom: 6, right: 12))
+
+    let plain = try #require(view.viewWithTag(3))
+    #expect(plain.backgroundColor == .systemOrange && plain.tintColor == .label)
+    #expect(view.backgroundColor == UIColor(red: 0.9, green: 0.8, blue: 0.7, alpha: 1))
+    // The keyboard's guide lies at the foot of the safe area while no keyboard is up.
+    #expect(plain.frame == CGRect(x: 260, y: 0, width: 20, height: 60))
+  }
+
+  @Test func `symbols have the size that the file gives them`() throws {
+    let view = try root(try inspect("Symbols"))
+    let sizes = view.subviews.compactMap { ($0 as? UIImageView)?.image?.size }
+    // 0.9 × 1.1 of the point size, and of 17 points at the large scale, rounded up.
+    #expect(sizes == [CGSize(width: 27, height: 33), CGSize(width: 20, height: 25)])
+  }
+
+  @Test func `parts of screens and unknown views are told, and stand empty`() throws {
+    let found = try NibFixture.findings(
+      """
+      <view id="v"><subviews><tableView id="t"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      </tableView><novelView id="n"><rect key="frame" x="1" y="2" width="3" height="4"/></novelView>
+      </subviews></view>
+      """)
+    #expect(found.map(\.severity) == [.warning, .warning])
+    #expect(found.map(\.fault.reason) == [.partOfScreen("table view"), .unknownView])
+  }
+
+  @Test(arguments: ["Classic", "Modern", "Controls", "PostCell"])
+  func `the older fixtures have nothing to be told but what no owner takes`(name: String) throws {
+    let findings = try inspect(name).findings
+    #expect(findings.allSatisfy { $0.severity == .note }, "\(findings)")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// Twenty pieces of art as designers draw them, each as three versions of Xcode write it.
+@Suite(.simulated) @MainActor
+struct NibGalleryTests {
+  nonisolated static let names = [
+    "Avatar", "Bars", "Blur", "Button", "Card", "Dots", "Fixed", "Icons", "Letters", "Lines",
+    "Logo", "Mascot", "Nested", "Pages", "Progress", "Ratio", "Slider", "Spinner", "Switch",
+    "Weather",
+  ]
+
+  @Test(arguments: names, ["6", "11", "16"])
+  func `each view stands where it was drawn`(name: String, dialect: String) throws {
+    let inspection = try UINib.inspect(contentsOf: NibFixture.url(name + dialect))
+    #expect(inspection.findings.allSatisfy { $0.severity == .note }, "\(inspection.findings)")
+    let root = try #require(inspection.objects.first as? UIView)
+    root.layoutIfNeeded()
+    #expect(AutoLayout.report(for: root).isEmpty)
+    var compared = 0
+    for view in descendants(of: root) {
+      guard let drawn = inspection.element(of: view)?.drawnFrame else { continue }
+      compared += 1
+      let frame = view.frame
+      let distance =
+        [
+          frame.minX - drawn.minX, frame.minY - drawn.minY, frame.width - drawn.width,
+          frame.height - drawn.height,
+        ].map { abs($0) }.max() ?? 0
+      #expect(distance <= 0.5, "\(inspection.element(of: view)?.id ?? "") \(frame) \(drawn)")
+    }
+    #expect(compared > 1)
+  }
+
+  private func descendants(of view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap(descendants)
+  }
+}
+
+extension NibElement {
+  /// The frame in the file.
+  fileprivate var drawnFrame: CGRect? {
+    guard let rect = children.first(where: { $0.name == "rect" && $0.attributes["key"] == "frame" })
+    else { return nil }
+    let sides = ["x", "y", "width", "height"].compactMap {
+      rect.attributes[$0].flatMap(Double.init)
+    }
+    guard sides.count == 4 else { return nil }
+    return CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+}
