@@ -109,10 +109,12 @@ extension ArtCheck {
   }
 
   private mutating func tell(_ conflict: LayoutFaults.Conflict, _ art: Art) {
-    // Where most widths agree, what holds the art to both edges is what to change.
-    let culprit = conflict.constraints.last {
-      $0.firstItem === art.root || $0.secondItem === art.root
+    // Of many, what ties the art to an edge of the control is what to change.
+    func isTied(_ constraint: NSLayoutConstraint) -> Bool {
+      constraint.firstItem === art.root || constraint.secondItem === art.root
     }
+    let broken = conflict.constraints.first
+    let culprit = broken.map(isTied) == true ? broken : conflict.constraints.last(where: isTied)
     let constraint = conflict.others.count > 3 ? culprit : conflict.constraints.first
     let element = constraint.flatMap { art.names.inspection.element(of: $0) }
     let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
@@ -123,12 +125,12 @@ extension ArtCheck {
       : others.count > 3
         ? "cannot hold beside \(others.count) others"
         : "cannot hold beside: \(others.joined(separator: "; "))"
-    let broken =
+    let summary =
       others.count > 3 ? constraint?.description ?? conflict.broken : conflict.broken
     report.add(
       .error, .layout,
       "Constraints conflict \(widthsText(conflict.widths)): "
-        + "\(art.names.constraint(broken))\(place) \(against). Remove it, or lower its priority.",
+        + "\(art.names.constraint(summary))\(place) \(against). Remove it, or lower its priority.",
       line: element?.line, id: element?.id)
   }
 

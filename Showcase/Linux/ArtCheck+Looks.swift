@@ -103,7 +103,9 @@ extension ArtCheck {
     for (style, place) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       let lost = art.views.filter { view in
-        guard !view.isHidden, view.alpha > 0, let ink = inkColor(of: view) else { return false }
+        guard !view.isHidden, view.alpha > 0, !isOnBlur(view), let ink = inkColor(of: view) else {
+          return false
+        }
         let paper = paper(behind: view, traits)
         let color = ink.resolvedColor(with: traits).blended(over: paper)
         return color.contrast(with: paper) < Self.leastContrast
@@ -115,6 +117,16 @@ extension ArtCheck {
           + "\(lost.count == 1 ? "its color is" : "their colors are") that of the background. Use a "
           + "color that follows, such as labelColor, or give the art a background.")
     }
+  }
+
+  /// What lies on a blur has a background that depends on what is behind.
+  private func isOnBlur(_ view: UIView) -> Bool {
+    var current: UIView? = view
+    while let view = current {
+      if view is UIVisualEffectView { return true }
+      current = view.superview
+    }
+    return false
   }
 
   private func inkColor(of view: UIView) -> UIColor? {

@@ -79,7 +79,8 @@ import UIKit
       self.root = root
       self.names = names
       size = root.frame.size
-      views = Art.views(in: root)
+      // What a button or a switch is made of is no part of the drawing.
+      views = Art.views(in: root).filter { $0 === root || names.inspection.element(of: $0) != nil }
     }
 
     var elements: [UIView] { views.filter { $0.tag != 0 }.sorted { $0.tag < $1.tag } }

@@ -103,6 +103,9 @@ enum ShowcaseCommand {
     guard let mover = RefreshSkin.named(command.skin) else {
       throw ShowcaseError.unknownSkin(command.skin)
     }
+    if directory == nil && SimulatorWindow.isAvailable {
+      return try await watch(file, movingLike: mover, command)
+    }
     let exhibit = Exhibit(
       kind: .skin, name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
       summary: "\(file), moved like \(command.skin)."
@@ -111,8 +114,35 @@ enum ShowcaseCommand {
         skin: try ArtFile(file).skin(movingLike: mover), loadingTime: .milliseconds(3300),
         clock: clock)
     }
-    if directory == nil && SimulatorWindow.isAvailable { return try await show([exhibit], command) }
     try await record([exhibit], in: directory ?? "out", command)
+  }
+
+  /// Shows art in a window, and again each time that it is saved, with what a check finds.
+  @MainActor private static func watch(
+    _ file: String, movingLike mover: RefreshSkin, _ command: Command
+  ) async throws {
+    let simulator = Simulator(
+      device: command.device, appearance: command.isDark ? .dark : .light,
+      scale: command.scale.map { CGFloat($0) })
+    func present() {
+      let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
+      // What is left of art with faults is shown all the same, where a control can.
+      let skin = try? ArtFile(file).skin(movingLike: mover)
+      simulator.present(PreviewViewController(report: report, skin: skin, clock: simulator.clock))
+      print(report.lines.joined(separator: "\n"))
+    }
+    present()
+    let window = try SimulatorWindow(simulator, title: file)
+    for key in SimulatorWindow.keys { print("\(key.name)\t\(key.meaning)") }
+    let saves = Task {
+      var watch = ArtWatch(file)
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(250))
+        if watch.isSaved() { present() }
+      }
+    }
+    await window.run()
+    saves.cancel()
   }
 
   @MainActor private static func show(_ exhibits: [Exhibit], _ command: Command) async throws {

@@ -13,6 +13,7 @@ enum Benchmarks {
     try stateCost()
     try await drawCost()
     try loadCost()
+    try layoutCost()
     try await recordingSpeed()
     try await skinCost()
     try await scaleCost()

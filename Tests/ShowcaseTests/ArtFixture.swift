@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Showcase
 
@@ -60,5 +61,14 @@ struct ArtFixture {
     let file = folder.appendingPathComponent("Art.xib")
     try Data(document.utf8).write(to: file)
     return ArtCheck.report(on: file)
+  }
+
+  /// The one finding of a severity on a topic.
+  @MainActor static func only(
+    _ severity: ArtReport.Finding.Severity, _ topic: ArtReport.Finding.Topic, in report: ArtReport
+  ) throws -> String {
+    let found = report.findings.filter { $0.severity == severity && $0.topic == topic }
+    try #require(found.count == 1, "\(report.lines)")
+    return found[0].text
   }
 }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Notices when a file is saved.
+struct ArtWatch {
+  private struct Stamp: Equatable {
+    let modified: Date?
+    let size: Int?
+    /// Editors put a new file in the place of the old one.
+    let number: Int?
+  }
+
+  private let path: String
+  private var last: Stamp
+
+  init(_ path: String) {
+    self.path = path
+    last = ArtWatch.stamp(path)
+  }
+
+  /// Whether the file was saved since it was last asked; not while it is away.
+  mutating func isSaved() -> Bool {
+    let now = ArtWatch.stamp(path)
+    guard now != last, now.size != nil else { return false }
+    last = now
+    return true
+  }
+
+  private static func stamp(_ path: String) -> Stamp {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return Stamp(
+      modified: attributes?[.modificationDate] as? Date,
+      size: (attributes?[.size] as? NSNumber)?.intValue,
+      number: (attributes?[.systemFileNumber] as? NSNumber)?.intValue)
+  }
+}

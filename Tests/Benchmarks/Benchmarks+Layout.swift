@@ -1,0 +1,81 @@
+import Foundation
+import UIKit
+
+extension Benchmarks {
+  /// What a constraint costs from the file to the frames, as chains and stacks grow.
+  @MainActor static func layoutCost() throws {
+    for count in [100, 500, 1000, 2000] {
+      try reportLoad("layout.chain.\(count)", of: chain(constraints: count), parts: count)
+    }
+    for count in [100, 1000, 3000, 6000] {
+      try reportLoad("layout.stack.\(count)", of: stack(children: count), parts: count)
+    }
+  }
+
+  @MainActor private static func reportLoad(_ name: String, of xib: String, parts: Int) throws {
+    let data = Data(xib.utf8)
+    let seconds = median(of: 3) {
+      Stopwatch.seconds {
+        let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
+        view?.layoutIfNeeded()
+      }
+    }
+    report(name, seconds * 1000, "ms")
+    report("\(name).each", seconds / Double(parts) * 1e9, "ns a part")
+  }
+
+  /// Views with four constraints each, one beside the other.
+  private static func chain(constraints: Int) -> String {
+    let count = constraints / 4
+    let views = (0..<count).map { index in
+      """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v\(index)">
+      <rect key="frame" x="\(index * 3)" y="20" width="2" height="20"/><constraints>
+      <constraint firstAttribute="width" constant="2" id="w\(index)"/>
+      <constraint firstAttribute="height" constant="20" id="h\(index)"/></constraints></view>
+      """
+    }
+    let places = (0..<count).map { index in
+      """
+      <constraint firstItem="v\(index)" firstAttribute="centerY" secondItem="root" \
+      secondAttribute="centerY" id="y\(index)"/>
+      <constraint firstItem="v\(index)" firstAttribute="leading" \
+      secondItem="\(index == 0 ? "root" : "v\(index - 1)")" \
+      secondAttribute="\(index == 0 ? "leading" : "trailing")" constant="1" id="x\(index)"/>
+      """
+    }
+    return document(views.joined(), constraints: places.joined())
+  }
+
+  /// A stack view of labels.
+  private static func stack(children: Int) -> String {
+    let labels = (0..<children).map { index in
+      """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(index)">
+      <rect key="frame" x="\(index)" y="20" width="2" height="20"/></label>
+      """
+    }
+    return document(
+      """
+      <stackView spacing="2" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <rect key="frame" x="0" y="0" width="390" height="60"/>
+      <subviews>\(labels.joined())</subviews></stackView>
+      """,
+      constraints: ["centerX", "centerY"].map { attribute in
+        """
+        <constraint firstItem="stack" firstAttribute="\(attribute)" secondItem="root" \
+        secondAttribute="\(attribute)" id="\(attribute)"/>
+        """
+      }.joined())
+  }
+
+  private static func document(_ subviews: String, constraints: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+    <objects><view id="root"><rect key="frame" x="0" y="0" width="390" height="60"/>
+    <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints></view></objects>
+    </document>
+    """
+  }
+}

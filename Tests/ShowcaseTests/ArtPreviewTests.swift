@@ -1,0 +1,67 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+@Suite(.simulated) @MainActor struct ArtPreviewTests {
+  private let simulator = Simulator()
+
+  // MARK: The gallery
+
+  private static let gallery = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../UIKitTests/Nib/Fixtures/Gallery").standardizedFileURL
+
+  /// What the art is warned of, beside a text that swings or is black in the dark.
+  private static let warned: [String: Set<ArtReport.Finding.Topic>] = [
+    "Button": [.touch], "Slider": [.touch], "Switch": [.touch, .color], "Fixed": [.fit],
+    "Lines": [.motion, .color], "Logo": [.motion, .color], "Letters": [.color],
+    "Nested": [.color], "Progress": [.color], "Spinner": [.motion, .color],
+    "Avatar": [], "Weather": [],
+  ]
+
+  @Test func `art as designers draw it works, in the files of three versions of Xcode`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.gallery.path).sorted()
+    #expect(files.count == 60)
+    for file in files {
+      let report = ArtCheck.report(on: Self.gallery.appendingPathComponent(file))
+      #expect(report.works, "\(report.lines)")
+      let name = String(file.prefix { $0.isLetter })
+      let topics = Set(report.findings.filter { $0.severity == .warning }.map(\.topic))
+      #expect(topics.isSubset(of: Self.warned[name] ?? []), "\(report.lines)")
+    }
+  }
+
+  // MARK: Preview
+
+  @Test func `a save is noticed once, and a file that is away is waited for`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "watch-\(UInt64.random(in: 0 ... .max)).xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("1".utf8).write(to: file)
+    var watch = ArtWatch(file.path)
+    var saves = [watch.isSaved()]
+    try Data("22".utf8).write(to: file)
+    saves += [watch.isSaved(), watch.isSaved()]
+    try FileManager.default.removeItem(at: file)
+    saves.append(watch.isSaved())
+    try Data("333".utf8).write(to: file)
+    saves.append(watch.isSaved())
+    #expect(saves == [false, true, false, false, true])
+  }
+
+  @Test func `a preview shows the findings under the art`() throws {
+    let report = try ArtFixture(
+      subviews: ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
+    ).report()
+    let screen = PreviewViewController(report: report, skin: .appCoda, clock: simulator.clock)
+    simulator.present(screen)
+    let label = try #require(screen.view.subviews.last?.subviews.first as? UILabel)
+    #expect(label.text?.hasPrefix("Art.xib works as refresh art, with 2 warnings.") == true)
+    #expect(label.text?.contains("warning: The label “B”") == true)
+    screen.view.layoutIfNeeded()
+    #expect(label.frame.width > 300 && label.frame.height > 30)
+  }
+}

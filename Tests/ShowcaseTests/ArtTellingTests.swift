@@ -1,0 +1,101 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// What a check tells beyond whether the constraints hold.
+@Suite(.simulated) @MainActor struct ArtTellingTests {
+  private let simulator = Simulator()
+
+  @Test func `all faults are told at once`() throws {
+    let box = "<view id=\"One\" alpha=\"7\"/><view id=\"Two\" tag=\"x\"/>"
+    let report = try ArtFixture(subviews: box).report()
+    #expect(report.findings.filter { $0.severity == .error && $0.topic == .file }.count == 2)
+    #expect(report.findings.contains { $0.severity == .error && $0.topic == .tags })
+  }
+
+  @Test func `a whole screen is told in one sentence`() throws {
+    let table =
+      "<tableView id=\"Tab\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></tableView>"
+    let field = "<textField id=\"Fld\"/>"
+    let report = try ArtFixture(subviews: table + field + ArtFixture.label("A", tag: 1)).report()
+    #expect(report.findings.count == 1)
+    #expect(
+      try ArtFixture.only(.error, .file, in: report).hasPrefix(
+        "This is a screen, not refresh art: it has a table view and a text field."))
+  }
+
+  @Test func `a class of the kit without its module is told which`() throws {
+    let report = try ArtFixture(
+      root: "customClass=\"RefreshContentView\"", subviews: ArtFixture.label("A", tag: 1)
+    ).report()
+    #expect(
+      try ArtFixture.only(.warning, .file, in: report).contains(
+        "set Module to CustomRefreshControl"))
+  }
+
+  @Test func `a label left at tag 0 among others is told`() throws {
+    let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
+    let finding = try ArtFixture.only(.warning, .tags, in: ArtFixture(subviews: labels).report())
+    #expect(finding.contains("label “B” (id LB) has the tag 0"))
+    #expect(finding.contains("from 2"))
+  }
+
+  @Test func `art without constraints is told to stay where it was drawn`() throws {
+    let box = """
+      <view tag="1" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="Box">
+      <rect key="frame" x="185" y="20" width="20" height="20"/></view>
+      """
+    let finding = try ArtFixture.only(.warning, .fit, in: ArtFixture(subviews: box).report())
+    #expect(finding.contains("227 points to the left"))
+  }
+
+  @Test func `parts that lie on each other are told`() throws {
+    let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2, x: 190)
+    let finding = try ArtFixture.only(.warning, .fit, in: ArtFixture(subviews: labels).report())
+    #expect(finding.contains("label “A” (tag 1, id LA)"))
+    #expect(finding.contains("label “B” (tag 2, id LB) lie on each other"))
+  }
+
+  @Test func `a text that the motion swings out of the band is told`() throws {
+    let text = ArtFixture.label("Refreshing", tag: 1, x: 135, width: 120)
+    let report = try ArtFixture(subviews: text).report()
+    #expect(
+      try ArtFixture.only(.warning, .motion, in: report).contains(
+        "out of the band as “appCoda” moves it"))
+  }
+
+  @Test func `ink that is the color of the paper is told with the appearance`() throws {
+    let label = ArtFixture.label("A", tag: 1).replacingOccurrences(
+      of: "</label>",
+      with:
+        "<color key=\"textColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></label>")
+    let report = try ArtFixture(subviews: label).report()
+    #expect(
+      try ArtFixture.only(.warning, .color, in: report).contains("cannot be seen where it is dark"))
+  }
+
+  @Test func `names from the file reach the terminal on one line, and as they are read`() throws {
+    let label = ArtFixture.label("A", tag: 1).replacingOccurrences(
+      of: "text=\"A\"", with: "text=\"Re&#10;fresh &#x202E;gni&#x9;\" hidden=\"YES\"")
+    let report = try ArtFixture(subviews: label).report()
+    let finding = try ArtFixture.only(.warning, .tags, in: report)
+    #expect(finding.contains("“Re fresh \\u{202e}gni ”"))
+    #expect(report.lines.allSatisfy { !$0.contains("\n") && !$0.contains("\u{202E}") })
+  }
+
+  @Test func `reports are read by editors as JSON`() throws {
+    let good = try ArtFixture(subviews: ArtFixture.label("A", tag: 1)).report()
+    let bad = try ArtFixture(subviews: "<view id=\"One\" alpha=\"7\"/>").report()
+    let data = try ArtReport.json([good, bad])
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(json.map { $0["works"] as? Bool } == [true, false])
+    #expect(json.map { $0["file"] as? String } == ["Art.xib", "Art.xib"])
+    let findings = try #require(json[1]["findings"] as? [[String: Any]])
+    #expect(findings[0]["severity"] as? String == "error")
+    #expect(findings[0]["id"] as? String == "One" && findings[0]["line"] as? Int == 5)
+  }
+}
