@@ -67,6 +67,8 @@ struct ConstraintSolver {
   var pivotCount = 0
   /// Terms added up since the last optimum.
   var work = 0
+  /// What the last optimum took of it.
+  private(set) var workOfLastOptimum = 0
   /// Whether the last optimum was given up for being too much work.
   private(set) var isExhausted = false
 
@@ -243,6 +245,7 @@ struct ConstraintSolver {
   /// Notes that all the work since the last optimum is done.
   mutating func settle() {
     isExhausted = work > Self.workLimit
+    workOfLastOptimum = work
     work = 0
     evaluateDefinitions()
   }

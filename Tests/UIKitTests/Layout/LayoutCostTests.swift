@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What solving costs as systems grow, counted in terms that are added up.
+@Suite(.simulated) @MainActor
+struct LayoutCostTests {
+  private func work(of root: UIView) throws -> Int {
+    root.layoutIfNeeded()
+    let engine = try #require(AutoLayout.engine(layingOut: root))
+    #expect(!engine.solver.isExhausted)
+    return engine.solver.workOfLastOptimum
+  }
+
+  /// Views of a size of their own, each beside the one before.
+  private func chain(_ count: Int) -> UIView {
+    let root = root(390, 60)
+    var previous: UIView?
+    for _ in 0..<count {
+      let view = SizedView(2, 20)
+      root.addSubview(view)
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+      let start = previous?.trailingAnchor ?? root.leadingAnchor
+      view.leadingAnchor.constraint(equalTo: start, constant: 1).isActive = true
+      previous = view
+    }
+    return root
+  }
+
+  private func stack(_ count: Int, height: (Int) -> CGFloat) -> UIView {
+    let root = root(390, 60)
+    let stack = constrained(UIStackView(), in: root)
+    for index in 0..<count { stack.addArrangedSubview(SizedView(2, height(index))) }
+    stack.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    stack.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+    return root
+  }
+
+  @Test func `a view of a long chain costs what one of a short chain does`() throws {
+    let short = try work(of: chain(100))
+    let long = try work(of: chain(2000))
+    #expect(short > 0 && long < 24 * short)
+  }
+
+  @Test func `a view of a long stack costs what one of a short stack does`() throws {
+    let short = try work(of: stack(100) { _ in 20 })
+    let long = try work(of: stack(1000) { _ in 20 })
+    #expect(short > 0 && long < 12 * short)
+  }
+
+  @Test func `a long chain ends where its views and gaps add up to`() throws {
+    let root = chain(1000)
+    root.layoutIfNeeded()
+    #expect(root.subviews.last?.frame == CGRect(x: 2998, y: 20, width: 2, height: 20))
+    #expect(AutoLayout.report(for: root).isEmpty)
+  }
+
+  @Test func `a system that takes too long is told to, and nothing false is told of it`() throws {
+    let root = root(100, 60)
+    // Each pair shares a width that no two others leave it: much to weigh, and little to find.
+    let views = (0..<160).map { SizedView(CGFloat(10 + $0 % 37), 20) }
+    for view in views { root.addSubview(view) }
+    for (index, one) in views.enumerated() {
+      for other in views.dropFirst(index + 1) {
+        let constraint = one.widthAnchor.constraint(
+          equalTo: other.widthAnchor, multiplier: CGFloat(index % 5 + 1),
+          constant: CGFloat(index % 11))
+        constraint.priority = UILayoutPriority(Float(100 + index))
+        constraint.isActive = true
+      }
+    }
+    root.layoutIfNeeded()
+    let report = AutoLayout.report(for: root)
+    #expect(report.isTooComplex && report.conflicts.isEmpty && report.ambiguities.isEmpty)
+  }
+}
