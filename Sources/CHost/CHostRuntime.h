@@ -1,4 +1,5 @@
 #pragma once
+#include <stdint.h>
 // Calls an initializer that a class overrides, as the Objective-C runtime does for Apple's UIKit.
 // Swift itself allows that only for required initializers, and Apple's are not.
 
@@ -6,11 +7,22 @@
 extern const void *swift_lookUpClassMethod(
     const void *metadata, const void *method, const void *description);
 
-// The entries of `NSObject.init()` and `CALayer.init(layer:)`, and the classes they belong to.
+// The entries of the initializers below, and the classes they belong to.
 extern const char CHostObjectInit __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char CHostObjectClass __asm__("$s10Foundation8NSObjectCMn");
 extern const char CHostLayerInit __asm__("$s5UIKit7CALayerC5layerACyp_tcfCTq");
 extern const char CHostLayerClass __asm__("$s5UIKit7CALayerCMn");
+extern const char CHostCellInit
+    __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+extern const char CHostCellClass __asm__("$s5UIKit15UITableViewCellCMn");
+extern const char CHostHeaderInit
+    __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+extern const char CHostHeaderClass __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
+
+/// Swift's `String?`, as it is passed: the callee owns it.
+typedef struct {
+  uint64_t words[2];
+} CHostString;
 
 /// `init()` of the class: a new object that the caller owns.
 static inline void *CHostMakeObject(const void *metadata) {
@@ -27,4 +39,21 @@ static inline void *CHostMakeLayer(const void *metadata, void *layer) {
       void *, __attribute__((swift_context)) const void *);
   const void *method = swift_lookUpClassMethod(metadata, &CHostLayerInit, &CHostLayerClass);
   return ((Initializer)method)(layer, metadata);
+}
+
+/// `init(style:reuseIdentifier:)` of a table cell's class: a new object that the caller owns.
+static inline void *CHostMakeCell(const void *metadata, uint8_t style, CHostString identifier) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      uint8_t, uint64_t, uint64_t, __attribute__((swift_context)) const void *);
+  const void *method = swift_lookUpClassMethod(metadata, &CHostCellInit, &CHostCellClass);
+  return ((Initializer)method)(style, identifier.words[0], identifier.words[1], metadata);
+}
+
+/// `init(reuseIdentifier:)` of the class of a section's header or footer: a new object that the
+/// caller owns.
+static inline void *CHostMakeHeader(const void *metadata, CHostString identifier) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      uint64_t, uint64_t, __attribute__((swift_context)) const void *);
+  const void *method = swift_lookUpClassMethod(metadata, &CHostHeaderInit, &CHostHeaderClass);
+  return ((Initializer)method)(identifier.words[0], identifier.words[1], metadata);
 }

@@ -2,11 +2,8 @@ import UIKit
 
 /// How often app code was called on the main thread since the simulator's counters were reset.
 ///
-/// Animations that Core Animation plays cost nothing here; a display link costs one a frame.
+/// Animations that Core Animation plays cost nothing here; a chain of completions costs one a link.
 public struct MainThreadWork: Sendable, Equatable {
-  /// Callbacks of display links, one for each link and frame.
-  public var displayLinkTicks = 0
-
   /// Completion blocks and delegate callbacks of animations and transactions.
   public var completions = 0
 
@@ -30,15 +27,13 @@ public struct MainThreadWork: Sendable, Equatable {
 
   /// All of them together.
   public var total: Int {
-    displayLinkTicks + completions + actions + observations + delegateCalls + layouts + drawings
-      + tasks
+    completions + actions + observations + delegateCalls + layouts + drawings + tasks
   }
 
   /// Makes counts that are all 0.
   public init() {}
 
   init(_ counters: WorkCounters) {
-    displayLinkTicks = counters[.displayLinkTick]
     completions = counters[.completion]
     actions = counters[.action]
     observations = counters[.observation]

@@ -67,7 +67,7 @@ extension Simulator {
     loop.counters = WorkCounters()
   }
 
-  /// What still runs or waits in this world: display links, moving scroll views, work that is
+  /// What still runs or waits in this world: moving scroll views, work that is
   /// due later, touches to come and tasks that sleep on the clock. 0 when it is at rest.
   public var pendingWork: Int {
     loop.pendingCount

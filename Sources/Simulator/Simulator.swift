@@ -128,7 +128,7 @@ import UIKit
   }
 
   /// Moves the clock on by whole frames, at least by a duration, and runs what is due on the way:
-  /// touches, animations, display links, layout, and the app's main-actor tasks.
+  /// touches, animations, layout, and the app's main-actor tasks.
   ///
   /// Frame *k* shows the world at *k* / ``frameRate`` seconds, rounded to the nanosecond, however
   /// many steps lead there. A duration of zero runs the tasks that can run, without a frame.

@@ -112,15 +112,14 @@ import UIKit
 
   @Test func `a sum holds all of them`() {
     let work = only {
-      $0.displayLinkTicks = 1
-      $0.completions = 10
-      $0.actions = 100
-      $0.observations = 1000
-      $0.delegateCalls = 10_000
-      $0.layouts = 100_000
-      $0.drawings = 1_000_000
-      $0.tasks = 10_000_000
+      $0.completions = 1
+      $0.actions = 10
+      $0.observations = 100
+      $0.delegateCalls = 1000
+      $0.layouts = 10_000
+      $0.drawings = 100_000
+      $0.tasks = 1_000_000
     }
-    #expect(work.total == 11_111_111)
+    #expect(work.total == 1_111_111)
   }
 }

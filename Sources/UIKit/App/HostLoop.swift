@@ -4,12 +4,6 @@
   func step(at now: Int64)
 }
 
-/// Is told of every frame before the scroll phase while it is added to the loop.
-@MainActor package protocol DisplayLinking: AnyObject {
-  /// Runs the app's callback for the frame at `now`, in nanoseconds.
-  func fire(at now: Int64)
-}
-
 /// Work that waits for its time; cancel it to drop it.
 @MainActor package final class ScheduledWork {
   package enum Phase { case work, completion }
@@ -41,8 +35,8 @@
 
 /// The world: one clock, and the frame.
 ///
-/// A frame sets the time, delivers the touches that are due, runs the work that is due, fires the
-/// display links, moves the scroll views, runs completions, lays out until nothing changes,
+/// A frame sets the time, delivers the touches that are due, runs the work that is due,
+/// moves the scroll views, runs completions, lays out until nothing changes,
 /// displays and commits.
 /// Drawing is a pure function of what is then there and of the time.
 @MainActor package final class HostLoop {
@@ -66,7 +60,6 @@
   package var impactCount = 0
   /// Layout passes that did not settle within the cap, named for a report; empty when all is well.
   package private(set) var layoutReports: [String] = []
-  package private(set) var displayLinks: [any DisplayLinking] = []
   package private(set) var steppers: [any FrameStepping] = []
 
   private(set) lazy var application = UIApplication(loop: self)
@@ -100,9 +93,9 @@
   /// Nanoseconds since the world began.
   package var now: Int64 { time }
 
-  /// Work, links and steppers that have not ended; zero when the world is at rest.
+  /// Work and steppers that have not ended; zero when the world is at rest.
   package var pendingCount: Int {
-    scheduled.lazy.filter(\.isPending).count + displayLinks.count + steppers.count + touches.count
+    scheduled.lazy.filter(\.isPending).count + steppers.count + touches.count
   }
 
   /// When the next scheduled work is due, in nanoseconds.
@@ -119,15 +112,6 @@
     let work = ScheduledWork(due: due, phase: phase, order: workOrder, body: body)
     scheduled.append(work)
     return work
-  }
-
-  package func add(displayLink: any DisplayLinking) {
-    guard !displayLinks.contains(where: { $0 === displayLink }) else { return }
-    displayLinks.append(displayLink)
-  }
-
-  package func remove(displayLink: any DisplayLinking) {
-    displayLinks.removeAll { $0 === displayLink }
   }
 
   package func add(stepper: any FrameStepping) {
@@ -152,9 +136,6 @@
     deliverTouches(until: target)
     set(time: target)
     run(.work)
-    for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
-      link.fire(at: time)
-    }
     for stepper in steppers { stepper.step(at: time) }
     run(.completion)
     endTurn()

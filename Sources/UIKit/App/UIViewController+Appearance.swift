@@ -11,44 +11,6 @@ struct ViewAppearance {
 }
 
 extension UIViewController {
-  // MARK: Public
-
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing {
-      guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
-      loadViewIfNeeded()
-      appearance = ViewAppearance(phase: .appearing, isAnimated: animated)
-      viewWillAppear(animated)
-    } else {
-      guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
-      appearance = ViewAppearance(phase: .disappearing, isAnimated: animated)
-      viewWillDisappear(animated)
-    }
-    for child in forwardedChildren {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
-    }
-  }
-
-  public func endAppearanceTransition() {
-    let wasForwarding = forwardedChildren
-    switch appearance.phase {
-    case .appearing:
-      sendIsAppearing()
-      appearance.phase = .appeared
-      viewDidAppear(appearance.isAnimated)
-    case .disappearing:
-      appearance.phase = .disappeared
-      viewDidDisappear(appearance.isAnimated)
-    case .appeared, .disappeared:
-      return
-    }
-    for child in wasForwarding where !child.appearance.followsWindow {
-      child.endAppearanceTransition()
-    }
-  }
-
-  // MARK: Internal
-
   /// The root view is about to enter or leave a window: what nobody announced, begins here.
   func viewWillMove(toWindow window: UIWindow?) {
     let isAppearing = window != nil
@@ -71,12 +33,12 @@ extension UIViewController {
 
   // MARK: Private
 
-  private var forwardedChildren: [UIViewController] {
+  var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  private func sendIsAppearing() {
+  func sendIsAppearing() {
     guard !appearance.didCallIsAppearing else { return }
     appearance.didCallIsAppearing = true
     viewIsAppearing(appearance.isAnimated)

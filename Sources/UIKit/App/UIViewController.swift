@@ -32,12 +32,65 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open internal(set) var isMovingFromParent = false
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance = ViewAppearance(phase: .appearing, isAnimated: animated)
+      viewWillAppear(animated)
+    } else {
+      guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
+      appearance = ViewAppearance(phase: .disappearing, isAnimated: animated)
+      viewWillDisappear(animated)
+    }
+    for child in forwardedChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  open func endAppearanceTransition() {
+    let wasForwarding = forwardedChildren
+    switch appearance.phase {
+    case .appearing:
+      sendIsAppearing()
+      appearance.phase = .appeared
+      viewDidAppear(appearance.isAnimated)
+    case .disappearing:
+      appearance.phase = .disappeared
+      viewDidDisappear(appearance.isAnimated)
+    case .appeared, .disappeared:
+      return
+    }
+    for child in wasForwarding where !child.appearance.followsWindow {
+      child.endAppearanceTransition()
+    }
+  }
+
   // MARK: Presentation
 
   open internal(set) var presentedViewController: UIViewController?
   weak var directPresenter: UIViewController?
   var presentation: ModalPresentation?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentedViewController != nil {
+      endPresentation(animated: flag, completion: completion)
+    } else if let presenter = presentingViewController {
+      presenter.dismiss(animated: flag, completion: completion)
+    } else if let parent {
+      parent.dismiss(animated: flag, completion: completion)
+    } else {
+      completion?()
+    }
+  }
 
   // MARK: Bars
 
@@ -172,25 +225,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  // MARK: Presentation
+  open var navigationController: UINavigationController? { nearestAncestor() }
 
-  open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
-  ) {
-    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
-  }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
 
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if presentedViewController != nil {
-      endPresentation(animated: flag, completion: completion)
-    } else if let presenter = presentingViewController {
-      presenter.dismiss(animated: flag, completion: completion)
-    } else if let parent {
-      parent.dismiss(animated: flag, completion: completion)
-    } else {
-      completion?()
-    }
+  open var presentingViewController: UIViewController? {
+    directPresenter ?? parent?.presentingViewController
   }
 
   // MARK: Size
@@ -232,5 +272,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   private func safeAreaSourceDidChange() {
     viewIfLoaded?.safeAreaInsetsMayChange()
+  }
+
+  // MARK: Editing
+
+  open var editButtonItem: UIBarButtonItem {
+    if let item = ownEditButtonItem { return item }
+    let action = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: action)
+    ownEditButtonItem = item
+    return item
   }
 }

@@ -1,6 +1,6 @@
 /// The kinds of main-thread work that the world does for an app.
 package enum WorkKind: Sendable, CaseIterable {
-  case displayLinkTick, completion, action, observation, delegateCall, layout, drawing, task
+  case completion, action, observation, delegateCall, layout, drawing, task
 }
 
 /// How often the world ran app code on the main thread.

@@ -38,18 +38,3 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
-
-extension UIColor {
-  public func set() {
-    setFill()
-    setStroke()
-  }
-
-  public func setFill() {
-    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
-  }
-
-  public func setStroke() {
-    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
-  }
-}

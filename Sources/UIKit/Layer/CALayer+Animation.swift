@@ -1,13 +1,4 @@
 extension CALayer {
-  public func animation(forKey key: String) -> CAAnimation? {
-    animations.first { $0.key == key }?.animation
-  }
-
-  public func animationKeys() -> [String]? {
-    let keys = animations.compactMap(\.key)
-    return keys.isEmpty ? nil : keys
-  }
-
   /// Whether an animation is under way on this layer or below it.
   package var hasAnimationsInTree: Bool {
     !animations.isEmpty || storedMask?.hasAnimationsInTree == true
@@ -28,21 +19,12 @@ extension CALayer {
 
   // MARK: Time
 
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(at: l?.worldTime(at: t) ?? t)
-  }
-
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let world = worldTime(at: t)
-    return l?.localTime(at: world) ?? world
-  }
-
   /// The world's time in the layer's time space.
   func localTime(at world: CFTimeInterval) -> CFTimeInterval {
     timing.localTime(atParent: storedSuperlayer?.localTime(at: world) ?? world)
   }
 
-  private func worldTime(at local: CFTimeInterval) -> CFTimeInterval {
+  func worldTime(at local: CFTimeInterval) -> CFTimeInterval {
     let parent = timing.parentTime(atLocal: local)
     return storedSuperlayer?.worldTime(at: parent) ?? parent
   }

@@ -1,25 +1,4 @@
 extension CALayer {
-  public func needsLayout() -> Bool { flags.contains(.needsLayout) }
-
-  public func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
-
-  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
-  /// Lays out from the topmost ancestor that waits for it down to the leaves.
-  public func layoutIfNeeded() {
-    var top = self
-    var current: CALayer? = self
-    while let layer = current, layer.flags.contains(.needsLayout) || layer === self {
-      top = layer
-      current = layer.storedSuperlayer
-    }
-    top.layoutTree()
-  }
-
-  public func displayIfNeeded() {
-    displayTree()
-  }
-
   /// Whether this layer or one below it waits for layout.
   package var needsLayoutInTree: Bool {
     !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout])
@@ -67,7 +46,7 @@ extension CALayer {
     }
   }
 
-  private func layoutTree() {
+  func layoutTree() {
     guard needsLayoutInTree else { return }
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
@@ -79,7 +58,7 @@ extension CALayer {
     storedMask?.layoutTree()
   }
 
-  private func displayTree() {
+  func displayTree() {
     guard needsDisplayInTree else { return }
     if flags.contains(.needsDisplay) {
       flags.remove(.needsDisplay)

@@ -1,48 +1,4 @@
 extension CALayer {
-  /// Derived from bounds, position, anchor point and transform; nothing stores it.
-  public var frame: CGRect {
-    get {
-      let size = bounds.size
-      let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
-      if hasIdentityTransform {
-        return CGRect(
-          x: position.x - anchor.x, y: position.y - anchor.y,
-          width: size.width, height: size.height)
-      }
-      return CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
-        .applying(affineTransform())
-        .offsetBy(dx: position.x, dy: position.y)
-    }
-    set {
-      let rect = newValue.standardized
-      if hasIdentityTransform {
-        bounds.size = rect.size
-        position = CGPoint(
-          x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
-        return
-      }
-      let transform = affineTransform()
-      if transform.isInvertible {
-        bounds.size =
-          CGRect(origin: .zero, size: rect.size).applying(transform.inverted()).size
-      }
-      let size = bounds.size
-      let box = CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
-        width: size.width, height: size.height
-      ).applying(transform)
-      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
-    }
-  }
-
-  public func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
-  }
-
-  public func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
-  }
-
   var hasIdentityTransform: Bool { CATransform3DIsIdentity(values.transform) }
 
   /// From this layer's coordinates to its superlayer's, both with their bounds' origins.
@@ -109,29 +65,13 @@ extension CALayer {
 
   // MARK: Conversion
 
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    p.applying(transform(to: l))
-  }
-
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(transform(from: l))
-  }
-
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.applying(transform(to: l))
-  }
-
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(transform(from: l))
-  }
-
-  private func transform(from layer: CALayer?) -> CGAffineTransform {
+  func transform(from layer: CALayer?) -> CGAffineTransform {
     if let layer { return layer.transform(to: self) }
     return transform(upTo: nil).inverted()
   }
 
   /// From this layer's coordinates to another's, or the root's superspace for nil.
-  private func transform(to layer: CALayer?) -> CGAffineTransform {
+  func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transform(upTo: nil) }
     if layer === self { return .identity }
     let common = sharedAncestor(with: layer)
@@ -139,7 +79,7 @@ extension CALayer {
     return common === layer ? up : up.concatenating(layer.transform(upTo: common).inverted())
   }
 
-  private func transform(upTo ancestor: CALayer?) -> CGAffineTransform {
+  func transform(upTo ancestor: CALayer?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var current: CALayer? = self
     while let layer = current, layer !== ancestor {

@@ -1,35 +1,4 @@
 extension CALayer {
-  public func value(forKeyPath keyPath: String) -> Any? {
-    let (key, rest) = CALayer.split(keyPath)
-    guard let rest else { return value(forKey: key) }
-    switch key {
-    case "transform":
-      return TransformField(rawValue: rest).map { NSNumber(value: values.transformParts[$0]) }
-        ?? TransformField.translation(rest, of: values.transformParts)
-    case "bounds", "position", "anchorPoint", "shadowOffset", "contentsRect", "frame":
-      return StructField.value(of: value(forKey: key), at: rest)
-    case "sublayers", "mask":
-      return (key == "mask" ? mask : sublayer(named: rest))?.value(forKeyPath: rest.tail ?? rest)
-    default:
-      return StructField.value(of: value(forKey: key), at: rest)
-    }
-  }
-
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    let (key, rest) = CALayer.split(keyPath)
-    guard let rest else { return setValue(value, forKey: key) }
-    if key == "transform" {
-      setTransformField(rest, to: value)
-    } else if key == "sublayers" {
-      guard let tail = rest.tail else { return }
-      sublayer(named: rest)?.setValue(value, forKeyPath: tail)
-    } else if key == "mask" {
-      mask?.setValue(value, forKeyPath: rest)
-    } else if let changed = StructField.setting(value, in: self.value(forKey: key), at: rest) {
-      setValue(changed, forKey: key)
-    }
-  }
-
   /// The types that Core Animation's keys have: numbers, structs in `NSValue`, and objects.
   func modelValue(forKey key: String) -> Any? {
     switch key {
@@ -115,7 +84,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  private func setTransformField(_ name: String, to value: Any?) {
+  func setTransformField(_ name: String, to value: Any?) {
     var parts = values.transformParts
     if let field = TransformField(rawValue: name), let number = CGFloat(animatable: value) {
       parts[field] = Double(number)
@@ -132,7 +101,7 @@ extension CALayer {
     action?.run(forKey: "transform", object: self, arguments: nil)
   }
 
-  private func sublayer(named path: String) -> CALayer? {
+  func sublayer(named path: String) -> CALayer? {
     let name = CALayer.split(path).key
     return sublayers?.first { $0.name == name }
   }
@@ -144,5 +113,5 @@ extension CALayer {
 }
 
 extension String {
-  fileprivate var tail: String? { CALayer.split(self).rest }
+  var tail: String? { CALayer.split(self).rest }
 }

@@ -18,22 +18,6 @@ struct PresentationSample {
 }
 
 extension CALayer {
-  /// What the screen shows now: a copy with the running animations applied.
-  ///
-  /// It is nil until a commit has put the layer on the screen, and it does not show what has
-  /// changed since the last commit, unless the world's behavior says otherwise.
-  public func presentation() -> Self? {
-    if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
-    let now = CACurrentMediaTime()
-    return LayerTransactions.current.showsCommitted
-      ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
-  }
-
-  /// The layer that a presentation copy was made of; itself for any other.
-  public func model() -> Self {
-    (sampled?.layer as? Self) ?? self
-  }
-
   /// What the layer shows at a time of the world's clock, in seconds: a pure function of both.
   package func presentation(at time: CFTimeInterval) -> CALayer {
     if let sampled { return sampled.layer.presentation(at: time) }

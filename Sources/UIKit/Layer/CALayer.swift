@@ -113,6 +113,66 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Derived from bounds, position, anchor point and transform; nothing stores it.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+      if hasIdentityTransform {
+        return CGRect(
+          x: position.x - anchor.x, y: position.y - anchor.y,
+          width: size.width, height: size.height)
+      }
+      return CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
+        .applying(affineTransform())
+        .offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let rect = newValue.standardized
+      if hasIdentityTransform {
+        bounds.size = rect.size
+        position = CGPoint(
+          x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+        return
+      }
+      let transform = affineTransform()
+      if transform.isInvertible {
+        bounds.size =
+          CGRect(origin: .zero, size: rect.size).applying(transform.inverted()).size
+      }
+      let size = bounds.size
+      let box = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+        width: size.width, height: size.height
+      ).applying(transform)
+      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l))
+  }
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(from: l))
+  }
+
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(transform(to: l))
+  }
+
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(from: l))
+  }
+
   // MARK: Appearance
 
   open var opacity: Float {
@@ -263,7 +323,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  // MARK: Layout
+  // MARK: Layout and display
 
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
@@ -349,6 +409,24 @@ open class CALayer: NSObject, CAMediaTiming {
     end(animationsWhere: { _ in true }, finished: false)
   }
 
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  open func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.worldTime(at: t) ?? t)
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let world = worldTime(at: t)
+    return l?.localTime(at: world) ?? world
+  }
+
   // MARK: Key-value coding
 
   open func value(forKey key: String) -> Any? {
@@ -357,6 +435,37 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setValue(_ value: Any?, forKey key: String) {
     setModelValue(value, forKey: key)
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? {
+    let (key, rest) = CALayer.split(keyPath)
+    guard let rest else { return value(forKey: key) }
+    switch key {
+    case "transform":
+      return TransformField(rawValue: rest).map { NSNumber(value: values.transformParts[$0]) }
+        ?? TransformField.translation(rest, of: values.transformParts)
+    case "bounds", "position", "anchorPoint", "shadowOffset", "contentsRect", "frame":
+      return StructField.value(of: value(forKey: key), at: rest)
+    case "sublayers", "mask":
+      return (key == "mask" ? mask : sublayer(named: rest))?.value(forKeyPath: rest.tail ?? rest)
+    default:
+      return StructField.value(of: value(forKey: key), at: rest)
+    }
+  }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (key, rest) = CALayer.split(keyPath)
+    guard let rest else { return setValue(value, forKey: key) }
+    if key == "transform" {
+      setTransformField(rest, to: value)
+    } else if key == "sublayers" {
+      guard let tail = rest.tail else { return }
+      sublayer(named: rest)?.setValue(value, forKeyPath: tail)
+    } else if key == "mask" {
+      mask?.setValue(value, forKeyPath: rest)
+    } else if let changed = StructField.setting(value, in: self.value(forKey: key), at: rest) {
+      setValue(changed, forKey: key)
+    }
   }
 
   // MARK: Media timing
@@ -399,5 +508,116 @@ open class CALayer: NSObject, CAMediaTiming {
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { setTiming(\.fillMode, to: newValue) }
+  }
+
+  // MARK: Layout
+
+  open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Lays out from the topmost ancestor that waits for it down to the leaves.
+  open func layoutIfNeeded() {
+    var top = self
+    var current: CALayer? = self
+    while let layer = current, layer.flags.contains(.needsLayout) || layer === self {
+      top = layer
+      current = layer.storedSuperlayer
+    }
+    top.layoutTree()
+  }
+
+  open func displayIfNeeded() {
+    displayTree()
+  }
+
+  // MARK: Presentation
+
+  /// What the screen shows now: a copy with the running animations applied.
+  ///
+  /// It is nil until a commit has put the layer on the screen, and it does not show what has
+  /// changed since the last commit, unless the world's behavior says otherwise.
+  open func presentation() -> Self? {
+    if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
+    let now = CACurrentMediaTime()
+    return LayerTransactions.current.showsCommitted
+      ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
+  }
+
+  /// The layer that a presentation copy was made of; itself for any other.
+  open func model() -> Self {
+    (sampled?.layer as? Self) ?? self
+  }
+
+  // MARK: Tree
+
+  open var superlayer: CALayer? {
+    guard let sampled else { return storedSuperlayer }
+    return sampled.layer.storedSuperlayer.flatMap { sampled.presentation(of: $0) }
+  }
+
+  open var sublayers: [CALayer]? {
+    get {
+      if let sampled {
+        return sampled.layer.sublayers?.compactMap { sampled.presentation(of: $0) }
+      }
+      return storedSublayers.isEmpty ? nil : storedSublayers
+    }
+    set {
+      let wanted = newValue ?? []
+      for layer in storedSublayers where !wanted.contains(where: { $0 === layer }) {
+        layer.removeFromSuperlayer()
+      }
+      for (index, layer) in wanted.enumerated() { insertSublayer(layer, at: UInt32(index)) }
+    }
+  }
+
+  /// A layer whose alpha says where this one shows; it must have no superlayer of its own.
+  open var mask: CALayer? {
+    get {
+      guard let sampled else { return storedMask }
+      return sampled.layer.storedMask.flatMap { sampled.presentation(of: $0) }
+    }
+    set {
+      guard storedMask !== newValue else { return }
+      newValue?.removeFromSuperlayer()
+      storedMask?.detach(keepingAnimations: false)
+      storedMask = newValue
+      newValue?.didAttach(to: self)
+    }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer) { $0.endIndex }
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer) { min(Int(idx), $0.endIndex) }
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { layers in
+      layers.firstIndex { $0 === sibling } ?? layers.startIndex
+    }
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { layers in
+      layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex
+    }
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, storedSublayers.contains(where: { $0 === oldLayer }) else {
+      return
+    }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  open func removeFromSuperlayer() {
+    detach(keepingAnimations: false)
   }
 }

@@ -7,7 +7,20 @@ import CHost
 enum ObjectFactory {
   /// Calls the `init()` of an object's class.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    adopt(CHostMakeObject(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)), as: type)
+    adopt(CHostMakeObject(metadata(of: type)), as: type)
+  }
+
+  /// Calls the `init(style:reuseIdentifier:)` of a cell's class, with the default style.
+  static func make<Cell: UITableViewCell>(_ type: Cell.Type, reuseIdentifier: String) -> Cell {
+    let style = UInt8(UITableViewCell.CellStyle.default.rawValue)
+    return adopt(CHostMakeCell(metadata(of: type), style, passed(reuseIdentifier)), as: type)
+  }
+
+  /// Calls the `init(reuseIdentifier:)` of the class of a section's header or footer.
+  static func make<Header: UITableViewHeaderFooterView>(
+    _ type: Header.Type, reuseIdentifier: String
+  ) -> Header {
+    adopt(CHostMakeHeader(metadata(of: type), passed(reuseIdentifier)), as: type)
   }
 
   /// Calls the `init(layer:)` of a layer's class.
@@ -17,8 +30,20 @@ enum ObjectFactory {
     defer { argument.deallocate() }
     argument.initialize(to: model)
     return adopt(
-      CHostMakeLayer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self), argument),
-      as: CALayer.self)
+      CHostMakeLayer(metadata(of: type), argument), as: CALayer.self)
+  }
+
+  private static func metadata(of type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  /// A string that whoever is called will let go.
+  private static func passed(_ string: String) -> CHostString {
+    let memory = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    memory.initialize(to: string)
+    // Moved, not copied: the reference in it goes to the callee.
+    return UnsafeMutableRawPointer(memory).load(as: CHostString.self)
   }
 
   private static func adopt<Object: NSObject>(

@@ -4,6 +4,7 @@
     case custom, safeArea, margins, scrollContent, scrollFrame
   }
 
+  /// Apple's can be set, and asks not to be: `UIView.addLayoutGuide(_:)` does it.
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   let role: Role

@@ -1,4 +1,5 @@
-/// What Foundation gives every object on Apple's systems: observation by key path.
+/// What Foundation gives every object on Apple's systems: observation by key path. The name is that
+/// of Foundation's own protocol there.
 @preconcurrency @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 /// The properties that tell their observers.

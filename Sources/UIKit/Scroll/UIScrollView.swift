@@ -290,4 +290,14 @@ open class UIScrollView: UIView {
     }
     scrollRangeDidChange()
   }
+
+  // MARK: Layout guides
+
+  open var contentLayoutGuide: UILayoutGuide {
+    AutoLayout.storage(of: self).guide(.scrollContent, of: self)
+  }
+
+  open var frameLayoutGuide: UILayoutGuide {
+    AutoLayout.storage(of: self).guide(.scrollFrame, of: self)
+  }
 }

@@ -13,11 +13,6 @@ extension UIView {
     layer.backgroundColor = backgroundColorStorage?.resolvedColor(with: traitCollection).cgColor
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
-  }
-
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -25,7 +20,7 @@ extension UIView {
       for: attribute, relativeTo: HostLoop.current.environment.layoutDirection)
   }
 
-  private static func userInterfaceLayoutDirection(
+  static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo direction: UITraitEnvironmentLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

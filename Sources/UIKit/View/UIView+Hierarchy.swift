@@ -1,43 +1,4 @@
 extension UIView {
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superviewStorage === self else { return }
-    subviewStorage.removeAll { $0 === view }
-    subviewStorage.append(view)
-    layer.addSublayer(view.layer)
-  }
-
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superviewStorage === self else { return }
-    subviewStorage.removeAll { $0 === view }
-    subviewStorage.insert(view, at: 0)
-    layer.insertSublayer(view.layer, at: 0)
-  }
-
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2 else { return }
-    subviewStorage.swapAt(index1, index2)
-    for view in subviewStorage { layer.addSublayer(view.layer) }
-  }
-
-  public func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if current === view { return true }
-      ancestor = current.superviewStorage
-    }
-    return false
-  }
-
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviewStorage {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
-  // MARK: Internal
-
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     // A view that is here already leaves its place first.
     let others = subviewStorage.filter { $0 !== view }

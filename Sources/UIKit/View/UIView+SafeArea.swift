@@ -1,48 +1,4 @@
 extension UIView {
-  /// The insets, in points, that bars and the device's edges cover.
-  public var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
-
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      let margins = directionalLayoutMargins
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      var insets = UIEdgeInsets(
-        top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
-        bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
-      if insetsLayoutMarginsFromSafeArea {
-        insets.top += safeAreaInsets.top
-        insets.left += safeAreaInsets.left
-        insets.bottom += safeAreaInsets.bottom
-        insets.right += safeAreaInsets.right
-      }
-      return insets
-    }
-    set {
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
-        bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
-    }
-  }
-
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      // A view's own margins are 8 points; a controller's root view has the system's 16.
-      let side: CGFloat = viewController == nil ? 8 : 16
-      return layoutMarginsStorage
-        ?? NSDirectionalEdgeInsets(
-          top: viewController == nil ? 8 : 0, leading: side,
-          bottom: viewController == nil ? 8 : 0, trailing: side)
-    }
-    set {
-      guard layoutMarginsStorage != newValue else { return }
-      layoutMarginsStorage = newValue
-      layoutMarginsDidChange()
-      AutoLayout.didChange(self)
-      setNeedsLayout()
-    }
-  }
-
   /// Recomputes the safe area of this tree after something moved.
   func safeAreaInsetsMayChange() {
     let insets = computedSafeAreaInsets()

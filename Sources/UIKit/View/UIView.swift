@@ -106,6 +106,43 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func removeFromSuperview() { leaveSuperview(for: nil) }
 
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    subviewStorage.removeAll { $0 === view }
+    subviewStorage.append(view)
+    layer.addSublayer(view.layer)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    subviewStorage.removeAll { $0 === view }
+    subviewStorage.insert(view, at: 0)
+    layer.insertSublayer(view.layer, at: 0)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2 else { return }
+    subviewStorage.swapAt(index1, index2)
+    for view in subviewStorage { layer.addSublayer(view.layer) }
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superviewStorage
+    }
+    return false
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewStorage {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   // MARK: Geometry
 
   open var frame: CGRect {
@@ -166,6 +203,22 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
   }
 
   // MARK: Appearance
@@ -230,6 +283,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+  }
+
   // MARK: Layout
 
   open func layoutSubviews() { AutoLayout.layoutSubviews(of: self) }
@@ -242,6 +300,28 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() {
+    needsUpdateConstraintsStorage = true
+    superviewStorage?.markDescendantNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  open func needsUpdateConstraints() -> Bool { needsUpdateConstraintsStorage }
+
+  /// Runs `updateConstraints()` from the leaves up for the views that asked for it.
+  open func updateConstraintsIfNeeded() {
+    guard needsConstraintPass else { return }
+    if descendantNeedsUpdateConstraints {
+      descendantNeedsUpdateConstraints = false
+      for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
+    }
+    if needsUpdateConstraintsStorage {
+      needsUpdateConstraintsStorage = false
+      viewController?.updateViewConstraints()
+      updateConstraints()
+    }
+  }
 
   // MARK: Auto Layout
 
@@ -298,6 +378,74 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
       AutoLayout.didChange(self)
       setNeedsLayout()
     }
+  }
+
+  open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.owner !== self else { return }
+    let strangers = constraint.itemViews.filter { !$0.isDescendant(of: self) }
+    precondition(
+      constraint.hasItems && strangers.isEmpty,
+      """
+      The view hierarchy is not prepared for the constraint: \(constraint.description)
+      When added to a view, the constraint's items must be descendants of that view (or the view \
+      itself). This will crash if the constraint needs to be resolved before the view hierarchy \
+      is assembled. View: \(NSLayoutConstraint.name(of: self))
+      """)
+    constraint.isActive = false
+    install(constraint)
+  }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.owner === self { uninstall(constraint) }
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  open var hasAmbiguousLayout: Bool { AutoLayout.isAmbiguous(self) }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutStorage?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
+    AutoLayout.storage(of: self).hugging[axis.rawValue] = priority
+    AutoLayout.ownSizeDidChange(self)
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    layoutStorage?.compression[axis.rawValue] ?? .defaultHigh
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+    AutoLayout.storage(of: self).compression[axis.rawValue] = priority
+    AutoLayout.ownSizeDidChange(self)
+  }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   // MARK: Traits
@@ -366,5 +514,123 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     if !setViewValue(value, forKey: key) { super.setValue(value, forKey: key) }
+  }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+
+  open var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
+
+  open var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
+
+  open var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
+
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+
+  open var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
+
+  open var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
+
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    .init(item: self, attribute: .firstBaseline)
+  }
+
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    .init(item: self, attribute: .lastBaseline)
+  }
+
+  open var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    AutoLayout.storage(of: self).guides.append(layoutGuide)
+  }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, let storage = layoutStorage else { return }
+    for constraint in storage.references
+    where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+      constraint.isActive = false
+    }
+    storage.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    AutoLayout.storage(of: self).guide(.safeArea, of: self)
+  }
+
+  open var layoutMarginsGuide: UILayoutGuide {
+    AutoLayout.storage(of: self).guide(.margins, of: self)
+  }
+
+  // MARK: Gestures
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizerStorage.append(gestureRecognizer)
+    gestureRecognizer.attach(to: self)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let index = gestureRecognizerStorage.firstIndex(where: { $0 === gestureRecognizer })
+    else { return }
+    gestureRecognizerStorage.remove(at: index)
+    gestureRecognizer.attach(to: nil)
+  }
+
+  // MARK: Safe area
+
+  /// The insets, in points, that bars and the device's edges cover.
+  open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      let margins = directionalLayoutMargins
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      var insets = UIEdgeInsets(
+        top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
+        bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
+      if insetsLayoutMarginsFromSafeArea {
+        insets.top += safeAreaInsets.top
+        insets.left += safeAreaInsets.left
+        insets.bottom += safeAreaInsets.bottom
+        insets.right += safeAreaInsets.right
+      }
+      return insets
+    }
+    set {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
+        bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      // A view's own margins are 8 points; a controller's root view has the system's 16.
+      let side: CGFloat = viewController == nil ? 8 : 16
+      return layoutMarginsStorage
+        ?? NSDirectionalEdgeInsets(
+          top: viewController == nil ? 8 : 0, leading: side,
+          bottom: viewController == nil ? 8 : 0, trailing: side)
+    }
+    set {
+      guard layoutMarginsStorage != newValue else { return }
+      layoutMarginsStorage = newValue
+      layoutMarginsDidChange()
+      AutoLayout.didChange(self)
+      setNeedsLayout()
+    }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct RecordingTests {
-  /// Shows a square that a display link moves one point a frame while `isMoving`.
+  /// Shows a square on white.
   private func world(frameRate: Int = 60) -> (Simulator, UIView) {
     let simulator = Simulator(device: .iPhoneSE, scale: 1, frameRate: frameRate)
     let controller = UIViewController()

@@ -1,18 +1,4 @@
 extension UITableView {
-  // MARK: Public
-
-  public var numberOfSections: Int {
-    loadDataIfNeeded()
-    return table.sections.count
-  }
-
-  public func numberOfRows(inSection section: Int) -> Int {
-    loadDataIfNeeded()
-    return table.sections[section].rows.count
-  }
-
-  // MARK: Internal
-
   /// Heights and counts are asked for again at the next layout, or when somebody wants to know.
   func invalidateData() {
     needsData = true

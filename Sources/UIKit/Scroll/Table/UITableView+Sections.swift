@@ -1,41 +1,4 @@
 extension UITableView {
-  // MARK: Registering
-
-  public func register(
-    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
-    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure(
-        "\(aClass) cannot be registered for the identifier \(identifier): it is not a "
-          + "UITableViewHeaderFooterView.")
-    }
-    sectionViewPool.register(.type(type), for: identifier)
-  }
-
-  public func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    if let view = sectionViewPool.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    switch sectionViewPool.source(for: identifier) {
-    case .type(let type): return type.init(_dequeuedAs: identifier)
-    case .nib, nil: return nil
-    }
-  }
-
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders[section] as? UITableViewHeaderFooterView
-  }
-
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownFooters[section] as? UITableViewHeaderFooterView
-  }
-
-  // MARK: Internal
-
   func title(of kind: TableSectionPart, section: Int) -> String? {
     switch kind {
     case .header: AppCode.calling(dataSource)?.tableView(self, titleForHeaderInSection: section)

@@ -1,32 +1,4 @@
 extension UITableView {
-  // MARK: Public
-
-  public var indexPathForSelectedRow: IndexPath? { selectedPaths.last }
-
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    selectedPaths.isEmpty ? nil : selectedPaths
-  }
-
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    loadDataIfNeeded()
-    if indexPath == nil || !allowsMultiple {
-      for path in selectedPaths where path != indexPath { deselect(path, animated: animated) }
-    }
-    guard let indexPath, table.contains(indexPath) else { return }
-    select(indexPath, animated: animated)
-    if scrollPosition != .none {
-      scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
-    }
-  }
-
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath, animated: animated)
-  }
-
-  // MARK: Touches
-
   func rowTouchBegan(_ touches: Set<UITouch>) {
     if let open = swipedPath {
       // As on iOS a tap beside an open row only closes it.
@@ -61,7 +33,7 @@ extension UITableView {
 
   // MARK: Private
 
-  private var allowsMultiple: Bool {
+  var allowsMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -91,12 +63,12 @@ extension UITableView {
     AppCode.calling(delegate)?.tableView(self, didDeselectRowAt: path)
   }
 
-  private func select(_ path: IndexPath, animated: Bool) {
+  func select(_ path: IndexPath, animated: Bool) {
     if !selectedPaths.contains(path) { selectedPaths.append(path) }
     shownCells[path]?.setSelected(true, animated: animated)
   }
 
-  private func deselect(_ path: IndexPath, animated: Bool) {
+  func deselect(_ path: IndexPath, animated: Bool) {
     guard selectedPaths.contains(path) else { return }
     selectedPaths.removeAll { $0 == path }
     shownCells[path]?.setSelected(false, animated: animated)

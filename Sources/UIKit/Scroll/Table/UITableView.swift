@@ -198,4 +198,240 @@ open class UITableView: UIScrollView {
     }
     edgeViewDidChange()
   }
+
+  // MARK: Data
+
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return table.sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    return table.sections[section].rows.count
+  }
+
+  // MARK: Reload
+
+  open func reloadData() {
+    batch = TableUpdateBatch()
+    unhighlightRow()
+    swipedPath = nil
+    selectedPaths = []
+    needsData = true
+    loadDataIfNeeded()
+    setNeedsLayout()
+  }
+
+  open func reloadSectionIndexTitles() {
+    reloadIndexTitles()
+    setNeedsLayout()
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows.append((from: indexPath, to: newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((from: section, to: newSection)) }
+  }
+
+  open func beginUpdates() {
+    if updateDepth == 0 { loadDataIfNeeded() }
+    updateDepth += 1
+  }
+
+  open func endUpdates() {
+    precondition(updateDepth > 0, "endUpdates called without a matching beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let completions = batchCompletions
+    batchCompletions = []
+    applyBatch { finished in for completion in completions { completion(finished) } }
+  }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    if let completion { batchCompletions.append(completion) }
+    updates?()
+    endUpdates()
+  }
+
+  // MARK: Rows
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellPool.register(nil, for: identifier) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) cannot be registered for the identifier \(identifier): it is not a "
+          + "UITableViewCell.")
+    }
+    cellPool.register(.type(type), for: identifier)
+  }
+
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(nib.map { .nib($0) }, for: identifier)
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellPool.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return makeCell(identifier)
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    if !needsData, table.contains(indexPath) {
+      cell.bounds.size = table.rectForRow(indexPath).size
+    }
+    return cell
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeededForRows()
+    return shownCells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeededForRows()
+    return shownCells.keys.sorted()
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shownCells.first { $0.value === cell }?.key
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadDataIfNeeded()
+    guard point.x >= 0, point.x < max(table.width, 1) else { return nil }
+    return table.row(at: point.y)
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadDataIfNeeded()
+    return table.contains(indexPath) ? table.rectForRow(indexPath) : .zero
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return table.sections.indices.contains(section) ? table.rect(ofSection: section) : .zero
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return table.sections.indices.contains(section) ? table.rectForHeader(section) : .zero
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return table.sections.indices.contains(section) ? table.rectForFooter(section) : .zero
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadDataIfNeeded()
+    precondition(
+      table.contains(indexPath),
+      "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
+        + "are only \(table.counts) rows.")
+    scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Sections
+
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "\(aClass) cannot be registered for the identifier \(identifier): it is not a "
+          + "UITableViewHeaderFooterView.")
+    }
+    sectionViewPool.register(.type(type), for: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = sectionViewPool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    switch sectionViewPool.source(for: identifier) {
+    case .type(let type): return ObjectFactory.make(type, reuseIdentifier: identifier)
+    case .nib, nil: return nil
+    }
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.last }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadDataIfNeeded()
+    if indexPath == nil || !allowsMultiple {
+      for path in selectedPaths where path != indexPath { deselect(path, animated: animated) }
+    }
+    guard let indexPath, table.contains(indexPath) else { return }
+    select(indexPath, animated: animated)
+    if scrollPosition != .none {
+      scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
 }

@@ -115,14 +115,6 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
-  /// Makes the cell that a table was asked for by its class.
-  ///
-  /// UIKit sends `init(style:reuseIdentifier:)` to whatever class was registered; Swift sends a
-  /// class only what it requires, and this passes it on.
-  public required convenience init(_dequeuedAs reuseIdentifier: String) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
-  }
-
   private func setUp() {
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
     contentView.isOpaque = false

@@ -36,11 +36,6 @@ open class UITableViewHeaderFooterView: UIView {
     setUp()
   }
 
-  /// Makes the view that a table was asked for by its class; see `UITableViewCell`.
-  public required convenience init(_dequeuedAs reuseIdentifier: String) {
-    self.init(reuseIdentifier: reuseIdentifier)
-  }
-
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
