@@ -12,7 +12,7 @@ struct TouchState {
 
 /// A finger on a simulator's screen.
 ///
-/// Everything it does are touches that go through hit testing and gesture recognisers, as a
+/// Everything it does are touches that go through hit testing and gesture recognizers, as a
 /// person's do. A touch screen is sampled 120 times a second: where the finger is depends on the
 /// time alone, so an app sees the same finger at 30, 60 and 120 frames a second. Each method
 /// advances the clock until the finger has done what it says. Locations are points of the screen.

@@ -1,8 +1,8 @@
 extension [Character] {
-  /// Each character in the shape that it has among its neighbours, although it stands alone.
+  /// Each character in the shape that it has among its neighbors, although it stands alone.
   ///
   /// Only scripts whose letters join need anything: a zero-width joiner tells the font that a
-  /// neighbour is there.
+  /// neighbor is there.
   var joined: [String] {
     indices.map { index in
       let character = self[index]

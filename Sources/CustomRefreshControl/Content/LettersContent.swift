@@ -3,7 +3,7 @@ import UIKit
 /// Refresh art from a text: its letters side by side, each an element of its own.
 ///
 /// A letter is what a reader takes for one (a `Character`), so accents and emoji stay whole, and
-/// Arabic letters keep the shape that their neighbours give them.
+/// Arabic letters keep the shape that their neighbors give them.
 /// Spaces keep their room and do not move. A text that is too long for the control is drawn
 /// smaller, and larger text sizes draw it larger as far as there is room.
 ///

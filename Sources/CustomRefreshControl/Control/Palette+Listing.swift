@@ -2,7 +2,7 @@ import Foundation
 import RefreshMotion
 
 extension Palette {
-  /// The colours of a list such as `magenta, #FF9500, blue`: names of `UIColor`, or sRGB in six
+  /// The colors of a list such as `magenta, #FF9500, blue`: names of `UIColor`, or sRGB in six
   /// hexadecimal digits.
   init(listing list: String) throws(RefreshError) {
     var colors: [RGBAColor] = []

@@ -1,13 +1,13 @@
 import RefreshMotion
 import UIKit
 
-/// Gives an element another colour in a way that Core Animation can animate.
+/// Gives an element another color in a way that Core Animation can animate.
 @MainActor protocol ElementPainting: AnyObject {
-  /// The layer whose colour is the element's.
+  /// The layer whose color is the element's.
   var layer: CALayer { get }
   /// Which of the layer's properties that is.
   var keyPath: String { get }
-  /// The colour of the element itself.
+  /// The color of the element itself.
   var ownColor: UIColor { get }
   /// Prepares the element to be painted; it looks as before.
   func begin()
@@ -16,7 +16,7 @@ import UIKit
 }
 
 extension ElementPainting {
-  /// The colour that the property has in the layer or in a presentation of it.
+  /// The color that the property has in the layer or in a presentation of it.
   func color(of layer: CALayer) -> CGColor? {
     guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
     switch keyPath {
@@ -26,7 +26,7 @@ extension ElementPainting {
     }
   }
 
-  /// The colour to paint for a colour that covers the element's own by as much as its alpha.
+  /// The color to paint for a color that covers the element's own by as much as its alpha.
   func color(covering color: RGBAColor?) -> CGColor {
     let own = ownColor
     guard let color, color.alpha > 0 else { return own.cgColor }

@@ -2,8 +2,8 @@ import UIKit
 
 /// Paints what cannot be animated by itself, such as a label's text.
 ///
-/// A label's `textColor` snaps. So its text steps back, and in its place shines a sheet of colour
-/// through a mask in the text's shape: the sheet's background is an ordinary animatable colour.
+/// A label's `textColor` snaps. So its text steps back, and in its place shines a sheet of color
+/// through a mask in the text's shape: the sheet's background is an ordinary animatable color.
 @MainActor final class MaskedPainter: ElementPainting {
   private let view: UIView
   private let color: () -> UIColor
@@ -51,7 +51,7 @@ import UIKit
       show: { ink.show() })
   }
 
-  /// A painter for an image that takes its colour from the tint.
+  /// A painter for an image that takes its color from the tint.
   static func templateImage(_ imageView: UIImageView) -> MaskedPainter {
     MaskedPainter(
       imageView, color: { [unowned imageView] in imageView.tintColor },
@@ -117,7 +117,7 @@ private final class Sheet: UIView {
     self.hidden = nil
   }
 
-  /// The text, if it has colours of its own that setting the label's would wipe out.
+  /// The text, if it has colors of its own that setting the label's would wipe out.
   private var styledText: NSAttributedString? {
     guard let text = label.attributedText, text.length > 0 else { return nil }
     var isStyled = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Paints a view whose layer is a shape: by the colour of its line, or that of its fill where it
+/// Paints a view whose layer is a shape: by the color of its line, or that of its fill where it
 /// has no line.
 @MainActor final class ShapePainter: ElementPainting {
   private let view: UIView

@@ -1,8 +1,8 @@
-/// Which elements something drives: runs of neighbours and evenly spaced ones.
+/// Which elements something drives: runs of neighbors and evenly spaced ones.
 ///
-/// Neighbours are kept as one run, however they came in, so that asking stays quick.
+/// Neighbors are kept as one run, however they came in, so that asking stays quick.
 struct ElementSet: Sendable {
-  /// Runs of neighbours in order, at least one apart.
+  /// Runs of neighbors in order, at least one apart.
   private var runs: [ClosedRange<Int>] = []
   private var spaced: [IndexStride] = []
 

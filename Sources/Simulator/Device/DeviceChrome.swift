@@ -10,7 +10,7 @@ import UIKit
   /// What the status bar and the home indicator cover.
   let safeAreaInsets: UIEdgeInsets
 
-  /// Of what colour everything is: that of text on the app's background.
+  /// Of what color everything is: that of text on the app's background.
   let color: UIColor
 
   func draw(in context: CGContext) {

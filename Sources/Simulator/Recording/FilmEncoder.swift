@@ -55,7 +55,7 @@ final class FilmEncoder {
     picture.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<height {
         let target = frame.argb + row * Int(frame.argb_stride)
-        // A screen is opaque: premultiplied colour over black is the colour that shows.
+        // A screen is opaque: premultiplied color over black is the color that shows.
         for column in 0..<width {
           target[column] = pixels[row * width + column] | 0xFF00_0000
         }

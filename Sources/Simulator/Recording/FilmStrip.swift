@@ -12,7 +12,7 @@ import UIKit
   /// The whole strip.
   public let picture: Picture
 
-  /// The strip's colours and measures.
+  /// The strip's colors and measures.
   public struct Style: Sendable {
     /// How many pictures stand in a row, at least 1; all of them by default.
     public var columns = Int.max
@@ -22,12 +22,12 @@ import UIKit
     public var captionSize: CGFloat = 11
     /// Pixels a point, for gaps and captions; the pictures stay as they are.
     public var scale: CGFloat = 2
-    /// The colour of the gaps.
+    /// The color of the gaps.
     public var background = UIColor(white: 0.94, alpha: 1)
-    /// The colour of the captions.
+    /// The color of the captions.
     public var caption = UIColor(white: 0.45, alpha: 1)
 
-    /// A style of its own; grey captions on light grey by default.
+    /// A style of its own; gray captions on light gray by default.
     public init() {}
   }
 
@@ -36,7 +36,7 @@ import UIKit
   /// - Parameters:
   ///   - film: The recording.
   ///   - times: Times in seconds from the film's start, each within 0…``Film/duration``.
-  ///   - style: Its colours and measures.
+  ///   - style: Its colors and measures.
   /// - Throws: ``PictureError/noFrame(at:)`` for a time that the film does not have.
   public init(of film: Film, at times: [Double], style: Style = Style()) throws(PictureError) {
     var frames: [(picture: Picture, caption: String)] = []
@@ -52,7 +52,7 @@ import UIKit
   /// - Parameters:
   ///   - film: The recording.
   ///   - count: How many, at least 1.
-  ///   - style: Its colours and measures.
+  ///   - style: Its colors and measures.
   public init(of film: Film, count: Int, style: Style = Style()) throws(PictureError) {
     let times = (0..<max(1, count)).map { film.duration * Double($0) / Double(max(1, count)) }
     try self.init(of: film, at: times, style: style)

@@ -9,7 +9,7 @@ public struct Picture: Sendable, Equatable {
   /// The height in pixels.
   public let height: Int
 
-  /// The pixels row by row from the top left, each `0xAARRGGBB` with its colour premultiplied
+  /// The pixels row by row from the top left, each `0xAARRGGBB` with its color premultiplied
   /// by its alpha; there are always `width * height` of them.
   public private(set) var pixels: [UInt32]
 

@@ -2,7 +2,7 @@ import CHostWindow
 import Foundation
 import UIKit
 
-/// An SDL window that shows pictures: one set of pixels, fitted and centred.
+/// An SDL window that shows pictures: one set of pixels, fitted and centered.
 @MainActor final class Screen {
   /// Where the device's screen lies in the window, in the window's own coordinates.
   private(set) var frame = CGRect.zero

@@ -1,6 +1,6 @@
 /// The pane behind a bar, with the hairline that parts it from the content.
 ///
-/// iOS blurs what is behind; an opaque pane of the colour that this makes stands in for it.
+/// iOS blurs what is behind; an opaque pane of the color that this makes stands in for it.
 final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 

@@ -53,8 +53,8 @@ final class NavigationBarContent: UIView {
     let size = title.sizeThatFits(CGSize(width: bounds.width, height: barHeight))
     let room = max(rightStart - leftEnd, 0)
     let width = min(size.width.rounded(.up), room)
-    let centred = (bounds.width - width) / 2
-    let x = min(max(centred, leftEnd), max(rightStart - width, leftEnd))
+    let centered = (bounds.width - width) / 2
+    let x = min(max(centered, leftEnd), max(rightStart - width, leftEnd))
     let height = min(size.height, barHeight)
     place(
       title, leading: CGRect(x: x, y: (barHeight - height) / 2, width: width, height: height))

@@ -172,7 +172,7 @@ open class UIButton: UIControl {
 
   override func primaryActionDidTrigger() { sendActions(for: .primaryActionTriggered) }
 
-  /// A tap on a button is the button's: a tap recogniser of a view around it does not take it.
+  /// A tap on a button is the button's: a tap recognizer of a view around it does not take it.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

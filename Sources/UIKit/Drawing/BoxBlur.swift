@@ -15,7 +15,7 @@ enum BoxBlur {
   ) {
     let box = boxWidth(deviation: deviation)
     guard box > 1 else { return }
-    // An even box has no centre: shift one left, one right, and make the third odd.
+    // An even box has no center: shift one left, one right, and make the third odd.
     let half = box / 2
     let passes =
       box.isMultiple(of: 2)

@@ -1,7 +1,7 @@
-/// An immutable colour: components in a colour space, and alpha.
+/// An immutable color: components in a color space, and alpha.
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
-  /// The parts in the colour's own space, then alpha.
+  /// The parts in the color's own space, then alpha.
   public let components: [CGFloat]?
   /// What is drawn: sRGB, each part 0…1, not multiplied by alpha.
   package let rgba: RGBA

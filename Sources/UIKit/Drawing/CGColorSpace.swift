@@ -7,7 +7,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// The colour spaces that colours are written in; everything is drawn in sRGB.
+/// The color spaces that colors are written in; everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"

@@ -28,7 +28,7 @@ extension CGContext {
     perform { $0.draw(image, in: rect, state) }
   }
 
-  /// Fills the rectangle with the fill colour where the image is opaque, as template images are
+  /// Fills the rectangle with the fill color where the image is opaque, as template images are
   /// drawn; upright.
   package func fill(_ rect: CGRect, maskedBy image: CGImage) {
     guard rect.width > 0, rect.height > 0 else { return }

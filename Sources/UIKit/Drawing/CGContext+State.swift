@@ -52,14 +52,14 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// A black shadow of a third's opacity, as Core Graphics draws without a colour.
+  /// A black shadow of a third's opacity, as Core Graphics draws without a color.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     state.shadow = ShadowStyle(
       offset: offset, blur: max(blur, 0), color: RGBA(red: 0, green: 0, blue: 0, alpha: 1 / 3))
   }
 
   /// `blur` is twice the standard deviation of the Gaussian that ours approximates by three box
-  /// blurs. No colour, no shadow.
+  /// blurs. No color, no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       ShadowStyle(offset: offset, blur: max(blur, 0), color: $0.rgba)

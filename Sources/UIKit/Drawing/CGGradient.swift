@@ -1,8 +1,8 @@
 public final class CGGradient: Sendable {
   package let stops: [(location: CGFloat, color: RGBA)]
 
-  /// Colours at locations 0…1, evenly spread when there are no locations. Nil when there are no
-  /// colours or one of them is not a `CGColor`.
+  /// Colors at locations 0…1, evenly spread when there are no locations. Nil when there are no
+  /// colors or one of them is not a `CGColor`.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {

@@ -1,7 +1,7 @@
 import CHost
 
 extension CairoCanvas {
-  /// Draws the blurred, coloured silhouette of what `body` draws.
+  /// Draws the blurred, colored silhouette of what `body` draws.
   func castShadow(
     _ shadow: ShadowStyle, _ state: GraphicsState, bounds: CGRect?,
     _ body: (OpaquePointer) -> Void

@@ -1,5 +1,5 @@
 // Values in the light and the dark appearance, from Apple's Human Interface Guidelines and the
-// colours that iOS resolves (iOS 15 to 18).
+// colors that iOS resolves (iOS 15 to 18).
 extension UIColor {
   public static let systemRed = appearance(light: 0xFF3B30, dark: 0xFF453A)
   public static let systemOrange = appearance(light: 0xFF9500, dark: 0xFF9F0A)

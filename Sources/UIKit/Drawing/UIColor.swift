@@ -1,4 +1,4 @@
-/// A colour, fixed or dynamic; a dynamic one resolves with traits each time it is used.
+/// A color, fixed or dynamic; a dynamic one resolves with traits each time it is used.
 open class UIColor: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
 
@@ -106,7 +106,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// False, leaving the arguments alone, for a colour that is not a shade of grey.
+  /// False, leaving the arguments alone, for a color that is not a shade of gray.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -117,7 +117,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Whether a view that shows the image paints it in its tint colour.
+  /// Whether a view that shows the image paints it in its tint color.
   package var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -126,7 +126,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The pixels that a view with a tint colour shows.
+  /// The pixels that a view with a tint color shows.
   package func bitmap(tintedWith tintColor: UIColor) -> CGImage? {
     guard let bitmap else { return nil }
     guard let color = isTemplate ? tintColor : tint,

@@ -1,4 +1,4 @@
-/// Leads the touches of one window: to gesture recognisers first, then to the views that were hit.
+/// Leads the touches of one window: to gesture recognizers first, then to the views that were hit.
 @MainActor package final class TouchDispatcher {
   private unowned let window: UIWindow
   private var delayed: [ObjectIdentifier: ScheduledWork] = [:]
@@ -29,12 +29,12 @@
     }
   }
 
-  /// Settles the touches that waited for a recogniser that changed between two events.
+  /// Settles the touches that waited for a recognizer that changed between two events.
   func recognizersDidChange() {
     releaseHeldTouches(with: UIEvent(touches: held, timestamp: CACurrentMediaTime()))
   }
 
-  /// Finds the view under a new touch and the recognisers that may follow it.
+  /// Finds the view under a new touch and the recognizers that may follow it.
   private func bind(_ touch: UITouch, with event: UIEvent) {
     touch.view = window.hitTest(touch.location(in: window), with: event)
     var recognizers: [UIGestureRecognizer] = []
@@ -122,7 +122,7 @@
 
   // MARK: Held touches
 
-  /// Takes from the views the touches that a recogniser now owns.
+  /// Takes from the views the touches that a recognizer now owns.
   private func withdrawTouches(takenBy recognizers: [UIGestureRecognizer], with event: UIEvent) {
     for recognizer in recognizers where recognizer.hasRecognized && recognizer.cancelsTouchesInView
     {
@@ -138,7 +138,7 @@
     if wasTold { touch.view?.touchesCancelled([touch], with: event) }
   }
 
-  /// Gives the views what they were kept from, once no recogniser can take it any more.
+  /// Gives the views what they were kept from, once no recognizer can take it any more.
   private func releaseHeldTouches(with event: UIEvent) {
     for touch in held {
       let recognizers = touch.gestureRecognizers ?? []

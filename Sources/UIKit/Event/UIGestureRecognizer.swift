@@ -17,14 +17,14 @@
     didSet { if !isEnabled && oldValue { abandonTouches() } }
   }
 
-  /// The touches that this recogniser follows, in the order in which they came down.
+  /// The touches that this recognizer follows, in the order in which they came down.
   private(set) var activeTouches: [UITouch] = []
   weak var dispatcher: TouchDispatcher?
 
   private var currentState = State.possible
   private var handlers: [(run: (UIGestureRecognizer) -> Void, isApps: Bool)] = []
   private var requiredToFail: [WeakRecognizer] = []
-  /// Recognisers that wait for this one to fail.
+  /// Recognizers that wait for this one to fail.
   private var dependents: [UIGestureRecognizer] = []
   /// What this one will become when those that it waits for have failed.
   private var awaited: State?
@@ -219,14 +219,14 @@
     return true
   }
 
-  /// Recognisers that share a touch with this one.
+  /// Recognizers that share a touch with this one.
   private var rivals: [UIGestureRecognizer] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     return activeTouches.flatMap { $0.gestureRecognizers ?? [] }
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Recognisers that must fail before this one may begin.
+  /// Recognizers that must fail before this one may begin.
   private var blockers: [UIGestureRecognizer] {
     let explicit = requiredToFail.compactMap(\.recognizer)
     let implied = rivals.filter {

@@ -31,7 +31,7 @@ final class StructValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendabl
   override var description: String { "NSValue: \(value)" }
 }
 
-/// Lets an initialiser that is spelled as `NSValue`'s return a subclass, as Foundation's own do.
+/// Lets an initializer that is spelled as `NSValue`'s return a subclass, as Foundation's own do.
 public protocol StructBoxing {}
 
 extension NSValue: StructBoxing {}

@@ -36,7 +36,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 extension AnimatableValue {
-  /// A colour that was nil fades from itself, transparent.
+  /// A color that was nil fades from itself, transparent.
   fileprivate var transparent: AnimatableValue? {
     guard case .color(let color) = self else { return nil }
     return color.copy(alpha: 0).map { .color($0) }

@@ -35,7 +35,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Each 0…1, not decreasing; nil spreads the colours evenly.
+  /// Each 0…1, not decreasing; nil spreads the colors evenly.
   open var locations: [NSNumber]? {
     get { gradientLocations?.map { NSNumber(value: $0) } }
     set {

@@ -95,12 +95,12 @@ struct KeyframeCurve {
   /// Spreads the stops so that the value changes at one speed.
   private mutating func pace() {
     guard stops.count > 1 else { return }
-    var travelled = [0.0]
+    var traveled = [0.0]
     for index in 0..<(stops.count - 1) {
-      travelled.append((travelled.last ?? 0) + length(of: index))
+      traveled.append((traveled.last ?? 0) + length(of: index))
     }
-    guard let total = travelled.last, total > 0 else { return }
-    for index in stops.indices { stops[index].time = travelled[index] / total }
+    guard let total = traveled.last, total > 0 else { return }
+    for index in stops.indices { stops[index].time = traveled[index] / total }
   }
 
   private func length(of index: Int) -> Double {

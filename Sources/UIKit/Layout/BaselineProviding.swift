@@ -1,6 +1,6 @@
-/// A view that centres lines of text, so that its baselines keep their distance from its centre.
+/// A view that centers lines of text, so that its baselines keep their distance from its center.
 @MainActor protocol BaselineProviding: UIView {
-  /// Where the first and the last baseline are, in points below the view's centre.
+  /// Where the first and the last baseline are, in points below the view's center.
   func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat)
 }
 

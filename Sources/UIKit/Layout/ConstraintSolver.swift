@@ -1,7 +1,7 @@
 /// An incremental simplex for linear constraints with priorities (Badros & Borning 2001).
 ///
 /// Priorities are strict: no amount of error at a lower priority outweighs any error at a higher
-/// one, because each distinct priority has an objective row of its own and the rows are minimised
+/// one, because each distinct priority has an objective row of its own and the rows are minimized
 /// one after another. Every choice goes by symbol number (Bland's rule), so runs repeat exactly
 /// and end.
 ///

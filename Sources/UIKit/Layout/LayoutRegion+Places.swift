@@ -130,7 +130,7 @@ extension LayoutRegion {
     }
   }
 
-  /// A line of text sits at a fixed distance from its view's centre; other views use their edges.
+  /// A line of text sits at a fixed distance from its view's center; other views use their edges.
   private func baseline(of view: UIView, isFirst: Bool) -> LinearExpression {
     let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let rect = rect(of: source)

@@ -60,7 +60,7 @@
       "UISV-spacing")
   }
 
-  /// Gives the gaps between neighbours one length, each gap a guide.
+  /// Gives the gaps between neighbors one length, each gap a guide.
   private mutating func equalize(
     _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute,
     to: NSLayoutConstraint.Attribute, priority: UILayoutPriority

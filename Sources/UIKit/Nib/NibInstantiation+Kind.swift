@@ -67,7 +67,7 @@ extension NibInstantiation {
   private func decodeActivityIndicator(
     _ view: UIActivityIndicatorView, _ reader: NibReader
   ) {
-    // The three styles before iOS 13 stand for a size and a colour.
+    // The three styles before iOS 13 stand for a size and a color.
     let styles: KeyValuePairs<String, (UIActivityIndicatorView.Style, UIColor?)> = [
       "medium": (.medium, nil), "large": (.large, nil), "white": (.medium, .white),
       "gray": (.medium, .gray), "whiteLarge": (.large, .white),

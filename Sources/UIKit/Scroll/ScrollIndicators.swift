@@ -1,6 +1,6 @@
 /// The two bars that show where the visible part lies, while the content moves.
 ///
-/// Sizes, colours and times are what is seen on iOS; Apple publishes none of them.
+/// Sizes, colors and times are what is seen on iOS; Apple publishes none of them.
 @MainActor final class ScrollIndicators {
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3

@@ -49,7 +49,7 @@ extension UIScrollView {
       bottom: safe.bottom - adjusted.bottom, right: safe.right - adjusted.right)
   }
 
-  /// The content inset with as much of the safe area as the behaviour asks for.
+  /// The content inset with as much of the safe area as the behavior asks for.
   ///
   /// Automatic differs from scrollable axes only vertically: UIKit then adjusts for the bars
   /// of the controller even when content is too short to scroll.

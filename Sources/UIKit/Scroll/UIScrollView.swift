@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }

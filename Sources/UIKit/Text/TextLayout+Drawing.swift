@@ -2,12 +2,12 @@ import CHost
 
 extension TextLayout {
   /// Draws the lines downwards from `origin`, aligned within a width in points. Runs without a
-  /// colour are black; `color` overrides every run's own.
+  /// color are black; `color` overrides every run's own.
   package func draw(
     in context: CGContext, at origin: CGPoint, width: CGFloat, overriding color: UIColor? = nil
   ) {
     guard !lines.isEmpty, context.state.transform.isDrawable else { return }
-    // Colours resolve now, with the current traits, even if a record is drawn later.
+    // Colors resolve now, with the current traits, even if a record is drawn later.
     let inks = styles.map { TextInk($0, overriding: color) }
     let state = context.state
     context.noteBlending(state)
@@ -17,7 +17,7 @@ extension TextLayout {
   }
 }
 
-/// The colours of one style, resolved.
+/// The colors of one style, resolved.
 struct TextInk {
   let color: RGBA
   let background: RGBA?

@@ -16,7 +16,7 @@ extension StyledText {
         attributes.append(
           pango_attr_letter_spacing_new(Int32((style.kern * CGFloat(PANGO_SCALE)).rounded())))
       }
-      // A colour of its own keeps Pango from joining runs whose looks differ.
+      // A color of its own keeps Pango from joining runs whose looks differ.
       attributes.append(
         pango_attr_foreground_new(
           UInt16(truncatingIfNeeded: run.style), UInt16(truncatingIfNeeded: run.style >> 16), 0))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a closure each time the app comes back from the background, for as long as it is kept.
 final class ForegroundWatch: Sendable {
-  // The token is only ever handed back to the notification centre.
+  // The token is only ever handed back to the notification center.
   private nonisolated(unsafe) let token: any NSObjectProtocol
 
   init(_ body: @escaping @MainActor @Sendable () -> Void) {

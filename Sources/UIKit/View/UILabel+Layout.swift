@@ -17,7 +17,7 @@ extension UILabel {
   }
 
   /// The color that replaces every other while the label is highlighted or disabled. UIKit does
-  /// not say how it dims a disabled label: ours draws with 30 percent of the text colour.
+  /// not say how it dims a disabled label: ours draws with 30 percent of the text color.
   var overridingColor: UIColor? {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return isEnabled ? nil : textColor.withAlphaComponent(0.3)

@@ -118,7 +118,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   private static let currentStorage = Mutex<UITraitCollection?>(nil)
 
-  /// The traits that dynamic colours resolve with: those of the view being laid out or drawn.
+  /// The traits that dynamic colors resolve with: those of the view being laid out or drawn.
   public static var current: UITraitCollection {
     get {
       currentStorage.withLock { $0 }

@@ -21,7 +21,7 @@ import UIKit
     table.title = "Words"
     table.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     table.refreshControl = control
-    // A plain colour makes the control's room easy to see.
+    // A plain color makes the control's room easy to see.
     control.backgroundColor = .systemYellow
     simulator.present(navigation)
     return (simulator, navigation)

@@ -86,7 +86,7 @@ import UIKit
     #expect(abs(frame.midY - 22) < 1e-6)
   }
 
-  @Test func `a tap recogniser around a button leaves its taps alone`() async {
+  @Test func `a tap recognizer around a button leaves its taps alone`() async {
     let simulator = Simulator()
     let controller = UIViewController()
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 120, height: 44))

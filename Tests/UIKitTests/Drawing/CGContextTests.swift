@@ -23,7 +23,7 @@ import UIKit
     #expect(bitmap.inked == CGRect(x: 3, y: 3, width: 6, height: 3))
   }
 
-  @Test func `restoring brings back colour, transform and clip`() {
+  @Test func `restoring brings back color, transform and clip`() {
     let bitmap = Bitmap(10, 10) { context in
       context.setFillColor(UIColor.red.cgColor)
       context.saveGState()

@@ -84,9 +84,9 @@ struct CGPathTests {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
-    let centre = CGPoint(x: 5, y: 5)
-    #expect(path.contains(centre))
-    #expect(!path.contains(centre, using: .evenOdd))
+    let center = CGPoint(x: 5, y: 5)
+    #expect(path.contains(center))
+    #expect(!path.contains(center, using: .evenOdd))
     #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
     #expect(!path.contains(CGPoint(x: 11, y: 5)))
   }

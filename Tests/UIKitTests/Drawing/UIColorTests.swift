@@ -12,26 +12,26 @@ import UIKit
     return [red, green, blue, alpha]
   }
 
-  @Test func `system colours follow the appearance`() {
+  @Test func `system colors follow the appearance`() {
     #expect(parts(.label.resolvedColor(with: light)) == [0, 0, 0, 1])
     #expect(parts(.label.resolvedColor(with: dark)) == [1, 1, 1, 1])
     #expect(parts(.systemBlue.resolvedColor(with: light)) == [0, 122.0 / 255, 1, 1])
     #expect(parts(.separator.resolvedColor(with: dark))[3] == 0.6)
   }
 
-  @Test func `a dynamic colour stays dynamic with another alpha`() {
+  @Test func `a dynamic color stays dynamic with another alpha`() {
     let color = UIColor.systemBackground.withAlphaComponent(0.5)
     #expect(parts(color.resolvedColor(with: light)) == [1, 1, 1, 0.5])
     #expect(parts(color.resolvedColor(with: dark)) == [0, 0, 0, 0.5])
   }
 
-  @Test func `a dynamic colour resolves with the current traits`() {
+  @Test func `a dynamic color resolves with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     dark.performAsCurrent { #expect(color.cgColor == UIColor.red.cgColor) }
     light.performAsCurrent { #expect(color.cgColor == UIColor.green.cgColor) }
   }
 
-  @Test func `colours are equal by their parts and their space`() {
+  @Test func `colors are equal by their parts and their space`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor(white: 0, alpha: 0) == .clear)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
@@ -51,17 +51,17 @@ import UIKit
     #expect(abs(found - hue) < 1e-9)
   }
 
-  @Test func `only greys have a white`() {
+  @Test func `only grays have a white`() {
     var white: CGFloat = -1
     #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil))
     #expect(white == 0.5)
     #expect(!UIColor.red.getWhite(&white, alpha: nil))
   }
 
-  @Test func `colours beyond sRGB are clamped`() {
+  @Test func `colors beyond sRGB are clamped`() {
     let green = parts(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1))
     #expect(green[0] == 0 && green[1] > 0.999 && green[2] == 0)
-    let grey = parts(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
-    #expect(abs(grey[0] - 0.5) < 1e-3 && abs(grey[2] - 0.5) < 1e-3)
+    let gray = parts(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+    #expect(abs(gray[0] - 0.5) < 1e-3 && abs(gray[2] - 0.5) < 1e-3)
   }
 }

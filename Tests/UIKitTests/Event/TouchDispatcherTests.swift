@@ -37,7 +37,7 @@ import UIKit
     #expect(view.phases.isEmpty)
   }
 
-  @Test func `a recogniser takes the touch from its view when it recognises`() async {
+  @Test func `a recognizer takes the touch from its view when it recognizes`() async {
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
     await simulator.finger.drag(
@@ -45,7 +45,7 @@ import UIKit
     #expect(view.phases == ["began", "moved", "cancelled"])
   }
 
-  @Test func `a recogniser that does not cancel leaves the touch to its view`() async {
+  @Test func `a recognizer that does not cancel leaves the touch to its view`() async {
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = false
     view.addGestureRecognizer(pan)
@@ -54,7 +54,7 @@ import UIKit
     #expect(view.phases == ["began", "moved", "ended"])
   }
 
-  @Test func `a recogniser that delays touches gives them when it fails`() async {
+  @Test func `a recognizer that delays touches gives them when it fails`() async {
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
     view.addGestureRecognizer(pan)

@@ -51,7 +51,7 @@ import UIKit
     #expect(view.gestureRecognizers == nil && first.view == nil)
   }
 
-  @Test func `a tap is recognised when the finger lifts`() async {
+  @Test func `a tap is recognized when the finger lifts`() async {
     let tap = UITapGestureRecognizer()
     let notes = UIGestureRecognizer.Notes(tap)
     view.addGestureRecognizer(tap)
@@ -227,7 +227,7 @@ import UIKit
     #expect(notes.1.states == [.began, .changed, .ended])
   }
 
-  @Test func `a recogniser that is switched off in the middle is cancelled`() async {
+  @Test func `a recognizer that is switched off in the middle is cancelled`() async {
     let pan = UIPanGestureRecognizer()
     let notes = UIGestureRecognizer.Notes(pan)
     view.addGestureRecognizer(pan)

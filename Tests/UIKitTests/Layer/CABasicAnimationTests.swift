@@ -56,7 +56,7 @@ import UIKit
     #expect((size as? NSValue)?.cgSizeValue == CGSize(width: 2, height: 3))
   }
 
-  @Test func `colours mix part by part, and a missing one is transparent`() {
+  @Test func `colors mix part by part, and a missing one is transparent`() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
     let mixed = half("backgroundColor", from: red, to: blue) as? CGColor

@@ -41,11 +41,11 @@ import UIKit
     spring.byValue = 50
     spring.isAdditive = true
     spring.duration = 2
-    let colour = CABasicAnimation(keyPath: "backgroundColor")
-    colour.fromValue = CGColor.white
-    colour.toValue = CGColor.black
-    colour.duration = 1.5
-    for animation in [turn, grow, spring, colour] {
+    let color = CABasicAnimation(keyPath: "backgroundColor")
+    color.fromValue = CGColor.white
+    color.toValue = CGColor.black
+    color.duration = 1.5
+    for animation in [turn, grow, spring, color] {
       animation.beginTime = 1
       layer.add(animation, forKey: nil)
     }
@@ -55,8 +55,8 @@ import UIKit
   private func look(_ layer: CALayer, at time: Double) -> [CGFloat] {
     let shown = layer.presentation(at: time)
     let t = shown.affineTransform()
-    let colour = shown.backgroundColor?.rgba
-    return [t.a, t.b, t.c, t.d, t.tx, t.ty, shown.position.x, shown.position.y, colour?.red ?? -1]
+    let color = shown.backgroundColor?.rgba
+    return [t.a, t.b, t.c, t.d, t.tx, t.ty, shown.position.x, shown.position.y, color?.red ?? -1]
   }
 
   @Test func `sampling twice, out of order or in order, gives equal values`() {

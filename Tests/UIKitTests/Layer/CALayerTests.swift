@@ -43,7 +43,7 @@ import UIKit
     #expect(grandchild.convert(.zero, to: layer) == CGPoint(x: 11, y: 17))
     #expect(layer.convert(CGPoint(x: 11, y: 17), to: grandchild) == .zero)
     child.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
-    // The child's centre stays at x = 35; its content is twice as wide around it.
+    // The child's center stays at x = 35; its content is twice as wide around it.
     #expect(grandchild.convert(.zero, to: layer) == CGPoint(x: -13, y: 17))
     layer.sublayerTransform = CATransform3DMakeTranslation(100, 0, 0)
     #expect(grandchild.convert(.zero, to: layer).x == 87)

@@ -15,11 +15,11 @@ import UIKit
   }
 
   private func square(
-    _ x: CGFloat, _ y: CGFloat, _ side: CGFloat, _ colour: CGColor?, in parent: CALayer? = nil
+    _ x: CGFloat, _ y: CGFloat, _ side: CGFloat, _ color: CGColor?, in parent: CALayer? = nil
   ) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: side, height: side)
-    layer.backgroundColor = colour
+    layer.backgroundColor = color
     (parent ?? root).addSublayer(layer)
     return layer
   }
@@ -110,18 +110,18 @@ import UIKit
     #expect(try render(at: 2)[5, 5] == 0)
   }
 
-  @Test func `a label's colour moves as the background behind its mask does`() throws {
+  @Test func `a label's color moves as the background behind its mask does`() throws {
     let overlay = square(0, 0, 40, blue)
     let glyph = CAShapeLayer()
     glyph.frame = overlay.bounds
     glyph.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
     overlay.mask = glyph
-    let colours = CAKeyframeAnimation(keyPath: "backgroundColor")
-    colours.values = [blue, red]
-    colours.calculationMode = .discrete
-    colours.duration = 1
-    colours.beginTime = 1
-    overlay.add(colours, forKey: nil)
+    let colors = CAKeyframeAnimation(keyPath: "backgroundColor")
+    colors.values = [blue, red]
+    colors.calculationMode = .discrete
+    colors.duration = 1
+    colors.beginTime = 1
+    overlay.add(colors, forKey: nil)
     #expect(try render(at: 1.2)[20, 20] == 0xFF00_00FF)
     #expect(try render(at: 1.7)[20, 20] == 0xFFFF_0000)
     #expect(try render(at: 1.7)[2, 2] == 0)

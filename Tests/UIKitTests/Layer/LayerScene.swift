@@ -32,10 +32,10 @@ import UIKit
     gradients(field, red, blue)
     let group = field(0, 3)
     group.opacity = 0.5
-    for (offset, colour) in [(0.0, red), (2.5, blue)] {
+    for (offset, color) in [(0.0, red), (2.5, blue)] {
       let part = CALayer()
       part.frame = CGRect(x: offset, y: offset, width: 4.5, height: 4.5)
-      part.backgroundColor = colour
+      part.backgroundColor = color
       group.addSublayer(part)
     }
     let masked = field(1, 3)

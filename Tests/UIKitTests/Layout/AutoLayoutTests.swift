@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.simulated) @MainActor struct AutoLayoutTests {
   @Test(arguments: [320, 390, 600, 844] as [CGFloat])
-  func `seven letters stand around the centre at any width`(width: CGFloat) {
+  func `seven letters stand around the center at any width`(width: CGFloat) {
     let content = root(width, 60)
     let letters = makeLetters(in: content)
     content.layoutIfNeeded()

@@ -104,7 +104,7 @@ import Testing
     #expect(spans(stack) == [[0, 30], [90, 30], [180, 20]])
   }
 
-  @Test func `equalCentering puts the centres at equal distances`() {
+  @Test func `equalCentering puts the centers at equal distances`() {
     let stack = stack(.horizontal, sizes([20, 80, 40], .horizontal), width: 300) {
       $0.distribution = .equalCentering
     }

@@ -20,7 +20,7 @@ struct NibControlTests {
     #expect(title.frame == CGRect(x: 20, y: 30, width: 200, height: 20))
   }
 
-  @Test func `a button has its titles, colours, font and insets`() throws {
+  @Test func `a button has its titles, colors, font and insets`() throws {
     let controller = UIViewController()
     _ = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)
     let button = try #require(controller.view.subviews.first as? UIButton)

@@ -49,7 +49,7 @@ struct NibLoadingTests {
     #expect(inner.backgroundColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
   }
 
-  @Test func `a label has its text, font, colour and priorities`() throws {
+  @Test func `a label has its text, font, color and priorities`() throws {
     let label = try #require(try load("Modern", owner: NibOwner()).subviews.first as? UILabel)
     #expect(label.text == "Pull down,\nthen let go & wait")
     #expect(label.font == .systemFont(ofSize: 17, weight: .semibold))

@@ -26,7 +26,7 @@ import UIKit
     (.always, false, 57), (.never, true, 10), (.scrollableAxes, true, 57),
     (.scrollableAxes, false, 10),
   ])
-  func `the adjusted inset adds the safe area as its behaviour says`(
+  func `the adjusted inset adds the safe area as its behavior says`(
     behavior: UIScrollView.ContentInsetAdjustmentBehavior, bounces: Bool, top: CGFloat
   ) async {
     let world = ScrollWorld(content: CGSize(width: 390, height: 100))

@@ -45,7 +45,7 @@ import UIKit
     #expect(table.tableView.contentSize.height == 260)
   }
 
-  @Test func `a selected row is grey unless its style says otherwise`() {
+  @Test func `a selected row is gray unless its style says otherwise`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let background = UIView()
     cell.selectedBackgroundView = background

@@ -142,7 +142,7 @@ import UIKit
   }
 }
 
-/// A cell whose own initialiser chooses the style.
+/// A cell whose own initializer chooses the style.
 private final class SubtitleCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)

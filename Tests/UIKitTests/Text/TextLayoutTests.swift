@@ -172,7 +172,7 @@ import Testing
     #expect(inked.maxX > 190 && inked.minX > 150)
   }
 
-  @Test func `each run has its own colour`() {
+  @Test func `each run has its own color`() {
     let string = NSMutableAttributedString(
       attributedString: text("II", [.foregroundColor: UIColor.red]))
     string.append(text("II", [.foregroundColor: UIColor.blue]))

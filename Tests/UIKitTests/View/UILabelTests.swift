@@ -82,7 +82,7 @@ import Testing
     withExtendedLifetime(simulator) {}
   }
 
-  @Test func `the colour shown is the highlighted one while highlighted`() {
+  @Test func `the color shown is the highlighted one while highlighted`() {
     let label = label("text")
     label.highlightedTextColor = .blue
     #expect(label.overridingColor == nil)
@@ -102,7 +102,7 @@ import Testing
     withExtendedLifetime(simulator) {}
   }
 
-  @Test func `baselines keep their distance from the centre`() {
+  @Test func `baselines keep their distance from the center`() {
     let label = label("text")
     let font = UIFont.systemFont(ofSize: 17)
     let offsets = label.baselineOffsets(forTextHeight: font.lineHeight)

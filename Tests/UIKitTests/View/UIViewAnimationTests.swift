@@ -183,7 +183,7 @@ import UIKit
     #expect(close(shownX, 30) && calls == [false])
   }
 
-  @Test func `colours start from the model, or from the screen when asked`() async throws {
+  @Test func `colors start from the model, or from the screen when asked`() async throws {
     view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     linear(1) { view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
     await simulator.advance(by: .milliseconds(500))

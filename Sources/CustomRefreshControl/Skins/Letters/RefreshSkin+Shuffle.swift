@@ -4,7 +4,7 @@ extension RefreshSkin {
   /// Letters change places until the word reads again; see ``shuffle(_:)``.
   public static let shuffle = shuffling("REFRESH")
 
-  /// The letters of a text leap over their neighbours until it is all mixed up, and back until it
+  /// The letters of a text leap over their neighbors until it is all mixed up, and back until it
   /// reads again.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
@@ -63,7 +63,7 @@ extension RefreshSkin {
   }()
 }
 
-/// Neighbours that change places, round by round.
+/// Neighbors that change places, round by round.
 private struct LetterSwaps {
   /// How the letters stand after a round, and who leapt.
   struct Round {

@@ -91,7 +91,7 @@ open class UITableViewCell: UIView {
   private var hasOwnBackground = false
   private var isApplyingDefaultBackground = false
   private lazy var standardSelectedBackground = makeSelectedBackground()
-  /// The grey, or the app's own view, while it shows that the row is selected.
+  /// The gray, or the app's own view, while it shows that the row is selected.
   private(set) weak var selectionBackground: UIView?
 
   // MARK: Lifecycle

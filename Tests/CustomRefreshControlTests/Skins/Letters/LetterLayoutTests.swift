@@ -49,7 +49,7 @@ import UIKit
     ("abc", ["a", "b", "c"]),
     ("שלום", ["ש", "ל", "ו", "ם"]),
   ])
-  func `Arabic letters keep the shape that their neighbours give them`(
+  func `Arabic letters keep the shape that their neighbors give them`(
     text: String, letters: [String]
   ) {
     #expect(Array(text).joined == letters)
