@@ -11,4 +11,13 @@ final class NibCoder: NSCoder {
     self.instantiation = instantiation
     super.init()
   }
+
+  /// The style of a table view, which it has from its start.
+  var tableStyle: UITableView.Style {
+    switch element.attributes["style"] {
+    case "grouped": .grouped
+    case "insetGrouped": .insetGrouped
+    default: .plain
+    }
+  }
 }

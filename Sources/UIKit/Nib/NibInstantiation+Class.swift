@@ -4,7 +4,8 @@ extension NibInstantiation {
     "view": NibClass(UIView.self), "label": NibClass(UILabel.self),
     "imageView": NibClass(UIImageView.self), "stackView": NibClass(UIStackView.self),
     "activityIndicatorView": NibClass(UIActivityIndicatorView.self),
-    "scrollView": NibClass(UIScrollView.self), "button": NibClass(UIButton.self),
+    "scrollView": NibClass(UIScrollView.self), "tableView": NibClass(UITableView.self),
+    "refreshControl": NibClass(UIRefreshControl.self), "button": NibClass(UIButton.self),
     "tableViewCell": NibClass(UITableViewCell.self),
     "progressView": NibClass(UIProgressView.self), "pageControl": NibClass(UIPageControl.self),
     "switch": NibClass(UISwitch.self), "slider": NibClass(UISlider.self),
@@ -24,7 +25,7 @@ extension NibInstantiation {
       reader.fail(.unknownClass(fullName))
       return (standard.type, true)
     }
-    guard let type = Self.findClass(name, module: module) else {
+    guard let type = findClass(name, module: module) else {
       reader.tell(.note, .standInClass(fullName, standard: "\(standard.type)"))
       return (standard.type, true)
     }
@@ -53,7 +54,7 @@ extension NibInstantiation {
   }
 
   /// Looks in the module, or in UIKit, or for the name as it stands.
-  private static func findClass(_ name: String, module: String?) -> AnyClass? {
+  func findClass(_ name: String, module: String?) -> AnyClass? {
     if let module { return NSClassFromString("\(module).\(name)") }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
   }

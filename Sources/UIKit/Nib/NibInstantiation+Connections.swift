@@ -65,6 +65,10 @@ extension NibInstantiation {
   private func setOutlet(
     _ property: String, to value: Any?, of object: Any, _ reader: NibReader
   ) {
+    if let table = object as? UITableView {
+      if property == "dataSource" { table.dataSource = value as? any UITableViewDataSource }
+      if property == "delegate" { table.delegate = value as? any UITableViewDelegate }
+    }
     let isTaken = (object as? UIResponder).map { takes(value, forKey: property, $0) } ?? false
     if !isTaken, !Self.outletsOfUIKit.contains(property) {
       reader.fail(.undefinedKey(property, className: "\(type(of: object))"))

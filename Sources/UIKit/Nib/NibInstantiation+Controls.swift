@@ -12,6 +12,8 @@ extension NibInstantiation {
       reader.ignore("title", "preferredStyle")
     case let control as UISlider where reader.element.name == "slider":
       decodeSlider(control, reader)
+    case let control as UIRefreshControl where reader.element.name == "refreshControl":
+      decodeRefreshControl(control, reader)
     default: break
     }
   }

@@ -13,6 +13,8 @@ extension NibInstantiation {
       decodeActivityIndicator(indicator, reader)
     case let scrollView as UIScrollView where reader.element.name == "scrollView":
       decodeScrollView(scrollView, reader)
+    case let table as UITableView where reader.element.name == "tableView":
+      decodeTableView(table, reader)
     case let button as UIButton where reader.element.name == "button":
       decodeButton(button, reader)
     case let control as UIControl: decodeControlKind(of: control, reader)

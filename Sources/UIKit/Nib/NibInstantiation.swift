@@ -48,12 +48,14 @@
     }
     Self.depth += 1
     defer { Self.depth -= 1 }
-    var topLevel: [UIView] = []
+    var topLevel: [Any] = []
     for element in document.objects {
       if element.name == "placeholder" {
         readPlaceholder(reader(element))
       } else if let kind = NibKind.otherObjects[element.name] {
         passOver(element, kind)
+      } else if element.name == "tableViewController" {
+        if let controller = makeTableViewController(element) { topLevel.append(controller) }
       } else if let view = makeView(element) {
         topLevel.append(view)
       }

@@ -105,6 +105,28 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  func `with motion disabled nothing follows the finger, springs or fades`(name: String)
+    async throws
+  {
+    let feed = Feed(skin: try #require(RefreshSkin.named(name)))
+    feed.control.reducedMotion = .disabled
+    let art = try #require(feed.control.content?.view.layer)
+    func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
+    func shape(_ layer: CALayer) -> String {
+      "\(layer.transform) \(String(describing: (layer as? CAShapeLayer)?.path?.boundingBox))"
+    }
+    await feed.pullHalfway()
+    let shapes = layers(art).map(shape)
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 420), over: .milliseconds(100))
+    if case .pulling = feed.control.phase { #expect(layers(art).map(shape) == shapes) }
+    await feed.pullOn()
+    for _ in 0..<30 {
+      #expect(layers(art).allSatisfy { $0.animationKeys()?.isEmpty != false })
+      await feed.advance(1.0 / 60)
+    }
+  }
+
   @Test func `disabling motion in a refresh stops it at once`() async {
     let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)

@@ -118,12 +118,29 @@ struct NibDialectTests {
   @Test func `parts of screens and unknown views are told, and stand empty`() throws {
     let found = try NibFixture.findings(
       """
-      <view id="v"><subviews><tableView id="t"><rect key="frame" x="0" y="0" width="9" height="9"/>
-      </tableView><novelView id="n"><rect key="frame" x="1" y="2" width="3" height="4"/></novelView>
+      <view id="v"><subviews><textView id="t"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      </textView><novelView id="n"><rect key="frame" x="1" y="2" width="3" height="4"/></novelView>
       </subviews></view>
       """)
     #expect(found.map(\.severity) == [.warning, .warning])
-    #expect(found.map(\.fault.reason) == [.partOfScreen("table view"), .unknownView])
+    #expect(found.map(\.fault.reason) == [.partOfScreen("text view"), .unknownView])
+  }
+
+  @Test func `a table view controller comes with its table and its refresh control`() throws {
+    let inspection = try inspect("TableScreen")
+    #expect(inspection.findings.map(\.fault.reason) == [.partOfScreen("table view")])
+    let controller = try #require(inspection.objects.first as? UITableViewController)
+    let table = try #require(controller.tableView)
+    #expect(table.style == .insetGrouped && table.rowHeight == 52)
+    #expect(table.separatorStyle == .none && table.sectionFooterHeight == 18)
+    #expect(table.sectionHeaderHeight == UITableView.automaticDimension)
+    #expect(table.tableHeaderView?.frame.height == 44)
+    #expect(table.dataSource === controller && table.delegate === controller)
+    let control = try #require(controller.refreshControl)
+    #expect(table.refreshControl === control && control.isEnabled)
+    #expect(control.bounds.height == 60)
+    #expect(control.attributedTitle?.string == "Pull for news")
+    #expect(control.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   @Test(arguments: ["Classic", "Modern", "Controls", "PostCell"])

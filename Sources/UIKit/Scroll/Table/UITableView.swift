@@ -115,7 +115,7 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
   }
