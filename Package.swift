@@ -63,7 +63,10 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
-      exclude: ["App/Pictures", "Drawing/Pictures", "Layer/Pictures", "Table/Pictures"],
+      exclude: [
+        "App/Pictures", "Content/Pictures", "Control/Pictures", "Drawing/Pictures",
+        "Layer/Pictures", "Table/Pictures",
+      ],
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(

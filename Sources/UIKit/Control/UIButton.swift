@@ -16,6 +16,10 @@ open class UIButton: UIControl {
   private let label = UIButton.makeLabel()
   private let picture = UIImageView()
   private let background = UIImageView()
+  private lazy var sublabel = UILabel()
+  private lazy var plate = makePlate()
+  private lazy var spinner = UIActivityIndicatorView(style: .medium)
+  private var needsConfigurationUpdate = false
 
   /// The system's font, the fade of a pressed system button, and the room above and below a title
   /// when no insets are set, as seen on iOS.
@@ -53,6 +57,22 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
+  /// - Parameter primaryAction: What a tap does; the configuration takes the title and the image
+  ///   that it lacks from there.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    var configuration = configuration
+    if let primaryAction {
+      addAction(primaryAction, for: .primaryActionTriggered)
+      if configuration.title == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
+      configuration.image = configuration.image ?? primaryAction.image
+    }
+    self.configuration = configuration
+    configurationDidChange()
+  }
+
   private func setUp() {
     isOpaque = false
     for view in [background, picture, label] { addSubview(view) }
@@ -74,6 +94,31 @@ open class UIButton: UIControl {
     setTitle(action.title.isEmpty ? nil : action.title, for: .normal)
     setImage(action.image, for: .normal)
   }
+
+  // MARK: Configuration
+
+  /// How the button looks and what it shows; nil for what is set state by state.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+
+  /// Changes the configuration for a new state.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var automaticallyUpdatesConfiguration = true
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration for the present state; the default leaves it to the handler.
+  open func updateConfiguration() {}
+
+  open var subtitleLabel: UILabel? { configuration == nil ? nil : sublabel }
+
+  /// Whether a tap also selects the button, or deselects it.
+  open var changesSelectionAsPrimaryAction = false
 
   // MARK: Content
 
@@ -146,6 +191,11 @@ open class UIButton: UIControl {
   // MARK: State
 
   override func stateDidChange() {
+    guard configuration == nil else {
+      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+      showConfiguration()
+      return
+    }
     if let attributed = currentAttributedTitle {
       label.attributedText = attributed
     } else {
@@ -170,23 +220,35 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  override func primaryActionDidTrigger() { sendActions(for: .primaryActionTriggered) }
-
-  /// A tap on a button is the button's: a tap recognizer of a view around it does not take it.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer,
-      tap.view !== self, tap.numberOfTapsRequired == 1
-    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return false
+  override func primaryActionDidTrigger() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: .primaryActionTriggered)
   }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    primaryActionDidTrigger()
+    return true
+  }
+
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
+    if configuration != nil { configurationDidChange() }
+  }
+
+  override var answersTaps: Bool { true }
 
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if let content = configuredContent {
+      let fitting = content.size(in: size)
+      return CGSize(width: fitting.width.rounded(.up), height: fitting.height.rounded(.up))
+    }
     let (title, image) = (titleSize, imageSize)
     let insets = contentEdgeInsets
     if insets == .zero, title == .zero, image == .zero { return UIButton.emptySize }
@@ -201,7 +263,12 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     background.frame = bounds
+    if let content = configuredContent {
+      layOut(content)
+      return
+    }
     let content = bounds.inset(by: contentEdgeInsets)
     let image = imageSize
     let title = CGSize(
@@ -249,6 +316,85 @@ open class UIButton: UIControl {
     return CGRect(
       x: x + (insets.left - insets.right) / 2, y: y + (insets.top - insets.bottom) / 2,
       width: size.width, height: size.height)
+  }
+
+  // MARK: Configured content
+
+  private func configurationDidChange() {
+    showConfiguration()
+    contentDidChange()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    guard configuration != nil || configurationUpdateHandler != nil else { return }
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+  }
+
+  private func showConfiguration() {
+    guard let configuration else {
+      if plate.superview != nil { leaveConfiguration() }
+      return
+    }
+    let appearance = ButtonAppearance(configuration, of: self)
+    if plate.superview == nil {
+      insertSubview(plate, at: 0)
+      addSubview(sublabel)
+    }
+    var background = configuration.background
+    background.backgroundColor = appearance.background
+    background.cornerRadius = appearance.cornerRadius(forHeight: bounds.height)
+    plate.configuration = background
+    label.text = configuration.title ?? currentTitle
+    label.font = appearance.titleFont
+    sublabel.text = configuration.subtitle
+    sublabel.font = appearance.subtitleFont
+    for label in [label, sublabel] {
+      label.textColor = appearance.foreground
+      label.numberOfLines = 0
+      label.lineBreakMode = configuration.titleLineBreakMode
+      label.textAlignment = configuration.subtitle == nil ? .center : .natural
+      label.alpha = appearance.contentAlpha
+    }
+    picture.image = configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage
+    picture.tintColor = appearance.foreground
+    picture.alpha = appearance.contentAlpha
+    spinner.color = appearance.foreground
+    if configuration.showsActivityIndicator {
+      if spinner.superview == nil { addSubview(spinner) }
+      spinner.startAnimating()
+    } else if spinner.superview != nil {
+      spinner.removeFromSuperview()
+    }
+  }
+
+  private func leaveConfiguration() {
+    for view in [plate, sublabel, spinner] as [UIView] { view.removeFromSuperview() }
+    label.numberOfLines = 1
+    label.font = .systemFont(ofSize: UIButton.fontSize)
+    label.lineBreakMode = .byTruncatingMiddle
+    stateDidChange()
+  }
+
+  private var configuredContent: ConfiguredButtonContent? {
+    configuration.map {
+      ConfiguredButtonContent(
+        configuration: $0, appearance: ButtonAppearance($0, of: self),
+        picture: $0.showsActivityIndicator ? spinner : picture, label: label, sublabel: sublabel,
+        pictureSize: $0.showsActivityIndicator ? spinner.intrinsicContentSize : imageSize)
+    }
+  }
+
+  private func layOut(_ content: ConfiguredButtonContent) {
+    plate.frame = bounds
+    plate.configuration.cornerRadius = content.appearance.cornerRadius(forHeight: bounds.height)
+    content.layOut(in: self)
+  }
+
+  private func makePlate() -> ConfiguredBackgroundView {
+    ConfiguredBackgroundView(.clear())
   }
 
   private func contentDidChange() {

@@ -155,7 +155,38 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
+  // MARK: Gestures
+
+  /// A gesture that this control answers itself does not go to a recognizer of a view around it:
+  /// a tap on a button, a pan along a slider.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    if let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1 {
+      return !answersTaps
+    }
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      return !answersPan(from: pan.start(in: self), by: pan.displacement)
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   // MARK: Internal
+
+  /// Whether a single tap does something here.
+  var answersTaps: Bool { false }
+
+  /// Whether a finger that came down at a point of this control and moved on does something here.
+  func answersPan(from start: CGPoint, by displacement: CGPoint) -> Bool { false }
+
+  /// Tells those who wait for a new value that the user has given one.
+  func sendValueChanged() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
 
   /// Redraws for a new state.
   func stateDidChange() {}

@@ -1,21 +1,46 @@
-/// A slider; it is drawn, and not yet moved by a finger.
+/// A slider that a finger moves by its knob.
 open class UISlider: UIControl {
-  /// The track and the thumb, and the height of both, as seen on iOS 16.
+  /// The track and the knob, the height of both, how far from the knob a finger may come down, and
+  /// the room beside an image, as seen on iOS 16; Apple publishes none.
   private static let trackHeight: CGFloat = 4
-  private static let thumbSide: CGFloat = 27
+  private static let knobSide: CGFloat = 27
   private static let height: CGFloat = 31
+  private static let knobReach: CGFloat = 15
+  private static let imageGap: CGFloat = 15
+
+  private let filledTrack = UIView()
+  private let restOfTrack = UIView()
+  private let knob = KnobView()
+  private var minimumImageView: UIImageView?
+  private var maximumImageView: UIImageView?
+  private var storedValue: Float = 0
+  /// From the finger to the middle of the knob.
+  private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isOpaque = false
-    contentMode = .redraw
+    setUp()
   }
+
+  private func setUp() {
+    isOpaque = false
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    for track in [restOfTrack, filledTrack] {
+      track.isUserInteractionEnabled = false
+      track.layer.cornerRadius = Self.trackHeight / 2
+      addSubview(track)
+    }
+    addSubview(knob)
+    colorsDidChange()
+  }
+
+  // MARK: Value
 
   open var minimumValue: Float = 0 {
     didSet {
@@ -37,19 +62,52 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  private var storedValue: Float = 0
-
   open func setValue(_ value: Float, animated: Bool) {
-    storedValue = min(max(value, minimumValue), maximumValue)
-    setNeedsDisplay()
+    storedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState]) {
+      self.layoutIfNeeded()
+    }
   }
 
+  /// Whether it tells of each value that the finger passes; otherwise of the last alone.
+  open var isContinuous = true
+
+  // MARK: Appearance
+
   /// Nil, the default, for the tint color.
-  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var minimumTrackTintColor: UIColor? { didSet { colorsDidChange() } }
   /// Nil, the default, for the system's gray.
-  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var maximumTrackTintColor: UIColor? { didSet { colorsDidChange() } }
   /// Nil, the default, for white.
-  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var thumbTintColor: UIColor? { didSet { colorsDidChange() } }
+
+  open var minimumValueImage: UIImage? {
+    didSet { minimumImageView = show(minimumValueImage, in: minimumImageView) }
+  }
+
+  open var maximumValueImage: UIImage? {
+    didSet { maximumImageView = show(maximumValueImage, in: maximumImageView) }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorsDidChange()
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((share(of: value) * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// A swipe under VoiceOver goes a tenth of the way.
+  open override func accessibilityIncrement() { userDidMove(by: 0.1) }
+  open override func accessibilityDecrement() { userDidMove(by: -0.1) }
+
+  // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
@@ -59,45 +117,128 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, in: bounds, isLeading: true)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, in: bounds, isLeading: false)
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width,
+    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
+    let (leading, trailing) = (room(minimumValueImage), room(maximumValueImage))
+    return CGRect(
+      x: bounds.minX + (isRightToLeft ? trailing : leading),
+      y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - leading - trailing),
       height: Self.trackHeight)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let range = maximumValue - minimumValue
-    var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
+    let share = isRightToLeft ? 1 - share(of: value) : share(of: value)
     return CGRect(
-      x: rect.minX + max(0, rect.width - Self.thumbSide) * share,
-      y: bounds.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+      x: rect.minX + max(0, rect.width - Self.knobSide) * share,
+      y: bounds.midY - Self.knobSide / 2, width: Self.knobSide, height: Self.knobSide)
   }
 
-  open override func draw(_ rect: CGRect) {
-    super.draw(rect)
+  open override func layoutSubviews() {
+    super.layoutSubviews()
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
-    var filled = track
-    filled.size.width = thumb.midX - track.minX
-    var rest = track
-    rest.origin.x = filled.maxX
-    rest.size.width = track.maxX - filled.maxX
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&filled, &rest) }
-    for (part, color) in [
-      (rest, maximumTrackTintColor ?? .systemFill), (filled, minimumTrackTintColor ?? tintColor),
-    ] {
-      color?.setFill()
-      UIBezierPath(roundedRect: part, cornerRadius: Self.trackHeight / 2).fill()
+    var (left, right) = (track, track)
+    left.size.width = thumb.midX - track.minX
+    right.origin.x = left.maxX
+    right.size.width = track.maxX - left.maxX
+    filledTrack.frame = isRightToLeft ? right : left
+    restOfTrack.frame = isRightToLeft ? left : right
+    knob.frame = thumb
+    minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  // MARK: Tracking
+
+  /// A finger moves the slider by its knob alone.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    guard isOnKnob(location) else { return false }
+    grip = currentThumb.midX - location.x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let room = track.width - Self.knobSide
+    guard room > 0 else { return true }
+    var share = (touch.location(in: self).x + grip - track.minX - Self.knobSide / 2) / room
+    if isRightToLeft { share = 1 - share }
+    let old = storedValue
+    value = minimumValue + Float(share) * (maximumValue - minimumValue)
+    if isContinuous, storedValue != old { sendValueChanged() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    // As UIKit does, also a continuous slider tells where the finger has left it.
+    sendValueChanged()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { sendValueChanged() }
+
+  override func stateDidChange() {
+    for view in [filledTrack, restOfTrack] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  override func answersPan(from start: CGPoint, by displacement: CGPoint) -> Bool {
+    abs(displacement.x) > abs(displacement.y) && isOnKnob(start)
+  }
+
+  // MARK: Private
+
+  private var currentThumb: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  private func isOnKnob(_ location: CGPoint) -> Bool {
+    currentThumb.insetBy(dx: -Self.knobReach, dy: -Self.knobReach).contains(location)
+  }
+
+  private func share(of value: Float) -> CGFloat {
+    let range = maximumValue - minimumValue
+    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+  }
+
+  private func userDidMove(by share: Float) {
+    guard isEnabled else { return }
+    setValue(value + share * (maximumValue - minimumValue), animated: true)
+    sendValueChanged()
+  }
+
+  private func colorsDidChange() {
+    filledTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    restOfTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  private func show(_ image: UIImage?, in old: UIImageView?) -> UIImageView? {
+    setNeedsLayout()
+    guard let image else {
+      old?.removeFromSuperview()
+      return nil
     }
-    (thumbTintColor ?? .white).setFill()
-    UIBezierPath(ovalIn: thumb).fill()
-    UIColor(white: 0, alpha: 0.12).setStroke()
-    UIBezierPath(ovalIn: thumb.insetBy(dx: 0.25, dy: 0.25)).stroke()
+    let view = old ?? UIImageView()
+    view.image = image
+    // Symbols at the ends are as gray as the labels beside them.
+    view.tintColor = .secondaryLabel
+    addSubview(view)
+    return view
+  }
+
+  private func imageRect(_ image: UIImage?, in bounds: CGRect, isLeading: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    let isLeft = isLeading != isRightToLeft
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 }

@@ -1,34 +1,85 @@
-/// A switch; it is drawn, and not yet moved by a finger.
+/// A switch that a tap turns over and a finger draws from side to side.
 open class UISwitch: UIControl {
   /// UIKit's own size, which no frame changes.
   private static let ownSize = CGSize(width: 51, height: 31)
+  /// The knob's side, its width under a finger, its distance from the edge, and how long it takes
+  /// from side to side, as seen on iOS 16; Apple publishes none.
+  private static let knobSide: CGFloat = 27
+  private static let heldKnobWidth: CGFloat = 34
+  private static let knobMargin: CGFloat = 2
+  private static let duration: TimeInterval = 0.25
+
+  private let body = UIView()
+  private let plate = UIView()
+  private let knob = KnobView()
+  private var storedOn = false
+  /// What the knob shows while a finger holds it.
+  private var heldOn: Bool?
+  private var movesUnderFinger = false
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.ownSize))
-    isOpaque = false
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isOpaque = false
+    setUp()
   }
+
+  private func setUp() {
+    isOpaque = false
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    body.isUserInteractionEnabled = false
+    body.frame = CGRect(origin: .zero, size: Self.ownSize)
+    plate.frame = body.frame
+    plate.layer.cornerRadius = Self.ownSize.height / 2
+    body.addSubview(plate)
+    body.addSubview(knob)
+    addSubview(body)
+    colorsDidChange()
+  }
+
+  // MARK: Value
 
   open var isOn: Bool {
     get { storedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  private var storedOn = false
-
   open func setOn(_ on: Bool, animated: Bool) {
     storedOn = on
-    setNeedsDisplay()
+    show(animated: animated)
   }
 
   /// Nil, the default, for the system's green.
-  open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var onTintColor: UIColor? { didSet { colorsDidChange() } }
   /// Nil, the default, for white.
-  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var thumbTintColor: UIColor? { didSet { colorsDidChange() } }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isOn ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    userDidTurn(on: !isOn)
+    return true
+  }
+
+  // MARK: Size
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.ownSize) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.ownSize) }
+  }
 
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -40,17 +91,94 @@ open class UISwitch: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.ownSize }
 
-  open override func draw(_ rect: CGRect) {
-    super.draw(rect)
-    let plate = CGRect(origin: .zero, size: Self.ownSize)
-    (isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
-      .withAlphaComponent(isEnabled ? 1 : 0.5).setFill()
-    UIBezierPath(roundedRect: plate, cornerRadius: plate.height / 2).fill()
-    let side = plate.height - 4
-    let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    (thumbTintColor ?? .white).setFill()
-    UIBezierPath(
-      ovalIn: CGRect(x: isRight ? plate.maxX - side - 2 : 2, y: 2, width: side, height: side)
-    ).fill()
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeKnob()
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    heldOn = storedOn
+    movesUnderFinger = false
+    return true
+  }
+
+  /// The knob goes over when the finger is on the other half.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let isRight = x > bounds.midX
+    let isBeyond = isRight ? x > bounds.width * 0.75 : x < bounds.width * 0.25
+    let on = isRight != isRightToLeft
+    if isBeyond, on != heldOn {
+      heldOn = on
+      movesUnderFinger = true
+      show(animated: true)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let held = heldOn ?? storedOn
+    heldOn = nil
+    if movesUnderFinger {
+      if held == storedOn { show(animated: true) } else { userDidTurn(on: held) }
+    } else if let touch, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) {
+      userDidTurn(on: !storedOn)
+    } else {
+      show(animated: true)
+    }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    heldOn = nil
+    show(animated: true)
+  }
+
+  override func stateDidChange() {
+    body.alpha = isEnabled ? 1 : 0.5
+    if isTracking { show(animated: true) }
+  }
+
+  override var answersTaps: Bool { true }
+
+  override func answersPan(from start: CGPoint, by displacement: CGPoint) -> Bool {
+    abs(displacement.x) > abs(displacement.y)
+  }
+
+  // MARK: Private
+
+  private func userDidTurn(on: Bool) {
+    storedOn = on
+    show(animated: true)
+    sendValueChanged()
+  }
+
+  private func show(animated: Bool) {
+    guard animated, window != nil else {
+      showNow()
+      return
+    }
+    layoutIfNeeded()
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]
+    ) { self.showNow() }
+  }
+
+  private func showNow() {
+    colorsDidChange()
+    placeKnob()
+  }
+
+  private func colorsDidChange() {
+    plate.backgroundColor = heldOn ?? storedOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  private func placeKnob() {
+    let width = isTracking && isTouchInside ? Self.heldKnobWidth : Self.knobSide
+    let isRight = (heldOn ?? storedOn) != isRightToLeft
+    let x = isRight ? Self.ownSize.width - Self.knobMargin - width : Self.knobMargin
+    knob.frame = CGRect(x: x, y: Self.knobMargin, width: width, height: Self.knobSide)
   }
 }

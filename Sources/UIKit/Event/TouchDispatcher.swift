@@ -23,6 +23,7 @@
     withdrawTouches(takenBy: recognizers, with: event)
     deliver(touch, with: event)
     releaseHeldTouches(with: event)
+    deliverIfNoScroll(touch, with: event)
     if touch.phase == .ended || touch.phase == .cancelled {
       drop(delayedWorkOf: touch)
       for recognizer in recognizers { recognizer.finish(touch) }
@@ -91,6 +92,14 @@
     } else {
       begin(touch, with: event)
     }
+  }
+
+  /// A touch that waited to see whether it scrolls goes to its view once no scroll view wants it.
+  private func deliverIfNoScroll(_ touch: UITouch, with event: UIEvent) {
+    guard touch.phase == .moved, delayed[ObjectIdentifier(touch)] != nil,
+      touch.scrollViews.allSatisfy({ $0.panGestureRecognizer.state == .failed })
+    else { return }
+    begin(touch, with: event)
   }
 
   private func begin(_ touch: UITouch, with event: UIEvent) {

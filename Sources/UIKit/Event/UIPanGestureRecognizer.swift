@@ -87,6 +87,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have gone since they came down, the hysteresis included.
   var displacement: CGPoint { CGPoint(x: place.x - first.x, y: place.y - first.y) }
 
+  /// Where the fingers came down.
+  func start(in view: UIView) -> CGPoint { view.convert(first, from: nil) }
+
   // MARK: Private
 
   private var windowTranslation: CGPoint {

@@ -480,8 +480,16 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false
+
+  /// Does what a double tap under VoiceOver asks for; whether it did.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
 
   // MARK: Layer delegate
 

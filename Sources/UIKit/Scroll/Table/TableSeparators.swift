@@ -40,7 +40,7 @@ struct TableSeparators: Equatable {
     bottom.isHidden = description.bottom == nil || description.color == nil
     top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
     let isFull = description.bottom == .full
-    let left = isFull ? 0 : description.inset.left + indent
+    let left = isFull ? 0 : (cell.configuredTextStart ?? description.inset.left) + indent
     let right = isFull ? 0 : description.inset.right
     cell.place(
       bottom,

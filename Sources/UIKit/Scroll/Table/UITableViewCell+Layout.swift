@@ -16,12 +16,25 @@ extension UITableViewCell {
       leading: CGRect(
         x: leading + swipeOffset, y: 0, width: max(trailing - leading, 0), height: bounds.height))
     labels.layOut(in: self)
+    configuredContent.layOut(margins: contentMargins)
     layOutControls(indent: indent)
     separators.layOut(in: self, indent: leading)
   }
 
   /// Whether something stands beside the content at its trailing edge.
   var hasTrailingPart: Bool { accessory != nil || (isEditing && reorderControl != nil) }
+
+  /// Where the separator begins below configured list content: with the text.
+  var configuredTextStart: CGFloat? {
+    guard ownSeparatorInset == nil else { return nil }
+    return (configuredContent.view as? UIListContentView)?.textStart
+  }
+
+  /// What the row leaves free beside configured content.
+  private var contentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: 0, leading: sideMargin, bottom: 0, trailing: hasTrailingPart ? 0 : sideMargin)
+  }
 
   /// What the device's edges cover of a row that is as wide as the screen.
   var edgeInsets: UIEdgeInsets {
@@ -34,6 +47,11 @@ extension UITableViewCell {
 
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let contentWidth = max(width - (bounds.width - contentWidthNow), 0)
+    updateConfigurationIfNeeded()
+    if let height = configuredContent.fittingHeight(forWidth: contentWidth, margins: contentMargins)
+    {
+      return max(height, Self.standardHeight)
+    }
     if usesConstraints {
       let height = contentView.systemLayoutSizeFitting(
         CGSize(width: contentWidth, height: UIView.layoutFittingCompressedSize.height),

@@ -70,7 +70,56 @@ open class UITableViewCell: UIView {
     }
   }
 
+  // MARK: Configuration
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuredContent.configuration }
+    set {
+      configuredContent.configuration = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfigurationDidChange() }
+  }
+
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// Changes the configurations for a new state.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch labels.style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isHighlighted = isShownHighlighted
+    state.isSelected = isShownSelected
+    state.isEditing = isShownEditing
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   // MARK: Internal
+
+  lazy var configuredContent = ConfiguredContent(in: contentView)
+  private var needsConfigurationUpdate = false
+  private var configuredBackground: ConfiguredBackgroundView?
 
   weak var tableView: UITableView?
   var sideMargin: CGFloat = 16 { didSet { setNeedsLayout() } }
@@ -139,18 +188,21 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isShownHighlighted else { return }
     isShownHighlighted = highlighted
+    setNeedsUpdateConfiguration()
     updateSelectedBackground(animated: animated)
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isShownSelected else { return }
     isShownSelected = selected
+    setNeedsUpdateConfiguration()
     updateSelectedBackground(animated: animated)
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     let needsLayout = editing != isShownEditing || editing
     isShownEditing = editing
+    setNeedsUpdateConfiguration()
     if !editing, swipeOffset != 0 { swipeOffset = 0 }
     if needsLayout { editingDidChange(animated: animated) }
   }
@@ -163,7 +215,9 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
+    configuredBackground?.frame = bounds
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -183,6 +237,40 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  // MARK: Configured content
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      contentConfiguration = content.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+      backgroundConfiguration = background.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func backgroundConfigurationDidChange() {
+    guard let backgroundConfiguration else {
+      configuredBackground?.removeFromSuperview()
+      configuredBackground = nil
+      return
+    }
+    if let configuredBackground {
+      configuredBackground.configuration = backgroundConfiguration
+    } else {
+      let view = ConfiguredBackgroundView(backgroundConfiguration)
+      insertSubview(view, at: 0)
+      configuredBackground = view
+      // What is configured takes the place of the table's own colors.
+      backgroundColor = nil
+    }
+    setNeedsLayout()
+  }
+
   // MARK: Backgrounds
 
   func applyDefaultBackground(_ color: UIColor) {
@@ -193,7 +281,8 @@ open class UITableViewCell: UIView {
   }
 
   private var showsSelection: Bool {
-    selectionStyle != .none && (isShownSelected || isShownHighlighted)
+    selectionStyle != .none && configuredBackground == nil
+      && (isShownSelected || isShownHighlighted)
   }
 
   private func makeSelectedBackground() -> UIView {

@@ -13,7 +13,48 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: Configuration
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuredContent.configuration }
+    set {
+      configuredContent.configuration = newValue
+      textLabel?.isHidden = newValue != nil
+      setNeedsLayout()
+    }
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (style, kind) {
+    case (.plain, .header): .plainHeader()
+    case (.plain, .footer): .plainFooter()
+    case (_, .header): .groupedHeader()
+    case (_, .footer): .groupedFooter()
+    }
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if let height = configuredContent.fittingHeight(
+      forWidth: targetSize.width, margins: contentMargins)
+    {
+      return CGSize(width: targetSize.width, height: height)
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   // MARK: Internal
+
+  private lazy var configuredContent = ConfiguredContent(in: contentView)
+
+  private var contentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+  }
 
   /// Whether it is stopped at an edge, with rows passing below it.
   var isPinned = false { didSet { if isPinned != oldValue { updateBackground() } } }
@@ -43,6 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
     pane.frame = bounds
     backgroundView?.frame = bounds
     contentView.frame = bounds
+    configuredContent.layOut(margins: contentMargins)
     guard let textLabel else { return }
     let width = max(bounds.width - 2 * margin, 0)
     let size = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -1,0 +1,12 @@
+extension UIConfigurationState {
+  /// What the states of cells and of other views have in common.
+  var flags: (isDisabled: Bool, isHighlighted: Bool, isSelected: Bool) {
+    switch self {
+    case let cell as UICellConfigurationState:
+      (cell.isDisabled, cell.isHighlighted, cell.isSelected)
+    case let view as UIViewConfigurationState:
+      (view.isDisabled, view.isHighlighted, view.isSelected)
+    default: (false, false, false)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Keeps the view that shows a content configuration, and puts it into its container.
+@MainActor struct ConfiguredContent {
+  private(set) var view: (any UIView & UIContentView)?
+
+  var configuration: (any UIContentConfiguration)? {
+    didSet { configurationDidChange() }
+  }
+
+  unowned let container: UIView
+
+  init(in container: UIView) {
+    self.container = container
+  }
+
+  /// Tells the content what the view around it leaves free, and gives it all the room.
+  func layOut(margins: NSDirectionalEdgeInsets) {
+    guard let view else { return }
+    (view as? UIListContentView)?.superviewMargins = margins
+    if view.frame != container.bounds { view.frame = container.bounds }
+  }
+
+  /// The height that the content asks for in a width; nil without content.
+  func fittingHeight(forWidth width: CGFloat, margins: NSDirectionalEdgeInsets) -> CGFloat? {
+    guard let view else { return nil }
+    (view as? UIListContentView)?.superviewMargins = margins
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  private mutating func configurationDidChange() {
+    guard let configuration else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      view?.removeFromSuperview()
+      let new = configuration.makeContentView()
+      container.addSubview(new)
+      view = new
+    }
+    container.setNeedsLayout()
+    container.superview?.setNeedsLayout()
+  }
+}

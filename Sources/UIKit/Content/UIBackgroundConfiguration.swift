@@ -1,0 +1,51 @@
+/// What is behind the content of a cell, a header or a button.
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+  public var customView: UIView?
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Nil for the tint color.
+  public var backgroundColor: UIColor?
+  /// Nil for the tint color.
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+
+  /// The color while it is highlighted or selected; nil for the same.
+  private var selectedColor: UIColor?
+  private var isSelected = false
+
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(color: .clear)
+  }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(color: .systemBackground, selectedColor: .systemGray4)
+  }
+
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(color: .systemBackground)
+  }
+
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(color: .secondarySystemGroupedBackground, selectedColor: .systemGray4)
+  }
+
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+
+  private init(color: UIColor, selectedColor: UIColor? = nil) {
+    backgroundColor = color
+    self.selectedColor = selectedColor
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    var updated = self
+    let flags = state.flags
+    updated.isSelected = flags.isHighlighted || flags.isSelected
+    return updated
+  }
+
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    (isSelected ? selectedColor : nil) ?? backgroundColor ?? tintColor
+  }
+
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+}

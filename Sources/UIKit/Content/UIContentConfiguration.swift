@@ -1,0 +1,5 @@
+/// What a view shows, as a value.
+@preconcurrency @MainActor public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}

@@ -1,0 +1,13 @@
+/// A view that shows what a configuration says.
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+
+  /// Whether the view can show a configuration; otherwise its host makes another view.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}

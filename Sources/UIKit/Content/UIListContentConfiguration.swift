@@ -1,0 +1,97 @@
+/// An image beside one or two texts, as the rows of lists show them.
+///
+/// Apple publishes neither sizes nor distances of the list styles; those here are measured
+/// approximations.
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  public var textProperties = TextProperties(style: .body)
+  public var secondaryText: String?
+  public var secondaryTextProperties = TextProperties(style: .subheadline)
+  /// In which directions the margins are at least those of the view around.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 8)
+  /// Whether the texts stand beside one another where there is room.
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// How dense the text is while the view is disabled.
+  private(set) var isDisabled = false
+
+  // MARK: Styles
+
+  public static func cell() -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+
+  public static func subtitleCell() -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.secondaryTextProperties = TextProperties(style: .caption1)
+    return content
+  }
+
+  public static func valueCell() -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.secondaryTextProperties = TextProperties(style: .body, color: .secondaryLabel)
+    content.prefersSideBySideTextAndSecondaryText = true
+    return content
+  }
+
+  public static func plainHeader() -> UIListContentConfiguration {
+    header(TextProperties(style: .headline), top: 4, bottom: 4)
+  }
+
+  public static func plainFooter() -> UIListContentConfiguration {
+    header(TextProperties(style: .subheadline, color: .secondaryLabel), top: 8, bottom: 8)
+  }
+
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var text = TextProperties(style: .footnote, color: .secondaryLabel)
+    text.transform = .uppercase
+    return header(text, top: 17, bottom: 7)
+  }
+
+  public static func groupedFooter() -> UIListContentConfiguration {
+    header(TextProperties(style: .footnote, color: .secondaryLabel), top: 7, bottom: 17)
+  }
+
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    header(TextProperties(style: .headline), top: 17, bottom: 7)
+  }
+
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var text = TextProperties(style: .title3)
+    text.font = UIFontMetrics(forTextStyle: .title3)
+      .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
+    return header(text, top: 17, bottom: 9)
+  }
+
+  private static func header(
+    _ text: TextProperties, top: CGFloat, bottom: CGFloat
+  ) -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.textProperties = text
+    content.secondaryTextProperties.color = .secondaryLabel
+    content.directionalLayoutMargins.top = top
+    content.directionalLayoutMargins.bottom = bottom
+    return content
+  }
+
+  // MARK: Content
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var updated = self
+    updated.isDisabled = state.flags.isDisabled
+    return updated
+  }
+}

@@ -1,0 +1,208 @@
+/// Shows a list content configuration.
+open class UIListContentView: UIView, UIContentView {
+  private let imageView = UIImageView()
+  private let textLabel = UILabel()
+  private let secondaryTextLabel = UILabel()
+  private var content: UIListContentConfiguration
+
+  /// What the view around leaves free at its sides.
+  var superviewMargins = NSDirectionalEdgeInsets.zero {
+    didSet { if superviewMargins != oldValue { setNeedsLayout() } }
+  }
+
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    isOpaque = false
+    imageView.clipsToBounds = true
+    imageView.contentMode = .scaleAspectFit
+    for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
+    contentDidChange()
+  }
+
+  /// A configuration cannot be read from a nib.
+  public required init?(coder: NSCoder) { nil }
+
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let list = newValue as? UIListContentConfiguration else {
+        preconditionFailure(
+          "A UIListContentView shows a UIListContentConfiguration, not a \(type(of: newValue)).")
+      }
+      content = list
+      contentDidChange()
+    }
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let margins = margins
+    let plan = plan(forWidth: width)
+    let height = max(plan.textHeight, image.height) + margins.top + margins.bottom
+    return CGSize(width: size.width, height: height)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(targetSize)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let margins = margins
+    let plan = plan(forWidth: bounds.width)
+    let middle = margins.top + (bounds.height - margins.top - margins.bottom) / 2
+    let room = image
+    let size = imageSize
+    place(
+      imageView,
+      leading: CGRect(
+        x: margins.leading + (room.width - size.width) / 2, y: middle - size.height / 2,
+        width: size.width, height: size.height))
+    let top = middle - plan.textHeight / 2
+    let (text, secondary) = (plan.text, plan.secondary)
+    let textY = plan.isSideBySide ? middle - text.height / 2 : top
+    place(
+      textLabel,
+      leading: CGRect(
+        x: plan.textX, y: textY, width: plan.isSideBySide ? text.width : plan.width,
+        height: text.height))
+    let secondaryY =
+      plan.isSideBySide ? middle - secondary.height / 2 : top + plan.textHeight - secondary.height
+    place(
+      secondaryTextLabel,
+      leading: CGRect(
+        x: plan.isSideBySide ? plan.textX + plan.width - secondary.width : plan.textX,
+        y: secondaryY, width: plan.isSideBySide ? secondary.width : plan.width,
+        height: secondary.height))
+  }
+
+  /// Where the text begins: separators are drawn from there.
+  var textStart: CGFloat { plan(forWidth: bounds.width).textX }
+
+  // MARK: Private
+
+  /// Where the texts go in a width.
+  private struct Plan {
+    var textX: CGFloat = 0
+    var width: CGFloat = 0
+    var text = CGSize.zero
+    var secondary = CGSize.zero
+    var textHeight: CGFloat = 0
+    var isSideBySide = false
+  }
+
+  private func plan(forWidth total: CGFloat) -> Plan {
+    let margins = margins
+    var plan = Plan()
+    plan.textX =
+      margins.leading + (content.image == nil ? 0 : image.width + content.imageToTextPadding)
+    plan.width = max(0, total - plan.textX - margins.trailing)
+    let unlimited = CGSize(
+      width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let natural = size(of: textLabel, in: unlimited)
+    let naturalSecondary = size(of: secondaryTextLabel, in: unlimited)
+    let gap = content.textToSecondaryTextHorizontalPadding
+    plan.isSideBySide =
+      content.prefersSideBySideTextAndSecondaryText
+      && natural.width.rounded(.up) + gap + naturalSecondary.width.rounded(.up) <= plan.width
+    if plan.isSideBySide {
+      plan.text = natural
+      plan.secondary = naturalSecondary
+      plan.textHeight = max(natural.height, naturalSecondary.height)
+      return plan
+    }
+    let column = CGSize(width: plan.width, height: .greatestFiniteMagnitude)
+    plan.text = size(of: textLabel, in: column)
+    plan.secondary = size(of: secondaryTextLabel, in: column)
+    let hasBoth = plan.text.height > 0 && plan.secondary.height > 0
+    plan.textHeight =
+      plan.text.height + plan.secondary.height
+      + (hasBoth ? content.textToSecondaryTextVerticalPadding : 0)
+    return plan
+  }
+
+  private func size(of label: UILabel, in size: CGSize) -> CGSize {
+    (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(size)
+  }
+
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = content.directionalLayoutMargins
+    guard content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) else {
+      return margins
+    }
+    margins.leading = max(margins.leading, superviewMargins.leading)
+    margins.trailing = max(margins.trailing, superviewMargins.trailing)
+    return margins
+  }
+
+  /// The room that the image takes.
+  private var image: CGSize {
+    guard let image = content.image else { return .zero }
+    let reserved = content.imageProperties.reservedLayoutSize
+    let standard =
+      image.isSymbolImage ? UIListContentConfiguration.ImageProperties.standardDimension : 0
+    let size = imageSize
+    return CGSize(
+      width: reserved.width > 0 ? reserved.width : max(size.width, standard),
+      height: reserved.height > 0 ? reserved.height : size.height)
+  }
+
+  private var imageSize: CGSize {
+    guard let image = content.image else { return .zero }
+    let limit = content.imageProperties.maximumSize
+    let scale = min(
+      1, limit.width > 0 ? limit.width / image.size.width : 1,
+      limit.height > 0 ? limit.height / image.size.height : 1)
+    return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
+  private func contentDidChange() {
+    imageView.image = content.image
+    imageView.tintColor = content.imageProperties.tintColor
+    imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+    show(content.text, content.textProperties, in: textLabel)
+    show(content.secondaryText, content.secondaryTextProperties, in: secondaryTextLabel)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.text =
+      switch properties.transform {
+      case .none: text
+      case .uppercase: text?.uppercased()
+      case .lowercase: text?.lowercased()
+      case .capitalized: text?.capitalized
+      }
+    label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.textColor = content.isDisabled ? .tertiaryLabel : properties.resolvedColor()
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+  }
+
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}

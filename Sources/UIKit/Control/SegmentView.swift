@@ -1,0 +1,66 @@
+/// A segment's title or image.
+final class SegmentView: UIView {
+  private(set) var title: String?
+  private(set) var image: UIImage?
+  var onActivate: (() -> Bool)?
+
+  var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  var isEnabled = true { didSet { stateDidChange() } }
+  var isPressed = false { didSet { stateDidChange() } }
+
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  private static let fontSize: CGFloat = 13
+
+  init(title: String?, image: UIImage?) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    label.textAlignment = .center
+    picture.tintColor = .label
+    addSubview(label)
+    addSubview(picture)
+    show(title: title, image: image)
+    stateDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(title: String?, image: UIImage?) {
+    self.title = title
+    self.image = image
+    label.text = title
+    picture.image = image
+    accessibilityLabel = title
+    setNeedsLayout()
+  }
+
+  override func accessibilityActivate() -> Bool { onActivate?() ?? false }
+
+  /// The width of what it shows; a title's is that of its selected, heavier letters.
+  var contentWidth: CGFloat {
+    guard let title else { return image?.size.width ?? 0 }
+    return NSAttributedString(
+      string: title,
+      attributes: [.font: UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold)]
+    ).size().width
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    let size = image?.size ?? .zero
+    picture.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private func stateDidChange() {
+    label.font = .systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .regular)
+    label.alpha = !isEnabled ? 0.3 : isPressed ? 0.2 : 1
+    picture.alpha = label.alpha
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+  }
+}

@@ -1,0 +1,235 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct ContentConfigurationTests {
+  @Test func `a row of one line is 44 points high, and more lines make it higher`() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Wave"
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.contentConfiguration = content
+    #expect(height(of: cell) == 44)
+    content.text = String(repeating: "One letter after another. ", count: 6)
+    cell.contentConfiguration = content
+    #expect(height(of: cell) > 80)
+  }
+
+  @Test func `a subtitle stands below the text, and a value at the end of the row`() throws {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Wave"
+    content.secondaryText = "One after another"
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    view.layoutIfNeeded()
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Wave", "One after another"])
+    #expect(labels[0].frame.minX == 16 && labels[1].frame.minX == 16)
+    #expect(abs(labels[1].frame.minY - labels[0].frame.maxY - 3) < 0.01)
+    var value = UIListContentConfiguration.valueCell()
+    value.text = "Size"
+    value.secondaryText = "20 pt"
+    view.configuration = value
+    view.layoutIfNeeded()
+    #expect(abs(labels[1].frame.maxX - 312) < 0.01)
+    #expect(abs(labels[1].frame.midY - 30) < 0.01 && abs(labels[0].frame.midY - 30) < 0.01)
+  }
+
+  @Test func `a value that has no room beside the text goes below it`() {
+    var value = UIListContentConfiguration.valueCell()
+    value.text = "The duration of one cycle"
+    value.secondaryText = "one second and a half"
+    let view = UIListContentView(configuration: value)
+    view.frame = CGRect(x: 0, y: 0, width: 220, height: 80)
+    view.layoutIfNeeded()
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels[1].frame.minY >= labels[0].frame.maxY)
+  }
+
+  @Test func `an image moves the text in, and symbols take equal room`() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Wave"
+    content.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    view.layoutIfNeeded()
+    let label = view.subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.frame.minX == 72)
+    content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
+    view.configuration = content
+    view.layoutIfNeeded()
+    #expect(label?.frame.minX == 52)
+    content.image = UIImage(systemName: "plus")
+    view.configuration = content
+    view.layoutIfNeeded()
+    #expect(label?.frame.minX == 60)
+  }
+
+  @Test func `a cell that gets another configuration of a kind keeps its view`() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "One"
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.contentConfiguration = content
+    let view = cell.contentView.subviews.first { $0 is UIListContentView }
+    content.text = "Two"
+    cell.contentConfiguration = content
+    #expect(view != nil)
+    #expect(cell.contentView.subviews.first { $0 is UIListContentView } === view)
+    cell.contentConfiguration = ColorContent(color: .red)
+    #expect(cell.contentView.subviews.contains { $0 is UIListContentView } == false)
+    #expect(cell.contentView.subviews.contains { $0 is ColorContentView })
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty)
+  }
+
+  @Test func `the handler sees the row's state, and the background turns gray under a finger`()
+    async throws
+  {
+    let simulator = Simulator(scale: 1)
+    let controller = RowsController(style: .insetGrouped)
+    var states: [Bool] = []
+    controller.configure = { cell in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row"
+      cell.contentConfiguration = content
+      cell.backgroundConfiguration = .listGroupedCell()
+      cell.configurationUpdateHandler = { _, state in states.append(state.isHighlighted) }
+    }
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    let row = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+    let point = controller.tableView.convert(CGPoint(x: row.midX, y: row.midY), to: nil)
+    #expect(try simulator.picture()[Int(point.x), Int(point.y)] == 0xFFFF_FFFF)
+    await simulator.finger.press(at: point)
+    await simulator.advance(by: .milliseconds(300))
+    #expect(states.last == true)
+    #expect(try simulator.picture()[Int(point.x), Int(point.y)] == 0xFFD1_D1D6)
+    await simulator.finger.lift()
+  }
+
+  @Test func `a section's header may be configured as well`() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
+    var content = UIListContentConfiguration.groupedHeader()
+    content.text = "Letters"
+    header.contentConfiguration = content
+    header.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    header.layoutIfNeeded()
+    let label = header.contentView.subviews.compactMap { $0 as? UIListContentView }.first?
+      .subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.text == "LETTERS")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `rows of settings look as they do on an iPhone`(appearance: UIUserInterfaceStyle)
+    async throws
+  {
+    let simulator = Simulator(appearance: appearance, scale: 2)
+    simulator.present(UINavigationController(rootViewController: SettingsController()))
+    await simulator.advance(frames: 2)
+    try expectScreen(
+      of: simulator, matches: appearance == .dark ? "settings-dark" : "settings-light",
+      crop: CGRect(x: 0, y: 40, width: 390, height: 520))
+  }
+
+  private func height(of cell: UITableViewCell) -> CGFloat {
+    cell.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+private struct ColorContent: UIContentConfiguration {
+  var color: UIColor
+  func makeContentView() -> any UIView & UIContentView { ColorContentView(self) }
+  func updated(for state: any UIConfigurationState) -> ColorContent { self }
+}
+
+private final class ColorContentView: UIView, UIContentView {
+  var configuration: any UIContentConfiguration
+
+  init(_ configuration: ColorContent) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    backgroundColor = configuration.color
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class RowsController: UITableViewController {
+  var configure: (UITableViewCell) -> Void = { _ in }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    configure(cell)
+    return cell
+  }
+}
+
+/// A page of settings as the system's have them.
+private final class SettingsController: UITableViewController {
+  init() { super.init(style: .insetGrouped) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Settings"
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? 4 : 2
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    section == 0 ? "Motion" : "Art"
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    switch (indexPath.section, indexPath.row) {
+    case (0, 0):
+      content.text = "Slow motion"
+      content.image = UIImage(systemName: "clock")
+      let control = UISwitch()
+      control.isOn = true
+      cell.accessoryView = control
+    case (0, 1):
+      content = .valueCell()
+      content.text = "Speed"
+      content.secondaryText = "1.5 ×"
+      content.image = UIImage(systemName: "bolt")
+      cell.accessoryType = .disclosureIndicator
+    case (0, 2):
+      content = .subtitleCell()
+      content.text = "Ending"
+      content.secondaryText = "Finishes the cycle, then leaves"
+      content.image = UIImage(systemName: "star")
+    case (0, 3):
+      let control = UISegmentedControl(items: ["Light", "Dark"])
+      control.selectedSegmentIndex = 0
+      content.text = "Appearance"
+      cell.accessoryView = control
+    case (1, 0):
+      content.text = "Wave"
+      cell.accessoryType = .checkmark
+    default:
+      content.text = "Off"
+      content.textProperties.color = .tertiaryLabel
+    }
+    cell.contentConfiguration = content
+    return cell
+  }
+}

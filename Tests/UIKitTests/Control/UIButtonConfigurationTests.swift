@@ -1,0 +1,106 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UIButtonConfigurationTests {
+  @Test func `the action is done by a tap and gives the title`() async {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    var count = 0
+    let button = UIButton(
+      configuration: .filled(), primaryAction: UIAction(title: "Copy code") { _ in count += 1 })
+    button.frame = CGRect(x: 100, y: 300, width: 160, height: 50)
+    controller.view.addSubview(button)
+    simulator.present(controller)
+    #expect(button.configuration?.title == "Copy code")
+    #expect(button.titleLabel?.text == "Copy code")
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+    #expect(count == 1)
+    #expect(button.accessibilityActivate())
+    #expect(count == 2)
+  }
+
+  @Test(arguments: [
+    (UIButton.Configuration.Size.medium, 35.0), (.large, 51), (.small, 28), (.mini, 28),
+  ])
+  func `a button of one line is as high as its size says`(
+    size: UIButton.Configuration.Size, height: CGFloat
+  ) {
+    var configuration = UIButton.Configuration.filled()
+    configuration.buttonSize = size
+    configuration.title = "Refresh"
+    let button = UIButton(configuration: configuration)
+    #expect(button.intrinsicContentSize.height == height)
+  }
+
+  @Test func `its width is that of image, padding, title and insets`() {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Refresh"
+    let button = UIButton(configuration: configuration)
+    let plain = button.intrinsicContentSize.width
+    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
+      .image { _ in }
+    configuration.imagePadding = 6
+    configuration.contentInsets.leading += 10
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.width == plain + 36)
+    button.frame.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 22)
+    #expect(button.titleLabel?.frame.minX == 48)
+    configuration.imagePlacement = .trailing
+    button.configuration = configuration
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 22)
+  }
+
+  @Test func `a subtitle stands below the title`() throws {
+    var configuration = UIButton.Configuration.tinted()
+    configuration.title = "Wave"
+    configuration.subtitle = "One letter after another"
+    let button = UIButton(configuration: configuration)
+    button.frame.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    let title = try #require(button.titleLabel?.frame)
+    let subtitle = try #require(button.subtitleLabel?.frame)
+    #expect(subtitle.minY >= title.maxY)
+    #expect(button.subtitleLabel?.font.pointSize == 13)
+  }
+
+  @Test func `the handler may change the configuration for a state`() {
+    let button = UIButton(configuration: .plain())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isSelected ? "On" : "Off"
+    }
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Off")
+    button.isSelected = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "On")
+  }
+
+  @Test func `a tap turns a button over whose action is its selection`() async {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    let button = UIButton(configuration: .gray())
+    button.changesSelectionAsPrimaryAction = true
+    button.frame = CGRect(x: 100, y: 300, width: 50, height: 50)
+    controller.view.addSubview(button)
+    simulator.present(controller)
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+    #expect(button.isSelected)
+    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+    #expect(!button.isSelected)
+  }
+
+  @Test func `without a configuration it shows again what is set for its state`() {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Plain", for: .normal)
+    button.configuration?.title = "Filled"
+    #expect(button.titleLabel?.text == "Filled")
+    button.configuration = nil
+    #expect(button.titleLabel?.text == "Plain")
+    #expect(button.titleLabel?.font.pointSize == 15)
+  }
+}

@@ -1,0 +1,87 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UISegmentedControlTests {
+  private let simulator = Simulator()
+  private let controller = UIViewController()
+  private let control = UISegmentedControl(items: ["Light", "Dark", "Calm"])
+
+  init() {
+    control.frame = CGRect(x: 40, y: 300, width: 300, height: 32)
+    controller.view.addSubview(control)
+    simulator.present(controller)
+  }
+
+  private func watch() -> () -> [Int] {
+    final class Box { var values: [Int] = [] }
+    let box = Box()
+    control.addAction(
+      UIAction { [unowned control] _ in box.values.append(control.selectedSegmentIndex) },
+      for: .valueChanged)
+    return { box.values }
+  }
+
+  @Test func `nothing is selected at first`() {
+    #expect(control.numberOfSegments == 3)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.titleForSegment(at: 1) == "Dark")
+  }
+
+  @Test func `a tap selects a segment and tells of it once`() async {
+    let values = watch()
+    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    #expect(control.selectedSegmentIndex == 1)
+    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    #expect(values() == [1])
+    control.selectedSegmentIndex = 0
+    #expect(values() == [1])
+    await simulator.advance(by: .seconds(1))
+    expectRest(in: simulator)
+  }
+
+  @Test func `a finger draws the selection along and tells when it lifts`() async {
+    control.selectedSegmentIndex = 0
+    let values = watch()
+    await simulator.finger.press(at: CGPoint(x: 90, y: 316))
+    await simulator.finger.move(to: CGPoint(x: 290, y: 316), over: .milliseconds(300))
+    #expect(values() == [])
+    await simulator.finger.lift()
+    #expect(values() == [2])
+  }
+
+  @Test func `a segment that is off duty cannot be selected`() async {
+    control.setEnabled(false, forSegmentAt: 1)
+    let values = watch()
+    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    #expect(values() == [])
+    #expect(!control.isEnabledForSegment(at: 1))
+  }
+
+  @Test func `the selection moves with segments that come before it`() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "New", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    control.removeSegment(at: 3, animated: false)
+    #expect(control.numberOfSegments == 3)
+    control.removeAllSegments()
+    #expect(control.selectedSegmentIndex == -1)
+  }
+
+  @Test func `from the right the first segment is on the right`() async {
+    control.semanticContentAttribute = .forceRightToLeft
+    await simulator.finger.tap(at: CGPoint(x: 300, y: 316))
+    #expect(control.selectedSegmentIndex == 0)
+  }
+
+  @Test func `it is 32 points high, and each segment as wide as the widest title`() {
+    let size = control.intrinsicContentSize
+    #expect(size.height == 32)
+    #expect(size.width > 150 && size.width < 200)
+    control.setTitle("A much longer title", forSegmentAt: 0)
+    let equal = control.intrinsicContentSize.width
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.intrinsicContentSize.width < equal - 100)
+  }
+}

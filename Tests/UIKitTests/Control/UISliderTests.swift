@@ -1,0 +1,112 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UISliderTests {
+  private let simulator = Simulator()
+  private let controller = UIViewController()
+  /// The knob goes 200 points from end to end.
+  private let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 227, height: 31))
+  private let start = CGPoint(x: 63.5, y: 315)
+
+  init() {
+    controller.view.addSubview(slider)
+    simulator.present(controller)
+  }
+
+  @MainActor private final class Notes {
+    var values: [Float] = []
+
+    init(of slider: UISlider) {
+      slider.addAction(
+        UIAction { [unowned self, unowned slider] _ in values.append(slider.value) },
+        for: .valueChanged)
+    }
+  }
+
+  @Test func `the knob follows the finger and tells of each value`() async {
+    let notes = Notes(of: slider)
+    await simulator.finger.press(at: start)
+    await simulator.finger.move(to: CGPoint(x: 163.5, y: 330), over: .milliseconds(300))
+    #expect(abs(slider.value - 0.5) < 1e-5)
+    #expect(notes.values.count > 10)
+    #expect(notes.values == notes.values.sorted())
+    await simulator.finger.move(to: CGPoint(x: 380, y: 330), over: .milliseconds(300))
+    await simulator.finger.lift()
+    #expect(slider.value == 1)
+    expectRest(in: simulator)
+  }
+
+  @Test func `a slider that is not continuous tells of the last value alone`() async {
+    slider.isContinuous = false
+    let notes = Notes(of: slider)
+    await simulator.finger.drag(
+      from: start, to: CGPoint(x: 113.5, y: 315), over: .milliseconds(300))
+    #expect(notes.values.count == 1)
+    #expect(abs((notes.values.last ?? 0) - 0.25) < 1e-5)
+  }
+
+  @Test func `a finger beside the knob moves nothing`() async {
+    let notes = Notes(of: slider)
+    await simulator.finger.drag(
+      from: CGPoint(x: 200, y: 315), to: CGPoint(x: 260, y: 315), over: .milliseconds(300))
+    #expect(slider.value == 0)
+    #expect(notes.values == [])
+  }
+
+  @Test func `from the right it reads from the right`() async {
+    slider.semanticContentAttribute = .forceRightToLeft
+    slider.value = 0
+    await simulator.advance(frames: 1)
+    await simulator.finger.drag(
+      from: CGPoint(x: 263.5, y: 315), to: CGPoint(x: 163.5, y: 315), over: .milliseconds(300))
+    #expect(abs(slider.value - 0.5) < 1e-5)
+  }
+
+  @Test func `a drag along the knob moves the slider, not the content around it`() async {
+    let scrollView = UIScrollView(frame: UIScreen.main.bounds)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 2000, height: 2000)
+    controller.view.addSubview(scrollView)
+    scrollView.addSubview(slider)
+    await simulator.advance(frames: 1)
+    await simulator.finger.drag(
+      from: start, to: CGPoint(x: 163.5, y: 318), over: .milliseconds(200))
+    #expect(abs(slider.value - 0.5) < 0.08)
+    #expect(scrollView.contentOffset == .zero)
+    await simulator.finger.drag(
+      from: CGPoint(x: 250, y: 315), to: CGPoint(x: 150, y: 315), over: .milliseconds(400),
+      pace: .gentle)
+    #expect(scrollView.contentOffset.x > 50)
+  }
+
+  @Test func `images stand at the ends and shorten the track`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+    slider.minimumValueImage = image
+    slider.maximumValueImage = image
+    slider.layoutIfNeeded()
+    #expect(
+      slider.minimumValueImageRect(forBounds: slider.bounds)
+        == CGRect(x: 0, y: 10.5, width: 20, height: 10))
+    #expect(
+      slider.maximumValueImageRect(forBounds: slider.bounds)
+        == CGRect(x: 207, y: 10.5, width: 20, height: 10))
+    #expect(
+      slider.trackRect(forBounds: slider.bounds) == CGRect(x: 35, y: 13.5, width: 157, height: 4))
+  }
+
+  @Test func `assistive technology reads it and moves it by tenths`() {
+    let notes = Notes(of: slider)
+    slider.maximumValue = 10
+    slider.value = 5
+    #expect(slider.accessibilityTraits == .adjustable)
+    #expect(slider.accessibilityValue == "50%")
+    slider.accessibilityIncrement()
+    #expect(slider.value == 6)
+    slider.accessibilityDecrement()
+    slider.accessibilityDecrement()
+    #expect(slider.value == 4)
+    #expect(notes.values == [6, 5, 4])
+  }
+}

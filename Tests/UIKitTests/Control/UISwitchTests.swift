@@ -1,0 +1,102 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UISwitchTests {
+  private let simulator = Simulator()
+  private let controller = UIViewController()
+  private let control = UISwitch(frame: CGRect(x: 100, y: 300, width: 0, height: 0))
+
+  init() {
+    controller.view.addSubview(control)
+    simulator.present(controller)
+  }
+
+  @MainActor private final class Notes {
+    var values: [Bool] = []
+    var primaries = 0
+
+    init(of control: UISwitch) {
+      control.addAction(
+        UIAction { [unowned self, unowned control] _ in values.append(control.isOn) },
+        for: .valueChanged)
+      control.addAction(
+        UIAction { [unowned self] _ in primaries += 1 }, for: .primaryActionTriggered)
+    }
+  }
+
+  @Test func `a tap turns it over and tells of it`() async {
+    let notes = Notes(of: control)
+    await simulator.finger.tap(at: CGPoint(x: 125, y: 315))
+    #expect(control.isOn)
+    await simulator.finger.tap(at: CGPoint(x: 105, y: 305))
+    #expect(!control.isOn)
+    #expect(notes.values == [true, false])
+    #expect(notes.primaries == 2)
+    await simulator.advance(by: .seconds(1))
+    expectRest(in: simulator)
+  }
+
+  @Test func `a finger draws the knob over, and back before it lifts`() async {
+    let notes = Notes(of: control)
+    await simulator.finger.drag(
+      from: CGPoint(x: 112, y: 315), to: CGPoint(x: 148, y: 315), over: .milliseconds(200))
+    #expect(notes.values == [true])
+    await simulator.finger.press(at: CGPoint(x: 140, y: 315))
+    await simulator.finger.move(to: CGPoint(x: 104, y: 315), over: .milliseconds(200))
+    await simulator.finger.move(to: CGPoint(x: 148, y: 315), over: .milliseconds(200))
+    await simulator.finger.lift()
+    #expect(notes.values == [true])
+    #expect(control.isOn)
+  }
+
+  @Test func `code that sets it sends nothing`() {
+    let notes = Notes(of: control)
+    control.isOn = true
+    control.setOn(false, animated: true)
+    #expect(notes.values == [])
+  }
+
+  @Test func `a switch that is off duty answers no tap`() async {
+    control.isEnabled = false
+    await simulator.finger.tap(at: CGPoint(x: 125, y: 315))
+    #expect(!control.isOn)
+    #expect(!control.accessibilityActivate())
+  }
+
+  @Test func `assistive technology reads and turns it`() {
+    let notes = Notes(of: control)
+    #expect(control.isAccessibilityElement)
+    #expect(control.accessibilityTraits.contains(.button))
+    #expect(control.accessibilityValue == "0")
+    #expect(control.accessibilityActivate())
+    #expect(control.accessibilityValue == "1")
+    #expect(notes.values == [true])
+  }
+
+  @Test func `no frame changes its size`() {
+    control.frame = CGRect(x: 10, y: 20, width: 200, height: 90)
+    #expect(control.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+  }
+
+  @Test func `the plate is green while it is on`() throws {
+    control.onTintColor = .red
+    control.setOn(true, animated: false)
+    let picture = try simulator.picture(scale: 1, crop: control.frame)
+    #expect(picture[8, 15] == 0xFFFF_0000)
+    #expect(picture[38, 15] == 0xFFFF_FFFF)
+  }
+
+  @Test func `it turns in a row of a table while the table stays`() async {
+    let table = UITableView(frame: UIScreen.main.bounds)
+    table.contentSize = CGSize(width: 390, height: 2000)
+    controller.view.addSubview(table)
+    table.addSubview(control)
+    await simulator.advance(frames: 1)
+    await simulator.finger.drag(
+      from: CGPoint(x: 112, y: 315 + table.adjustedContentInset.top),
+      to: CGPoint(x: 148, y: 315 + table.adjustedContentInset.top), over: .milliseconds(250))
+    #expect(control.isOn)
+  }
+}
