@@ -38,7 +38,12 @@ var targets: [Target] = [
       name: "CHost",
       path: "Sources/CHost",
       pkgConfig: "pangocairo",
-      providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libwebp-dev", "libsdl2-dev"])]
+      providers: [
+        .apt([
+          "libcairo2-dev", "libpango1.0-dev", "libwebp-dev", "libgif-dev", "libimagequant-dev",
+          "libsdl2-dev",
+        ])
+      ]
     ),
     .target(name: "UIKit", dependencies: ["CHost"]),
     // Parts of that module by the names that they have on Apple's systems.
@@ -57,7 +62,7 @@ var targets: [Target] = [
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
+      dependencies: ["CustomRefreshControl", "UIKit", "Simulator", "CHost"],
       path: "Tests/Benchmarks"
     ),
     .testTarget(

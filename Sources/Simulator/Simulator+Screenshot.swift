@@ -6,54 +6,57 @@ extension Simulator {
   ///
   /// It is a pure function of the world and its time: two in a row are the same, pixel by pixel.
   public func screenshot() -> UIImage {
-    UIImage(cgImage: renderedImage(scale: device.scale), scale: device.scale, orientation: .up)
+    guard let picture = try? picture(),
+      let image = picture.pixels.withUnsafeBufferPointer({
+        CGImage(width: picture.width, height: picture.height, pixels: $0)
+      })
+    else {
+      preconditionFailure("There is no memory for a picture of \(device.name)'s screen.")
+    }
+    return UIImage(cgImage: image, scale: device.scale, orientation: .up)
   }
 
   /// What the screen shows now, as pixels to compare.
   ///
   /// - Parameters:
   ///   - scale: Pixels a point, to draw at instead of the device's.
-  ///   - crop: The part of the screen in points; all of it by default.
-  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop.
+  ///   - crop: The part of the screen in points; all of it by default. Only that part is drawn.
+  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop, and
+  ///   ``PictureError/tooLarge(width:height:)`` if there cannot be so many pixels.
   public func picture(scale: CGFloat? = nil, crop: CGRect? = nil) throws(PictureError) -> Picture {
-    let scale = scale ?? device.scale
-    let picture = Picture(renderedImage(scale: scale))
-    guard let crop else { return picture }
-    let left = Int((crop.minX * scale).rounded())
-    let top = Int((crop.minY * scale).rounded())
-    return try picture.cropped(
-      x: left, y: top, width: Int((crop.maxX * scale).rounded()) - left,
-      height: Int((crop.maxY * scale).rounded()) - top)
+    let buffer = try buffer(scale: scale ?? device.scale, crop: crop)
+    buffer.update(self)
+    return buffer.picture
   }
 
-  private func renderedImage(scale: CGFloat) -> CGImage {
-    loop.endTurn()
+  /// How many parts of the screen are kept at once, so that what does not change is not drawn
+  /// again: the whole and a crop, say.
+  private static let keptBuffers = 2
+
+  private func buffer(scale: CGFloat, crop: CGRect?) throws(PictureError) -> ScreenBuffer {
     let size = device.screenSize(in: orientation)
-    let width = Int((size.width * scale).rounded())
-    let height = Int((size.height * scale).rounded())
-    guard let context = CGContext(width: width, height: height, scale: scale) else {
-      preconditionFailure("There is no memory for a screen of \(width)×\(height) pixels.")
+    if let index = buffers.firstIndex(where: { $0.keeps(size: size, scale: scale, crop: crop) }) {
+      let buffer = buffers.remove(at: index)
+      buffers.append(buffer)
+      return buffer
     }
-    context.setFillColor(UIColor.black.cgColor)
-    context.fill(CGRect(origin: .zero, size: size))
-    let now = CACurrentMediaTime()
-    for window in UIApplication.shared.windows {
-      LayerRenderer.render(window.layer, in: context, at: now)
+    let buffer = try ScreenBuffer(size: size, scale: scale, crop: crop)
+    buffers = buffers.suffix(Self.keptBuffers - 1) + [buffer]
+    return buffer
+  }
+
+  /// What is drawn over the app's windows.
+  var overlay: FrameBuffer.Overlay? {
+    guard showsDeviceChrome else { return nil }
+    let size = device.screenSize(in: orientation)
+    let insets = device.safeAreaInsets(in: orientation)
+    let isDark = appearance == .dark
+    let chrome = DeviceChrome(
+      size: size, safeAreaInsets: insets, color: isDark ? .white : .black)
+    let key = [size.width, size.height, insets.top, insets.bottom, isDark ? 1 : 0]
+    return FrameBuffer.Overlay(key: key) { context in
+      MainActor.assumeIsolated { chrome.draw(in: context) }
     }
-    if let problem = context.problem {
-      FileHandle.standardError.write(
-        Data("A frame could not be drawn to its end: \(problem).\n".utf8))
-    }
-    if showsDeviceChrome {
-      DeviceChrome(
-        size: size, safeAreaInsets: device.safeAreaInsets(in: orientation),
-        color: appearance == .dark ? .white : .black
-      ).draw(in: context)
-    }
-    guard let image = context.makeImage() else {
-      preconditionFailure("There is no memory for a screen of \(width)×\(height) pixels.")
-    }
-    return image
   }
 }
 

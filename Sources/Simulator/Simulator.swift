@@ -37,6 +37,8 @@ import UIKit
   let sleepers: Sleepers
   var touch = TouchState()
   var recordings: [Recording] = []
+  /// What was drawn for pictures, the latest last.
+  var buffers: [ScreenBuffer] = []
   private var frame: Int64 = 0
   private var isShutDown = false
   private static weak var running: Simulator?
@@ -85,6 +87,7 @@ import UIKit
     guard !isShutDown else { return }
     isShutDown = true
     recordings = []
+    buffers = []
     loop.willEnd()
     window.rootViewController = nil
     window.isHidden = true

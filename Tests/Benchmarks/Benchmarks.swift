@@ -5,18 +5,31 @@ import Simulator
 import UIKit
 
 /// Prints what the kit and its host cost, a line each: name, value, unit.
+///
+/// Arguments choose parts: loop, begin, state, drawing, films, xib, layout, skins, scale.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
-    try await loopCost()
-    try await beginCost()
-    try stateCost()
-    try await drawCost()
-    try loadCost()
-    try layoutCost()
-    try await recordingSpeed()
-    try await skinCost()
-    try await scaleCost()
+    let wanted = CommandLine.arguments.dropFirst()
+    func isWanted(_ part: String) -> Bool { wanted.isEmpty || wanted.contains(part) }
+    if isWanted("loop") { try await loopCost() }
+    if isWanted("begin") { try await beginCost() }
+    if isWanted("state") { try stateCost() }
+    if isWanted("drawing") { try await drawingCost() }
+    if isWanted("films") { try await filmCost() }
+    if isWanted("xib") { try loadCost() }
+    if isWanted("layout") { try layoutCost() }
+    if isWanted("skins") { try await skinCost() }
+    if isWanted("scale") { try await scaleCost() }
+  }
+
+  /// Prints a measure beside what the library below takes for the same work, and its limit.
+  static func report(
+    _ name: String, _ value: Double, _ unit: String, twin: Double, limit: String
+  ) {
+    report(name, value, unit)
+    print("\(name).limit\t\(limit)\t\(unit)")
+    print("\(name).ratio\t\(String(format: "%.3g", value / twin))\t× the library alone")
   }
 
   static func report(_ name: String, _ value: Double, _ unit: String) {
@@ -92,21 +105,6 @@ enum Benchmarks {
     }
   }
 
-  // MARK: Drawing
-
-  @MainActor private static func drawCost() async throws {
-    for scale in [1, 2, 3] {
-      let simulator = Simulator(scale: CGFloat(scale))
-      let screen = TableScreen()
-      simulator.present(screen)
-      screen.refresh.beginRefreshing()
-      screen.table.contentOffset.y -= 60
-      await simulator.advance(by: .milliseconds(500))
-      let seconds = median(of: 15) { Stopwatch.seconds { _ = simulator.screenshot() } }
-      report("draw.\(scale)x", seconds * 1000, "ms")
-    }
-  }
-
   // MARK: XIBs
 
   @MainActor private static func loadCost() throws {
@@ -124,23 +122,16 @@ enum Benchmarks {
     report("xib.load.ratio", load / parse, "× bare XML parsing")
   }
 
-  // MARK: Recording
-
-  @MainActor private static func recordingSpeed() async throws {
-    let simulator = Simulator()
-    let screen = TableScreen()
-    simulator.present(screen)
-    screen.refresh.beginRefreshing()
-    screen.table.contentOffset.y -= 60
-    await simulator.advance(by: .milliseconds(100))
-    let watch = Stopwatch()
-    let recording = try simulator.record(frameRate: 30, scale: 2)
-    await simulator.advance(by: .seconds(3))
-    _ = try recording.finish()
-    report("record.2x.30fps", 3 / watch.elapsed, "× real time")
-  }
-
   // MARK: Support
+
+  /// The least of several runs: what the machine can do when nothing else runs on it.
+  @MainActor static func least(
+    of count: Int, _ measure: @MainActor () async throws -> Double
+  ) async rethrows -> Double {
+    var least = Double.infinity
+    for _ in 0..<count { least = min(least, try await measure()) }
+    return least
+  }
 
   static func median(of count: Int, _ measure: () -> Double) -> Double {
     let values = (0..<count).map { _ in measure() }.sorted()

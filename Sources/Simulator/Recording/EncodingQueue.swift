@@ -1,59 +1,61 @@
 import Foundation
 
-/// Encodes pictures beside the main thread, in order, a few at a time in memory.
+/// Compresses the parts of a film on all cores beside the main thread, a few at a time in memory.
 final class EncodingQueue: @unchecked Sendable {
-  // Only the queue touches these two.
-  private var encoder: FilmEncoder?
-  private var result: Result<Data, PictureError>?
-
   private let effort: Int
-  private let queue = DispatchQueue(label: "simulator.recording")
-  private let backlog = DispatchSemaphore(value: 6)
+  private let formats: [FilmFormat]
+  private let queue = DispatchQueue(label: "simulator.recording", attributes: .concurrent)
+  private let group = DispatchGroup()
+  private let backlog = DispatchSemaphore(
+    value: 2 * ProcessInfo.processInfo.activeProcessorCount + 2)
+  private var count = 0
 
-  init(effort: Int) {
+  private let lock = NSLock()
+  // The lock guards these two.
+  private var encoded: [FilmFormat: [Int: EncodedPart]] = [:]
+  private var failure: PictureError?
+
+  init(effort: Int, formats: Set<FilmFormat>) {
     self.effort = effort
+    self.formats = FilmFormat.allCases.filter(formats.contains)
   }
 
-  /// Adds a picture that shows from a time in milliseconds; waits while the backlog is long.
-  func add(_ picture: Picture, at milliseconds: Int) {
-    backlog.wait()
-    queue.async { [self] in
-      defer { backlog.signal() }
-      guard result == nil else { return }
-      do throws(PictureError) {
-        let encoder = try encoder(for: picture)
-        try encoder.add(picture, at: milliseconds)
-      } catch {
-        result = .failure(error)
+  /// Adds the part that changes next; waits while the backlog is long.
+  func add(_ part: FilmPart) {
+    let index = count
+    count += 1
+    for format in formats {
+      backlog.wait()
+      queue.async(group: group) { [self] in
+        defer { backlog.signal() }
+        encode(part, index: index, as: format)
       }
     }
   }
 
-  /// Waits for what was added and gives the film that ends at a time in milliseconds.
-  func finish(at milliseconds: Int) throws(PictureError) -> Data {
-    let finished: Result<Data, PictureError> = queue.sync {
-      if let result { return result }
-      let encoded: Result<Data, PictureError>
-      if let encoder {
-        do throws(PictureError) {
-          encoded = .success(try encoder.assemble(endingAt: milliseconds))
-        } catch {
-          encoded = .failure(error)
-        }
-      } else {
-        encoded = .failure(.noFrames)
-      }
-      encoder = nil
-      result = encoded
-      return encoded
-    }
-    return try finished.get()
+  /// Waits for what was added and gives a film that ends at a time in milliseconds.
+  func finish(
+    as format: FilmFormat, width: Int, height: Int, endingAt end: Int
+  ) throws(PictureError) -> Data {
+    group.wait()
+    lock.lock()
+    let (parts, failure) = (encoded[format] ?? [:], failure)
+    lock.unlock()
+    if let failure { throw failure }
+    guard !parts.isEmpty else { throw .noFrames }
+    let ordered = parts.sorted { $0.key < $1.key }.map(\.value)
+    return try format.codec.assemble(ordered, width: width, height: height, endingAt: end)
   }
 
-  private func encoder(for picture: Picture) throws(PictureError) -> FilmEncoder {
-    if let encoder { return encoder }
-    let made = try FilmEncoder(width: picture.width, height: picture.height, effort: effort)
-    encoder = made
-    return made
+  private func encode(_ part: FilmPart, index: Int, as format: FilmFormat) {
+    do throws(PictureError) {
+      let data = try format.codec.encode(part.picture, effort: effort)
+      let result = EncodedPart(
+        x: part.x, y: part.y, width: part.picture.width, height: part.picture.height,
+        time: part.time, data: data)
+      lock.withLock { encoded[format, default: [:]][index] = result }
+    } catch {
+      lock.withLock { if failure == nil { failure = error } }
+    }
   }
 }

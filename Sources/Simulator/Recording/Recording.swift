@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A recording of a simulator's screen, taken while its clock advances and written as a lossless
-/// animated WebP that plays for ever.
+/// A recording of a simulator's screen, taken while its clock advances and written as a film that
+/// plays for ever: lossless animated WebP, or GIF.
 ///
 /// ```swift
 /// let recording = try simulator.record(frameRate: 30, scale: 2)
@@ -20,55 +20,70 @@ import UIKit
   public private(set) var pictureCount = 0
 
   private weak var simulator: Simulator?
-  private let scale: CGFloat
-  private let crop: CGRect?
+  private var camera: FilmCamera
   private let start: Int64
   private var now: Int64
   private let queue: EncodingQueue
   private var captured = 0
-  private var waiting: (picture: Picture, time: Int)?
+  private var waiting: FilmPart?
   private var failure: PictureError?
-  private var film: Data?
+  private var films: [FilmFormat: Data] = [:]
+  private let formats: Set<FilmFormat>
+  private var end: Int?
 
   init(
-    _ simulator: Simulator, frameRate: Int, scale: CGFloat, crop: CGRect?, effort: Int
+    _ simulator: Simulator, frameRate: Int, scale: CGFloat, crop: CGRect?, effort: Int,
+    formats: Set<FilmFormat>
   ) throws(PictureError) {
     self.simulator = simulator
     self.frameRate = frameRate
-    self.scale = scale
-    self.crop = crop
+    self.formats = formats.isEmpty ? [.webp] : formats
+    camera = FilmCamera(
+      try ScreenBuffer(
+        size: simulator.device.screenSize(in: simulator.orientation), scale: scale, crop: crop))
     start = simulator.loop.now
     now = start
-    queue = EncodingQueue(effort: effort)
-    try capture()
+    queue = EncodingQueue(effort: effort, formats: self.formats)
+    camera.buffer.update(simulator)
+    waiting = FilmPart(x: 0, y: 0, picture: picture, time: 0)
+    captured = 1
   }
 
-  /// Ends the recording and gives it as an animated WebP; a second time gives the same again.
+  /// What it showed last.
+  public var picture: Picture { camera.buffer.picture }
+
+  /// Ends the recording and gives it as a film; a second time gives the same again.
   ///
   /// It lasts from the time it was started until now. A picture that would only begin to show
   /// now is left out, so that a whole number of turns of a loop plays on without a hitch.
   ///
-  /// - Throws: ``PictureError`` if a picture could not be taken or encoded.
-  public func finish() throws(PictureError) -> Data {
-    if let film { return film }
-    let end = elapsed
-    simulator?.recordings.removeAll { $0 === self }
-    if let failure { throw failure }
-    if let waiting, waiting.time < end || pictureCount == 0 {
-      encode(waiting)
+  /// - Parameter format: One of those that the recording was started with.
+  /// - Throws: ``PictureError`` if a picture could not be taken or encoded, or if the recording
+  ///   was not started with the format.
+  public func finish(as format: FilmFormat = .webp) throws(PictureError) -> Data {
+    if let film = films[format] { return film }
+    guard formats.contains(format) else { throw .formatNotRecorded(format) }
+    let end = self.end ?? elapsed
+    if self.end == nil {
+      self.end = end
+      simulator?.recordings.removeAll { $0 === self }
+      if let waiting, waiting.time < end || pictureCount == 0 { encode(waiting) }
+      waiting = nil
     }
-    waiting = nil
+    if let failure { throw failure }
     let shortest = max(1, 1000 / frameRate)
-    let film = try queue.finish(at: max(end, shortest))
-    self.film = film
+    let crop = camera.buffer.crop
+    let film = try queue.finish(
+      as: format, width: crop.width, height: crop.height, endingAt: max(end, shortest))
+    films[format] = film
     return film
   }
 
-  /// Ends the recording and writes it to a file; see ``finish()``.
+  /// Ends the recording and writes it to a file; see ``finish(as:)``.
   ///
   /// - Throws: ``PictureError``, or Foundation's error if the file cannot be written.
-  public func finish(writingTo url: URL) throws {
-    try finish().write(to: url)
+  public func finish(writingTo url: URL, as format: FilmFormat = .webp) throws {
+    try finish(as: format).write(to: url)
   }
 
   /// Takes a picture if this frame is one of the recording's.
@@ -77,26 +92,34 @@ import UIKit
     now = simulator.loop.now
     guard turn >= captured else { return }
     do throws(PictureError) {
-      try capture()
+      try capture(simulator)
     } catch {
       failure = error
     }
   }
 
-  private func capture() throws(PictureError) {
-    guard let simulator else { return }
-    let picture = try simulator.picture(scale: scale, crop: crop)
-    captured = turn + 1
-    if let waiting {
-      guard picture != waiting.picture else { return }
-      encode(waiting)
+  private func capture(_ simulator: Simulator) throws(PictureError) {
+    let size = simulator.device.screenSize(in: simulator.orientation)
+    let buffer = camera.buffer
+    guard size == buffer.size else {
+      throw .wrongFrameSize(
+        expectedWidth: pixels(buffer.size.width), expectedHeight: pixels(buffer.size.height),
+        width: pixels(size.width), height: pixels(size.height))
     }
-    waiting = (picture, elapsed)
+    captured = turn + 1
+    guard let change = camera.change(in: simulator) else { return }
+    if let waiting { encode(waiting) }
+    waiting = FilmPart(
+      x: change.part.x, y: change.part.y, picture: change.picture, time: elapsed)
   }
 
-  private func encode(_ frame: (picture: Picture, time: Int)) {
+  private func pixels(_ length: CGFloat) -> Int {
+    Int((length * camera.buffer.scale).rounded())
+  }
+
+  private func encode(_ part: FilmPart) {
     pictureCount += 1
-    queue.add(frame.picture, at: frame.time)
+    queue.add(part)
   }
 
   /// Milliseconds since the start, to the nearest: what WebP counts in.
@@ -121,13 +144,15 @@ extension Simulator {
   ///     scaled down.
   ///   - crop: The part of the screen in points; all of it by default.
   ///   - effort: How hard to compress, 1 (fast) … 9 (slow); 3 by default.
+  ///   - formats: What it can be finished as; WebP by default.
   /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop.
   public func record(
-    frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 3
+    frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 3,
+    formats: Set<FilmFormat> = [.webp]
   ) throws(PictureError) -> Recording {
     let recording = try Recording(
       self, frameRate: max(1, min(60, frameRate)), scale: scale ?? device.scale, crop: crop,
-      effort: effort)
+      effort: effort, formats: formats)
     recordings.append(recording)
     return recording
   }

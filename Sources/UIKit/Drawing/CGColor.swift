@@ -56,7 +56,8 @@ public final class CGColor: Hashable, Sendable {
   }
 
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.colorSpace == right.colorSpace && left.components == right.components
+    left === right
+      || left.colorSpace == right.colorSpace && left.components == right.components
   }
 
   public func hash(into hasher: inout Hasher) {

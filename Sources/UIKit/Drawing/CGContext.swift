@@ -26,6 +26,17 @@ public final class CGContext {
     self.scale = scale
   }
 
+  /// A bitmap whose pixels are somebody's own; see `CairoCanvas`.
+  init?(
+    drawingOn pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, scale: CGFloat
+  ) {
+    guard let canvas = CairoCanvas(on: pixels, width: width, height: height, scale: scale) else {
+      return nil
+    }
+    destination = .canvas(canvas)
+    self.scale = scale
+  }
+
   init(recorder: DrawingRecorder) {
     destination = .record(recorder)
     scale = 1

@@ -13,10 +13,26 @@ final class CairoCanvas {
   /// Cairo counts no further than this across and down.
   private static let sideLimit = 32_767
 
-  init?(width: Int, height: Int, scale: CGFloat) {
+  convenience init?(width: Int, height: Int, scale: CGFloat) {
     guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
+    self.init(adopting: surface, width: width, height: height, scale: scale)
+  }
+
+  /// Draws on somebody's pixels, rows tight, who keeps them until the canvas is gone.
+  convenience init?(
+    on pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, scale: CGFloat
+  ) {
+    let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    else { return nil }
+    self.init(adopting: surface, width: width, height: height, scale: scale)
+  }
+
+  private init?(adopting surface: OpaquePointer, width: Int, height: Int, scale: CGFloat) {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
     else {
       cairo_surface_destroy(surface)
@@ -37,6 +53,7 @@ final class CairoCanvas {
   }
 
   deinit {
+    cairo_surface_flush(surface)
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)
   }
@@ -60,6 +77,16 @@ final class CairoCanvas {
   func save() { cairo_save(cairo) }
 
   func restore() { cairo_restore(cairo) }
+
+  /// Keeps what follows within some rows of pixels.
+  func clip(toRows rows: Range<Int>) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_identity_matrix(cairo)
+    cairo_rectangle(cairo, 0, Double(rows.lowerBound), Double(width), Double(rows.count))
+    cairo_clip(cairo)
+    cairo_set_matrix(cairo, &matrix)
+  }
 
   func clip(to path: CGPath, rule: CGPathFillRule, antialiases: Bool) {
     cairo.setPath(path)

@@ -86,6 +86,11 @@ open class CAGradientLayer: CALayer {
 
   // MARK: Drawing
 
+  override var look: LayerLook {
+    .gradient(
+      type, colors: gradientColors, locations: gradientLocations, start: ends.start, end: ends.end)
+  }
+
   override var paintCount: Int { super.paintCount + 1 }
 
   override func drawContent(in context: CGContext) {

@@ -43,6 +43,26 @@ extension CALayer {
     }
   }
 
+  /// What the contents cover: contents that keep their size may reach out of the bounds.
+  var contentsExtent: CGRect {
+    switch storedContents {
+    case let record as DrawingRecord:
+      record.bounds == values.bounds
+        ? .null : values.contentsGravity.place(record.bounds.size, in: values.bounds)
+    case let image as CGImage where values.contentsGravity != .resize:
+      values.contentsGravity.place(size(of: image), in: values.bounds)
+    default: .null
+    }
+  }
+
+  /// The size in points of the part of an image that shows.
+  private func size(of image: CGImage) -> CGSize {
+    let scale = max(values.contentsScale, 0.01)
+    return CGSize(
+      width: CGFloat(image.width) * values.contentsRect.width / scale,
+      height: CGFloat(image.height) * values.contentsRect.height / scale)
+  }
+
   private func draw(_ record: DrawingRecord, in context: CGContext) {
     if record.bounds == values.bounds { return context.replay(record) }
     guard record.bounds.width > 0, record.bounds.height > 0 else { return }
@@ -58,10 +78,7 @@ extension CALayer {
   private func draw(_ image: CGImage, in context: CGContext) {
     let part = values.contentsRect
     let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
-    let pixels = CGSize(
-      width: CGFloat(image.width) * part.width, height: CGFloat(image.height) * part.height)
-    let scale = max(values.contentsScale, 0.01)
-    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    let size = size(of: image)
     guard size.width > 0, size.height > 0 else { return }
     let place = values.contentsGravity.place(size, in: values.bounds)
     if isWhole { return context.drawUpright(image, in: place) }

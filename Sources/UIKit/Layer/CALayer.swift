@@ -382,7 +382,10 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Drawing
 
   /// What the layer's own content covers, its background and border left aside.
-  var contentExtent: CGRect { .null }
+  var contentExtent: CGRect { contentsExtent }
+
+  /// What the layer's class draws besides what every layer draws.
+  var look: LayerLook { .plain }
 
   /// How many things are drawn one over the other for the layer alone.
   var paintCount: Int {

@@ -1,6 +1,6 @@
 /// Draws a path, sharp at every scale; each number of its stroke animates.
 open class CAShapeLayer: CALayer {
-  private struct Shape {
+  struct Shape: Equatable {
     var path: CGPath?
     var fillColor: CGColor? = CGColor.black
     var strokeColor: CGColor?
@@ -129,10 +129,15 @@ open class CAShapeLayer: CALayer {
   // MARK: Drawing
 
   override var contentExtent: CGRect {
-    guard let box = path?.boundingBox, !box.isNull else { return .null }
+    guard let box = path?.boundingBox, !box.isNull else { return super.contentExtent }
     // A mitred corner reaches out by the limit times half the width.
     let reach = strokeColor == nil ? 0 : lineWidth / 2 * (lineJoin == .miter ? miterLimit : 1.5)
-    return box.insetBy(dx: -reach, dy: -reach)
+    return box.insetBy(dx: -reach, dy: -reach).union(super.contentExtent)
+  }
+
+  override var look: LayerLook {
+    .shape(
+      shape, fillRule: fillRule, lineCap: lineCap, lineJoin: lineJoin, dashes: lineDashPattern)
   }
 
   override var paintCount: Int {

@@ -1,5 +1,5 @@
 /// Everything a layer shows that can be copied as a value: the model, and its presentation too.
-struct LayerModel {
+struct LayerModel: Equatable {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var zPosition: CGFloat = 0

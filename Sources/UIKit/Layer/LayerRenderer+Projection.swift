@@ -6,7 +6,7 @@ extension LayerRenderer {
   func draw(
     _ layer: CALayer, _ shown: CALayer, through projection: Projection, alpha: CGFloat
   ) {
-    let covered = extentWithShadow(of: layer, as: shown)
+    let covered = shownLayers.extentWithShadow(of: layer, as: shown)
     guard !covered.isNull, !covered.isInfinite, covered.width > 0, covered.height > 0 else {
       return
     }
@@ -19,7 +19,7 @@ extension LayerRenderer {
     let height = Int((covered.height * scale).rounded(.up)) + 2
     guard let picture = CGContext(width: width, height: height, scale: scale) else { return }
     picture.translateBy(x: 1 / scale - covered.minX, y: 1 / scale - covered.minY)
-    LayerRenderer(picture, time: time).drawSelf(layer, shown, alpha: 1)
+    LayerRenderer(picture, showing: shownLayers).drawSelf(layer, shown, alpha: 1)
     guard let image = picture.makeImage() else { return }
     let toPlane = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
       .concatenating(

@@ -16,11 +16,16 @@ struct FilmTests {
     return Picture(uncheckedWidth: width, height: height, pixels: pixels)
   }
 
-  private func film(of pictures: [Picture], effort: Int = 3) throws -> Data {
-    let encoder = try FilmEncoder(
-      width: pictures[0].width, height: pictures[0].height, effort: effort)
-    for (index, picture) in pictures.enumerated() { try encoder.add(picture, at: index * 40) }
-    return try encoder.assemble(endingAt: pictures.count * 40)
+  private func film(
+    of pictures: [Picture], effort: Int = 3, as format: FilmFormat = .webp
+  ) throws -> Data {
+    let queue = EncodingQueue(effort: effort, formats: [format])
+    for (index, picture) in pictures.enumerated() {
+      queue.add(FilmPart(x: 0, y: 0, picture: picture, time: index * 40))
+    }
+    return try queue.finish(
+      as: format, width: pictures[0].width, height: pictures[0].height,
+      endingAt: pictures.count * 40)
   }
 
   @Test(arguments: [1, 3, 6])
@@ -63,13 +68,15 @@ struct FilmTests {
     }
   }
 
-  @Test func `a picture of another size is refused`() throws {
-    let encoder = try FilmEncoder(width: 4, height: 4, effort: 1)
-    #expect(
-      throws: PictureError.wrongFrameSize(
-        expectedWidth: 4, expectedHeight: 4, width: 5, height: 4)
-    ) {
-      try encoder.add(noise(width: 5, height: 4, seed: 1), at: 0)
-    }
+  @Test func `a part changes its rectangle and nothing else`() throws {
+    let whole = noise(width: 12, height: 10, seed: 1)
+    let part = noise(width: 4, height: 3, seed: 2)
+    let queue = EncodingQueue(effort: 3, formats: [.webp])
+    queue.add(FilmPart(x: 0, y: 0, picture: whole, time: 0))
+    queue.add(FilmPart(x: 6, y: 2, picture: part, time: 40))
+    let film = try Film(queue.finish(as: .webp, width: 12, height: 10, endingAt: 80))
+    var expected = whole
+    expected.place(part, x: 6, y: 2)
+    #expect(film.frames.map(\.picture) == [whole, expected])
   }
 }

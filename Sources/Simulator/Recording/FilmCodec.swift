@@ -1,0 +1,35 @@
+import Foundation
+
+/// A rectangle of a film that changes at a time; the rest stays as it was.
+struct FilmPart: Sendable {
+  /// The rectangle's corner, counted in pixels from the film's.
+  let x: Int
+  let y: Int
+  let picture: Picture
+  /// In milliseconds from the film's start.
+  let time: Int
+}
+
+/// A part that is compressed.
+struct EncodedPart: Sendable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+  let time: Int
+  let data: Data
+}
+
+/// Compresses the parts of a film one by one, on any thread, and joins them.
+///
+/// The bytes depend only on the parts.
+protocol FilmCodec {
+  /// - Parameter effort: How hard to try, 1 (fast, larger) … 9 (slow, smaller).
+  static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data
+
+  /// Joins the parts, in the order of their times, to a film that ends at a time in milliseconds
+  /// and plays for ever.
+  static func assemble(
+    _ parts: [EncodedPart], width: Int, height: Int, endingAt end: Int
+  ) throws(PictureError) -> Data
+}

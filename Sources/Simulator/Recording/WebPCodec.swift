@@ -1,0 +1,83 @@
+import CHostRecording
+import Foundation
+
+/// Lossless animated WebP by libwebp.
+enum WebPCodec: FilmCodec {
+  static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data {
+    var config = WebPConfig()
+    var frame = WebPPicture()
+    guard WebPConfigInit(&config) != 0, WebPPictureInit(&frame) != 0,
+      WebPConfigLosslessPreset(&config, Int32(max(0, min(8, effort - 1)))) != 0
+    else { throw wrongVersion }
+    config.exact = 1
+    frame.use_argb = 1
+    frame.width = Int32(picture.width)
+    frame.height = Int32(picture.height)
+    guard WebPPictureAlloc(&frame) != 0 else { throw noMemory(for: picture) }
+    defer { WebPPictureFree(&frame) }
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<picture.height {
+        let target = frame.argb + row * Int(frame.argb_stride)
+        // A screen is opaque: premultiplied color over black is the color that shows.
+        for column in 0..<picture.width {
+          target[column] = pixels[row * picture.width + column] | 0xFF00_0000
+        }
+      }
+    }
+    var writer = WebPMemoryWriter()
+    WebPMemoryWriterInit(&writer)
+    defer { WebPMemoryWriterClear(&writer) }
+    let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
+      frame.writer = { WebPMemoryWrite($0, $1, $2) }
+      frame.custom_ptr = UnsafeMutableRawPointer(writer)
+      return WebPEncode(&config, &frame) != 0
+    }
+    guard isEncoded, let bytes = writer.mem else {
+      throw .encodingFailed(reason: "libwebp's error \(frame.error_code.rawValue)")
+    }
+    return Data(bytes: bytes, count: writer.size)
+  }
+
+  static func assemble(
+    _ parts: [EncodedPart], width: Int, height: Int, endingAt end: Int
+  ) throws(PictureError) -> Data {
+    guard let mux = WebPMuxNew() else { throw wrongVersion }
+    defer { WebPMuxDelete(mux) }
+    for (index, part) in parts.enumerated() {
+      let next = index + 1 < parts.count ? parts[index + 1].time : end
+      let status = part.data.withUnsafeBytes { bytes in
+        var info = WebPMuxFrameInfo()
+        info.bitstream = WebPData(
+          bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
+        info.x_offset = Int32(part.x)
+        info.y_offset = Int32(part.y)
+        info.duration = Int32(next - part.time)
+        info.id = WEBP_CHUNK_ANMF
+        info.dispose_method = WEBP_MUX_DISPOSE_NONE
+        info.blend_method = WEBP_MUX_NO_BLEND
+        return WebPMuxPushFrame(mux, &info, 1)
+      }
+      guard status == WEBP_MUX_OK else { throw failure(status) }
+    }
+    var parameters = WebPMuxAnimParams(bgcolor: 0xFFFF_FFFF, loop_count: 0)
+    var assembled = WebPData()
+    var status = WebPMuxSetAnimationParams(mux, &parameters)
+    if status == WEBP_MUX_OK { status = WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)) }
+    if status == WEBP_MUX_OK { status = WebPMuxAssemble(mux, &assembled) }
+    guard status == WEBP_MUX_OK, let bytes = assembled.bytes else { throw failure(status) }
+    defer { WebPDataClear(&assembled) }
+    return Data(bytes: bytes, count: assembled.size)
+  }
+
+  private static var wrongVersion: PictureError {
+    .encodingFailed(reason: "libwebp's version does not match its headers")
+  }
+
+  private static func noMemory(for picture: Picture) -> PictureError {
+    .encodingFailed(reason: "there is no memory for \(picture.width)×\(picture.height) pixels")
+  }
+
+  private static func failure(_ status: WebPMuxError) -> PictureError {
+    .encodingFailed(reason: "libwebpmux's error \(status.rawValue)")
+  }
+}

@@ -1,0 +1,175 @@
+/// What every layer on the screen showed in a frame, in the order in which they were drawn.
+struct DrawnFrame {
+  private(set) var layers: [DrawnLayer] = []
+  /// The layers themselves; only a frame that is being drawn holds them.
+  private(set) var originals: [CALayer] = []
+
+  private let shownLayers: ShownLayers
+
+  /// Where a layer is drawn.
+  private struct Place {
+    var transform: CGAffineTransform
+    var alpha: CGFloat = 1
+    var groups = 0
+    var masks = 0
+    var clip: CGRect
+    /// Whether exactly the clip's pixels are drawn, as they are.
+    var isPlain = true
+    /// The pixels that change when anything within an effect changes.
+    var effect: CGRect?
+    var depth: CATransform3D?
+  }
+
+  /// Looks at trees of layers, one over the other, on a screen of a size in pixels.
+  init(of roots: [CALayer], shown: ShownLayers, screen: CGRect, scale: CGFloat) {
+    shownLayers = shown
+    let place = Place(transform: CGAffineTransform(scaleX: scale, y: scale), clip: screen)
+    for root in roots { visit(root, at: place) }
+  }
+
+  /// The same without the layers: a frame that is kept keeps no layer alive.
+  func forgettingLayers() -> DrawnFrame {
+    var frame = self
+    frame.originals = []
+    return frame
+  }
+
+  /// The last layer that hides a rectangle of pixels completely.
+  func start(for rect: CGRect) -> PaintStart? {
+    layers.lastIndex { !$0.cover.isNull && $0.cover.contains(rect) }
+      .map { PaintStart(originals[$0]) }
+  }
+
+  /// The rectangles of pixels that are not what they were in an earlier frame.
+  func changes(since old: DrawnFrame) -> [CGRect] {
+    var changes: [CGRect] = []
+    func add(_ rect: CGRect) { if !rect.isNull, !rect.isEmpty { changes.append(rect) } }
+    func compare(_ new: DrawnLayer, _ old: DrawnLayer) {
+      guard !new.looksLike(old) else { return }
+      add(new.reach)
+      add(old.reach)
+    }
+    var (first, ends) = (0, (new: layers.count, old: old.layers.count))
+    while first < min(ends.new, ends.old), layers[first].layer == old.layers[first].layer {
+      compare(layers[first], old.layers[first])
+      first += 1
+    }
+    while first < min(ends.new, ends.old),
+      layers[ends.new - 1].layer == old.layers[ends.old - 1].layer
+    {
+      ends = (ends.new - 1, ends.old - 1)
+      compare(layers[ends.new], old.layers[ends.old])
+    }
+    // What came, went or changed places.
+    for layer in layers[first..<ends.new] { add(layer.reach) }
+    for layer in old.layers[first..<ends.old] { add(layer.reach) }
+    return changes
+  }
+
+  // MARK: Looking at layers
+
+  private mutating func visit(_ layer: CALayer, at place: Place) {
+    let shown = shownLayers(layer)
+    guard !shown.values.isHidden, shown.values.opacity > 0, place.alpha > 0 else { return }
+    var place = place
+    place.alpha *= CGFloat(min(shown.values.opacity, 1))
+    if shown.values.opacity < 1, shown.values.allowsGroupOpacity { place.groups += 1 }
+    let projection = shown.projection(under: place.depth)
+    place.depth = nil
+    if let projection, projection.affineTransform == nil {
+      let seen = projection.box(around: shownLayers.extentWithShadow(of: layer, as: shown))
+      enter(effect: seen, of: &place)
+      place.transform = shown.localTransform.concatenating(place.transform)
+    } else {
+      let transform = projection?.affineTransform ?? shown.localTransform
+      guard transform.isDrawable else { return }
+      place.transform = transform.concatenating(place.transform)
+    }
+    let castsContentShadow =
+      shown.castsShadow && shownLayers.shadowPath(of: layer, as: shown) == nil
+    if castsContentShadow || shown.transition != nil {
+      enter(effect: shownLayers.extentWithShadow(of: layer, as: shown), of: &place)
+    }
+    if let mask = layer.storedMask {
+      place.masks = place.masks &* 31 &+ ObjectIdentifier(mask).hashValue
+    }
+    if place.alpha < 1 || layer.storedMask != nil { place.isPlain = false }
+    guard note(layer, shown, at: place) else { return }
+    visitLayers(below: layer, shown, at: place)
+  }
+
+  private mutating func visitLayers(below layer: CALayer, _ shown: CALayer, at place: Place) {
+    var inner = place
+    if shown.values.masksToBounds {
+      inner.clip = inner.clip.intersection(pixels(shown.values.bounds, at: place))
+      if shown.values.cornerRadius > 0 || !place.transform.keepsRectangles {
+        inner.isPlain = false
+      }
+    }
+    let mask = inner
+    if !CATransform3DIsAffine(shown.values.sublayerTransform) {
+      inner.depth = shown.childTransform3D
+    } else {
+      inner.transform = shown.childTransform.concatenating(inner.transform)
+    }
+    for child in shownLayers.sublayers(of: layer) { visit(child, at: inner) }
+    if let storedMask = layer.storedMask { visit(storedMask, at: mask) }
+  }
+
+  /// Notes a layer, unless neither it nor what is below it can be seen.
+  private mutating func note(_ layer: CALayer, _ shown: CALayer, at place: Place) -> Bool {
+    let values = shown.values
+    let isBounded = values.masksToBounds || (layer.storedSublayers.isEmpty)
+    var own = shown.ownExtent
+    if shown.castsShadow, let path = shownLayers.shadowPath(of: layer, as: shown) {
+      own = own.union(shown.shadowExtent(around: path.boundingBox))
+    }
+    let seen = (place.effect ?? pixels(own, at: place).insetBy(dx: -1, dy: -1))
+      .intersection(place.clip)
+    if isBounded, seen.isNull || seen.isEmpty { return false }
+    let shapesOthers = values.masksToBounds && values.cornerRadius > 0
+    let draws = shown.paintCount > 0 || shown.castsShadow || shapesOthers
+    originals.append(layer)
+    layers.append(
+      DrawnLayer(
+        layer: ObjectIdentifier(layer), values: values, look: shown.look,
+        contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
+        groups: place.groups, masks: place.masks, clip: place.clip,
+        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
+        isUnsteady: shown.transition != nil))
+    return true
+  }
+
+  private func cover(of shown: CALayer, at place: Place) -> CGRect {
+    guard place.isPlain, place.effect == nil, place.transform.keepsRectangles,
+      shown.values.cornerRadius == 0, let color = shown.values.backgroundColor, color.alpha >= 1
+    else { return .null }
+    return pixels(shown.values.bounds, at: place).intersection(place.clip)
+  }
+
+  private func enter(effect extent: CGRect, of place: inout Place) {
+    let seen = pixels(extent, at: place).insetBy(dx: -1, dy: -1)
+    place.effect = place.effect.map { $0.union(seen) } ?? seen
+    place.isPlain = false
+  }
+
+  private func pixels(_ rect: CGRect, at place: Place) -> CGRect {
+    rect.isInfinite ? place.clip : rect.applying(place.transform)
+  }
+}
+
+extension CALayer {
+  /// What the contents are, if they are anything that is drawn.
+  fileprivate var drawnContents: AnyObject? {
+    switch storedContents {
+    case let record as DrawingRecord: record
+    case let image as CGImage: image
+    default: nil
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether upright rectangles stay upright.
+  fileprivate var keepsRectangles: Bool { b == 0 && c == 0 }
+}

@@ -1,0 +1,82 @@
+/// What the layers of a tree show at one time: each moving layer is sampled once.
+final class ShownLayers {
+  let time: CFTimeInterval
+  private var copies: [ObjectIdentifier: CALayer] = [:]
+
+  init(at time: CFTimeInterval) {
+    self.time = time
+  }
+
+  /// The layer itself when nothing moves it: only animated layers are copied.
+  func callAsFunction(_ layer: CALayer) -> CALayer {
+    if layer.animations.isEmpty { return layer }
+    if let copy = copies[ObjectIdentifier(layer)] { return copy }
+    let copy = layer.presentation(at: time)
+    copies[ObjectIdentifier(layer)] = copy
+    return copy
+  }
+
+  /// A layer's sublayers from back to front.
+  func sublayers(of layer: CALayer) -> [CALayer] {
+    let layers = layer.storedSublayers
+    func depth(_ layer: CALayer) -> CGFloat {
+      layer.animates("zPosition") ? self(layer).values.zPosition : layer.values.zPosition
+    }
+    guard layers.contains(where: { depth($0) != 0 }) else { return layers }
+    let depths = layers.map(depth)
+    return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+  }
+
+  // MARK: Extents
+
+  func extentWithShadow(of layer: CALayer, as shown: CALayer) -> CGRect {
+    let covered = extent(of: layer, as: shown)
+    guard shown.castsShadow, !covered.isInfinite else { return covered }
+    return covered.union(
+      shown.shadowExtent(around: shown.values.shadowPath?.boundingBox ?? covered))
+  }
+
+  /// What the layer and those below it may cover, in its own space.
+  func extent(of layer: CALayer, as shown: CALayer) -> CGRect {
+    let own = shown.ownExtent
+    if shown.values.masksToBounds { return own }
+    let transform = shown.childTransform
+    return layer.storedSublayers.reduce(own) { sum, child in
+      if sum.isInfinite { return sum }
+      let shownChild = self(child)
+      guard !shownChild.values.isHidden, shownChild.values.opacity > 0 else { return sum }
+      let covered = extentWithShadow(of: child, as: shownChild)
+      let depth =
+        CATransform3DIsAffine(shown.values.sublayerTransform) ? nil : shown.childTransform3D
+      if let projection = shownChild.projection(under: depth) {
+        let seen = projection.box(around: covered)
+        return seen.isInfinite ? seen : sum.union(depth == nil ? seen.applying(transform) : seen)
+      }
+      return sum.union(covered.applying(shownChild.localTransform).applying(transform))
+    }
+  }
+
+  /// The outline that throws the shadow; nil when it is whatever the layer draws.
+  func shadowPath(of layer: CALayer, as shown: CALayer) -> CGPath? {
+    if let path = shown.values.shadowPath { return path }
+    let isOpaque = (shown.values.backgroundColor?.alpha ?? 0) >= 1
+    return isOpaque && shown.values.masksToBounds && layer.storedMask == nil ? shown.outline : nil
+  }
+}
+
+extension CALayer {
+  var castsShadow: Bool { values.shadowOpacity > 0 && (values.shadowColor?.alpha ?? 0) > 0 }
+
+  /// What the layer alone may cover, its shadow left aside.
+  var ownExtent: CGRect { values.bounds.union(contentExtent) }
+
+  /// Three deviations hold a blur.
+  func shadowExtent(around box: CGRect) -> CGRect {
+    box.insetBy(dx: -values.shadowRadius * 3 - 2, dy: -values.shadowRadius * 3 - 2)
+      .offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
+  }
+
+  fileprivate func animates(_ key: String) -> Bool {
+    animations.contains { ($0.animation as? CAPropertyAnimation)?.keyPath == key }
+  }
+}

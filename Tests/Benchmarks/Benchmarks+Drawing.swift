@@ -1,0 +1,122 @@
+import CustomRefreshControl
+import Simulator
+import UIKit
+
+extension Benchmarks {
+  /// A table with the tutorial's art in its loop, at 3x.
+  @MainActor private static func loopingScreen() async -> (Simulator, TableScreen) {
+    let simulator = Simulator(scale: 3)
+    let screen = TableScreen()
+    simulator.present(screen)
+    screen.refresh.beginRefreshing()
+    screen.table.contentOffset.y -= 60
+    await simulator.advance(by: .milliseconds(500))
+    return (simulator, screen)
+  }
+
+  /// Pictures as they are taken one after the other: of the control's strip while its art moves,
+  /// and of a whole screen that changes everywhere; then frames of many controls.
+  @MainActor static func drawingCost() async throws {
+    let strip = CGRect(x: 0, y: 47, width: 390, height: 60)
+    let (simulator, screen) = await loopingScreen()
+    let stripTime = await least(of: 60) {
+      await simulator.advance(frames: 1)
+      return Stopwatch.seconds { _ = try? simulator.picture(crop: strip) }
+    }
+    report(
+      "draw.strip.3x", stripTime * 1000, "ms",
+      twin: DrawingTwin(width: 1170, height: 180).leastMilliseconds(letters: 7), limit: "1")
+
+    var isGray = false
+    let frameTime = await least(of: 30) {
+      isGray.toggle()
+      screen.table.backgroundColor = isGray ? UIColor(white: 0.99, alpha: 1) : .white
+      await simulator.advance(frames: 1)
+      return Stopwatch.seconds { _ = try? simulator.picture() }
+    }
+    report(
+      "draw.frame.3x", frameTime * 1000, "ms",
+      twin: DrawingTwin(width: 1170, height: 2532).leastMilliseconds(letters: 7 + 14 * 6),
+      limit: "3")
+
+    try await manyControls(100)
+  }
+
+  /// A frame at 2x of controls beside each other, all in their loops: step and drawing.
+  @MainActor private static func manyControls(_ count: Int) async throws {
+    let simulator = Simulator(device: .iPad, scale: 2)
+    let screen = UIViewController()
+    simulator.present(screen)
+    let side = (simulator.device.screenSize.width / 10).rounded(.down)
+    for index in 0..<count {
+      let frame = CGRect(
+        x: CGFloat(index % 10) * side, y: 20 + CGFloat(index / 10) * 110, width: side, height: 110)
+      let scrollView = UIScrollView(frame: frame)
+      scrollView.clipsToBounds = true
+      scrollView.contentSize = CGSize(width: side, height: 400)
+      let control = CustomRefreshControl(skin: try .letters("AB"))
+      scrollView.refreshControl = control
+      screen.view.addSubview(scrollView)
+      control.beginRefreshing()
+      scrollView.contentOffset.y = -60
+    }
+    await simulator.advance(by: .seconds(1))
+    _ = try simulator.picture()
+    let watch = Stopwatch()
+    let frames = 60
+    for _ in 0..<frames {
+      await simulator.advance(frames: 1)
+      _ = try simulator.picture()
+    }
+    report(
+      "draw.controls.\(count).frame.2x", watch.elapsed / Double(frames) * 1000, "ms",
+      twin: DrawingTwin(width: 1536, height: 2048).leastMilliseconds(letters: 2 * count),
+      limit: "16")
+  }
+
+  // MARK: Films
+
+  /// How much faster than it plays the control's band is filmed at 3x with 30 pictures a second.
+  @MainActor static func filmCost() async throws {
+    let band = CGRect(x: 0, y: 47, width: 390, height: 60)
+    let (simulator, screen) = await loopingScreen()
+    let seconds = 5.0
+    let loop = try await least(of: 3) {
+      let watch = Stopwatch()
+      let recording = try simulator.record(frameRate: 30, scale: 3, crop: band)
+      await simulator.advance(by: .seconds(seconds))
+      _ = try recording.finish()
+      return watch.elapsed
+    }
+    let parts = try await changes(of: simulator, in: band, seconds: seconds)
+    let twin = try await least(of: 3) { try parts.encodingSeconds() }
+    report(
+      "film.loop.3x", seconds / loop, "× real time", twin: seconds / twin, limit: "20 at least")
+    screen.refresh.endRefreshing()
+    await simulator.advance(by: .seconds(2))
+
+    let pull = try await least(of: 3) {
+      let watch = Stopwatch()
+      let recording = try simulator.record(frameRate: 30, scale: 3, crop: band)
+      await simulator.finger.press(at: CGPoint(x: 195, y: 200))
+      await simulator.finger.move(to: CGPoint(x: 195, y: 290), over: .seconds(2))
+      await simulator.finger.move(to: CGPoint(x: 195, y: 200), over: .seconds(2))
+      await simulator.finger.lift()
+      _ = try recording.finish()
+      return watch.elapsed
+    }
+    report("film.pull.3x", 4 / pull, "× real time", twin: seconds / twin, limit: "10 at least")
+  }
+
+  /// The pictures of a film of the loop, taken one by one.
+  @MainActor private static func changes(
+    of simulator: Simulator, in band: CGRect, seconds: Double
+  ) async throws -> FilmTwin {
+    var twin = FilmTwin()
+    for _ in 0..<Int(seconds * 30) {
+      await simulator.advance(frames: 2)
+      twin.add(try simulator.picture(scale: 3, crop: band))
+    }
+    return twin
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// A screen of 60 by 200 points whose pixels are kept from frame to frame.
+@Suite(.simulated) @MainActor struct FrameBufferTests {
+  private let root = CALayer()
+  private let box = CALayer()
+  private let child = CALayer()
+  private let shape = CAShapeLayer()
+  private let gradient = CAGradientLayer()
+  nonisolated private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  nonisolated private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 60, height: 200)
+    root.backgroundColor = .white
+    box.frame = CGRect(x: 10, y: 80, width: 40, height: 30)
+    box.backgroundColor = Self.red
+    child.frame = CGRect(x: 20, y: 10, width: 30, height: 30)
+    child.backgroundColor = Self.blue
+    shape.frame = CGRect(x: 0, y: 150, width: 40, height: 40)
+    shape.path = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 30, height: 20)).cgPath
+    shape.lineDashPattern = nil
+    gradient.frame = CGRect(x: 5, y: 10, width: 50, height: 30)
+    gradient.colors = [Self.red, Self.blue]
+    box.addSublayer(child)
+    for layer in [box, shape, gradient] { root.addSublayer(layer) }
+  }
+
+  private func makeBuffer(scale: CGFloat = 2) throws -> FrameBuffer {
+    try #require(FrameBuffer(width: Int(60 * scale), height: Int(200 * scale), scale: scale))
+  }
+
+  private typealias Change = @MainActor @Sendable (FrameBufferTests) -> Void
+  nonisolated private static let changes: [(name: String, change: Change)] = [
+    ("a color", { $0.box.backgroundColor = Self.blue }),
+    ("a place", { $0.box.position.y += 33.3 }),
+    ("a turn", { $0.box.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }),
+    ("an opacity", { $0.box.opacity = 0.4 }),
+    (
+      "fading one by one",
+      { world in
+        world.box.opacity = 0.4
+        world.box.allowsGroupOpacity = false
+      }
+    ),
+    ("hiding", { $0.box.isHidden = true }),
+    ("leaving", { $0.child.removeFromSuperlayer() }),
+    ("an order", { $0.root.insertSublayer($0.gradient, at: 0) }),
+    ("a depth", { $0.gradient.zPosition = -1 }),
+    ("a clip", { $0.box.masksToBounds = true }),
+    (
+      "round corners of a clip",
+      { world in
+        world.box.masksToBounds = true
+        world.box.backgroundColor = nil
+        world.box.cornerRadius = 12
+      }
+    ),
+    ("a border", { $0.box.borderWidth = 3 }),
+    ("a shadow", { $0.box.shadowOpacity = 0.8 }),
+    (
+      "a mask",
+      { world in
+        let mask = CALayer()
+        mask.frame = CGRect(x: 15, y: 0, width: 20, height: 20)
+        mask.backgroundColor = .black
+        world.box.mask = mask
+      }
+    ),
+    (
+      "a mask that shows nothing",
+      { world in
+        let mask = CALayer()
+        mask.frame = CGRect(x: 900, y: 0, width: 20, height: 20)
+        world.box.mask = mask
+      }
+    ),
+    (
+      "perspective",
+      { world in
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 200
+        world.box.transform = CATransform3DRotate(transform, 0.7, 1, 0, 0)
+      }
+    ),
+    (
+      "perspective from above",
+      { world in
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 200
+        world.box.sublayerTransform = transform
+        world.child.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
+      }
+    ),
+    ("scrolling", { $0.root.bounds.origin.y = 17 }),
+    ("a path", { $0.shape.path = UIBezierPath(rect: $0.shape.bounds).cgPath }),
+    (
+      "an end of a stroke",
+      { world in
+        world.shape.strokeColor = Self.red
+        world.shape.strokeEnd = 0.3
+      }
+    ),
+    (
+      "dashes",
+      { world in
+        world.shape.strokeColor = Self.red
+        world.shape.lineDashPattern = [3, 2]
+      }
+    ),
+    ("colors of a gradient", { $0.gradient.colors = [Self.blue, Self.red] }),
+    ("an end of a gradient", { $0.gradient.endPoint = CGPoint(x: 1, y: 0.2) }),
+    (
+      "contents larger than the bounds",
+      { world in
+        guard let context = CGContext(width: 30, height: 90, scale: 1) else { return }
+        context.setFillColor(Self.blue)
+        context.fill(CGRect(x: 0, y: 0, width: 30, height: 90))
+        world.box.contentsGravity = .center
+        world.box.contents = context.makeImage()
+      }
+    ),
+  ]
+
+  @Test(arguments: changes.indices, [1, 3] as [CGFloat])
+  func `after a change the pixels are those of a new screen`(
+    index: Int, scale: CGFloat
+  ) throws {
+    let (name, change) = Self.changes[index]
+    let kept = try makeBuffer(scale: scale)
+    kept.show([root], at: 0)
+    change(self)
+    let rows = kept.show([root], at: 0)
+    #expect(!rows.isEmpty, "\(name)")
+    let fresh = try makeBuffer(scale: scale)
+    fresh.show([root], at: 0)
+    #expect(kept.pixels == fresh.pixels, "\(name)")
+    box.removeFromSuperlayer()
+    kept.show([root], at: 0)
+    root.addSublayer(box)
+    kept.show([root], at: 0)
+    let again = try makeBuffer(scale: scale)
+    again.show([root], at: 0)
+    #expect(kept.pixels == again.pixels, "\(name), when it comes back")
+  }
+
+  @Test func `nothing is drawn when nothing changes`() throws {
+    let buffer = try makeBuffer()
+    #expect(buffer.show([root], at: 0) == [0..<400])
+    #expect(buffer.show([root], at: 1).isEmpty)
+    box.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    #expect(buffer.show([root], at: 2).isEmpty)
+  }
+
+  @Test func `only the rows of what changed are drawn`() throws {
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    gradient.colors = [Self.blue, Self.blue]
+    // 10…40 points at 2x, and a pixel around for soft edges.
+    #expect(buffer.show([root], at: 0) == [19..<81])
+    gradient.opacity = 0.5
+    shape.fillColor = Self.red
+    #expect(buffer.show([root], at: 0) == [19..<81, 299..<381])
+  }
+
+  @Test func `an animation is drawn where it is, and rests when it is over`() throws {
+    let animation = CABasicAnimation(keyPath: "position.y")
+    animation.fromValue = 20
+    animation.toValue = 60
+    animation.duration = 1
+    child.add(animation, forKey: nil)
+    let buffer = try makeBuffer()
+    for time in [0, 0.25, 0.5, 0.75] {
+      #expect(!buffer.show([root], at: time).isEmpty)
+      let fresh = try makeBuffer()
+      fresh.show([root], at: time)
+      #expect(buffer.pixels == fresh.pixels)
+    }
+    buffer.show([root], at: 2)
+    #expect(buffer.show([root], at: 3).isEmpty)
+  }
+
+  @Test func `another drawing over the layers is drawn at once`() throws {
+    let buffer = try makeBuffer()
+    var draws = 0
+    func overlay(_ key: Int) -> FrameBuffer.Overlay {
+      FrameBuffer.Overlay(key: key) { context in
+        draws += 1
+        context.setFillColor(Self.blue)
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 10))
+      }
+    }
+    buffer.show([root], at: 0, overlay: overlay(1))
+    #expect(buffer.pixels[0] == 0xFF00_00FF)
+    #expect(buffer.show([root], at: 0, overlay: overlay(1)).isEmpty && draws == 1)
+    #expect(!buffer.show([root], at: 0, overlay: overlay(2)).isEmpty && draws == 2)
+    buffer.show([root], at: 0)
+    #expect(buffer.pixels[0] == 0xFFFF_FFFF)
+  }
+
+  @Test func `no layer is kept alive by what was drawn`() throws {
+    let buffer = try makeBuffer()
+    weak var gone: CALayer?
+    do {
+      let layer = CALayer()
+      layer.backgroundColor = .black
+      layer.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+      root.addSublayer(layer)
+      buffer.show([root], at: 0)
+      layer.removeFromSuperlayer()
+      gone = layer
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `sizes that cannot be drawn are refused`() {
+    #expect(FrameBuffer(width: 0, height: 5, scale: 1) == nil)
+    #expect(FrameBuffer(width: 5, height: 40_000, scale: 1) == nil)
+    #expect(FrameBuffer(width: 5, height: 5, scale: 0) == nil)
+  }
+}
