@@ -64,6 +64,7 @@
 
   private(set) lazy var application = UIApplication(loop: self)
   private(set) lazy var screen = UIScreen(loop: self)
+  package private(set) lazy var pasteboard = UIPasteboard()
   private var scheduled: [ScheduledWork] = []
   private var touches: [PendingTouch] = []
   private var workOrder = 0

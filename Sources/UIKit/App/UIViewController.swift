@@ -244,10 +244,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Traits
 
+  /// What the parent has set for this child.
+  var traitsFromParent: UITraitCollection?
+
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.traitsDidChange() }
     }
+  }
+
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parent === self else { return }
+    childViewController.traitsFromParent = collection
+    childViewController.viewIfLoaded?.traitsDidChange()
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.traitsFromParent : nil
   }
 
   open var traitCollection: UITraitCollection {

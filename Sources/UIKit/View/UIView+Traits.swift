@@ -9,7 +9,10 @@ extension UIView {
     return traits
   }
 
-  private func withOverride(_ traits: UITraitCollection) -> UITraitCollection {
+  private func withOverride(_ inherited: UITraitCollection) -> UITraitCollection {
+    let traits =
+      viewController?.traitsFromParent.map { UITraitCollection(traitsFrom: [inherited, $0]) }
+      ?? inherited
     let style =
       overrideUserInterfaceStyle != .unspecified
       ? overrideUserInterfaceStyle : viewController?.overrideUserInterfaceStyle ?? .unspecified
