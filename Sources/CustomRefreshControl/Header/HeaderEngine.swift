@@ -48,12 +48,14 @@ import UIKit
     exits += 1
     isMoving = true
     inset.set(0, of: scrollView)
-    if !scrollView.isTracking { scrollToTop(of: scrollView, animated: false) }
+    if !scrollView.isTracking { scrollToTop(of: scrollView) }
     isMoving = false
     observer.follow(nil)
     fingerPull = nil
     leavesOnRelease = false
-    for other in scrollView.edgeLoaders(besides: header) { other.otherDidChange(outcome: nil) }
+    for other in scrollView.edgeLoaders(besides: header) {
+      other.otherDidChange(isRefreshed: false)
+    }
   }
 
   func didMoveToSuperview() {
@@ -85,7 +87,7 @@ import UIKit
     guard !isHeld, let scrollView else { return }
     isMoving = true
     inset.set(0, of: scrollView)
-    scrollToTop(of: scrollView, animated: false)
+    scrollToTop(of: scrollView)
     isMoving = false
   }
 
@@ -212,17 +214,18 @@ import UIKit
       withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
       inset.set(style.height, of: scrollView)
-      scrollToTop(of: scrollView, animated: false)
+      // Also where it has begun to swing back already.
+      scrollToTop(of: scrollView, orStay: false)
       showReveal(style.height)
     }
     isMoving = false
   }
 
-  private func scrollToTop(of scrollView: UIScrollView, animated: Bool) {
+  /// - Parameter orStay: Whether content that is not past its top stays where it is.
+  private func scrollToTop(of scrollView: UIScrollView, orStay: Bool = true) {
     let top = -scrollView.adjustedContentInset.top
-    guard scrollView.contentOffset.y < top else { return }
-    scrollView.setContentOffset(
-      CGPoint(x: scrollView.contentOffset.x, y: top), animated: animated)
+    guard !orStay || scrollView.contentOffset.y < top else { return }
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: false)
   }
 
   /// Lets go of the content; under a finger only when that lifts.
@@ -252,7 +255,7 @@ import UIKit
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
       inset.set(0, of: scrollView)
-      scrollToTop(of: scrollView, animated: false)
+      scrollToTop(of: scrollView)
       showReveal(0)
     } completion: { [weak self] _ in
       guard let self, self.exits == exit else { return }
@@ -285,7 +288,7 @@ import UIKit
   func tellOthers(_ phase: RefreshPhase, _ outcome: RefreshOutcome?) {
     guard phase == .ending || phase == .refreshing else { return }
     for other in scrollView?.edgeLoaders(besides: header) ?? [] {
-      other.otherDidChange(outcome: phase == .ending ? outcome : nil)
+      other.otherDidChange(isRefreshed: phase == .ending && outcome?.isSuccess != false)
     }
   }
 

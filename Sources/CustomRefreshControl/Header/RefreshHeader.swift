@@ -298,5 +298,5 @@ open class RefreshHeader: UIControl {
 extension RefreshHeader: EdgeLoading {
   var isBusy: Bool { isRefreshing }
   func giveWay() { driver.end(.cancelled) }
-  func otherDidChange(outcome: RefreshOutcome?) { engine.contentDidMove() }
+  func otherDidChange(isRefreshed: Bool) { engine.contentDidMove() }
 }

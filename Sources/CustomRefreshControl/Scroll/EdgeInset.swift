@@ -45,7 +45,7 @@ import UIKit
   func insetDidChange(of scrollView: UIScrollView) -> Bool {
     let inset = scrollView.contentInset
     let whole = edge == .top ? inset.top : inset.bottom
-    let wasTaken = added > 0 && whole == seen - added
+    let wasTaken = added > 0 && (whole == seen - added || whole < added)
     seen = whole
     guard wasTaken else { return false }
     let points = added

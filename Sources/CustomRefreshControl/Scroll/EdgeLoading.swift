@@ -11,9 +11,8 @@ import UIKit
 
   /// Called when another one of the same scroll view has begun or ended a load.
   ///
-  /// - Parameter outcome: How a load has ended; nil for one that begins, or where nobody said how
-  ///   it went.
-  func otherDidChange(outcome: RefreshOutcome?)
+  /// - Parameter isRefreshed: Whether that has replaced the content.
+  func otherDidChange(isRefreshed: Bool)
 }
 
 extension UIScrollView {

@@ -60,6 +60,16 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `released on the very distance it is held as well`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    await feed.pull(to: 60)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(feed.pulled == 60)
+  }
+
   @Test func `pushed back after it was ready it does not refresh, and says so`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)
