@@ -23,6 +23,7 @@ import UIKit
   private var endWatch = EndWatch()
   /// The footer itself moves the content or its inset.
   private var isMoving = false
+  private var needsInset = false
   private var isHeld = false
   private var leavesOnRelease = false
   private var exits = 0
@@ -61,7 +62,10 @@ import UIKit
     }
   }
 
-  func didMoveToSuperview() {
+  /// Takes up the scroll view that the footer has come to. Whether it hears of its superview or of
+  /// its window first is not known.
+  func attach() {
+    guard footer.superview !== scrollView else { return }
     observer.follow(footer.superview as? UIScrollView)
     guard let scrollView else { return }
     for other in scrollView.subviews where other !== footer && other is LoadMoreFooter {
@@ -72,6 +76,7 @@ import UIKit
   }
 
   func didMoveToWindow() {
+    attach()
     if footer.window == nil {
       fingerPull = nil
       leavesOnRelease = false
@@ -120,12 +125,18 @@ import UIKit
 
   /// Makes as much room as it takes, and leaves the content where it is.
   private func updateInset() {
-    guard let scrollView, !isMoving else { return }
-    let end = contentEnd(of: scrollView)
-    isMoving = true
-    inset.set(
-      hasRoom && isFloating ? top(in: scrollView) + height - end : 0, of: scrollView)
-    isMoving = false
+    guard let scrollView else { return }
+    // What the app does when it is told of the new inset may ask for another one.
+    needsInset = true
+    guard !isMoving else { return }
+    while needsInset {
+      needsInset = false
+      isMoving = true
+      let end = contentEnd(of: scrollView)
+      inset.set(
+        hasRoom && isFloating ? top(in: scrollView) + height - end : 0, of: scrollView)
+      isMoving = false
+    }
   }
 
   private func insetDidChange() {
@@ -292,9 +303,20 @@ import UIKit
 
   private func letGo() {
     isHeld = false
-    guard let scrollView, footer.window != nil else { return updateInset() }
+    guard let scrollView, footer.window != nil else {
+      updateInset()
+      return driver.send(.leftSight)
+    }
     leavesOnRelease = scrollView.isTracking && inset.added > 0 && trigger == .drag
-    if !leavesOnRelease { leave() }
+    if leavesOnRelease { waitForRelease() } else { leave() }
+  }
+
+  /// A finger that lifts where the content rests anyway moves nothing that could be observed.
+  private func waitForRelease() {
+    driver.wait(0.1) { [weak self] in
+      guard let self, self.leavesOnRelease else { return }
+      if self.scrollView?.isTracking == true { self.waitForRelease() } else { self.leave() }
+    }
   }
 
   /// Takes the room away. Content that has grown stays where it is; else its end comes back.

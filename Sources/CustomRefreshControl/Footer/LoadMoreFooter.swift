@@ -323,7 +323,7 @@ open class LoadMoreFooter: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    engine.didMoveToSuperview()
+    engine.attach()
   }
 
   open override func didMoveToWindow() {

@@ -26,6 +26,8 @@ import UIKit
   /// The header itself moves the content.
   private var isMoving = false
   private var wasPulled = false
+  /// Whether the content is on its way to where the header is in view.
+  private var isRevealing = false
 
   // MARK: Lifecycle
 
@@ -46,6 +48,7 @@ import UIKit
   func willLeaveSuperview() {
     guard let scrollView else { return }
     exits += 1
+    stopRevealing()
     isMoving = true
     inset.set(0, of: scrollView)
     if !scrollView.isTracking { scrollToTop(of: scrollView) }
@@ -58,7 +61,10 @@ import UIKit
     }
   }
 
-  func didMoveToSuperview() {
+  /// Takes up the scroll view that the header has come to. Whether it hears of its superview or of
+  /// its window first is not known.
+  func attach() {
+    guard header.superview !== scrollView else { return }
     observer.follow(header.superview as? UIScrollView)
     guard let scrollView else { return }
     place()
@@ -74,6 +80,7 @@ import UIKit
   }
 
   func didMoveToWindow() {
+    attach()
     if header.window == nil { comeToRest() }
     driver.ownerDidMove()
     contentDidMove()
@@ -103,6 +110,10 @@ import UIKit
   func layOut() {
     driver.skinView.layOutArt(in: header.bounds.size)
     showReveal(pull)
+    guard machine.state != .idle else { return }
+    // A turn of the screen moves the top of the content without a scroll; layout is no place to
+    // answer with an inset.
+    Task { [weak self] in self?.contentDidMove() }
   }
 
   // MARK: Pulling
@@ -137,6 +148,7 @@ import UIKit
       fingerDidLift(from: released)
     } else if scrollView.isTracking {
       fingerPull = pull
+      isRevealing = false
     }
     if isHeld { hold(self.pull) }
     showReveal(self.pull)
@@ -233,16 +245,25 @@ import UIKit
     isHeld = false
     guard let scrollView, header.window != nil else {
       if let scrollView { inset.set(0, of: scrollView) }
-      return
+      return driver.send(.leftSight)
     }
-    leavesOnRelease = scrollView.isTracking
-    if !leavesOnRelease { leave() }
+    stopRevealing()
+    leavesOnRelease = scrollView.isTracking && inset.added > 0
+    if leavesOnRelease { waitForRelease() } else { leave() }
+  }
+
+  /// A finger that lifts where the content rests anyway moves nothing that could be observed.
+  private func waitForRelease() {
+    driver.wait(0.1) { [weak self] in
+      guard let self, self.leavesOnRelease else { return }
+      if self.scrollView?.isTracking == true { self.waitForRelease() } else { self.leave() }
+    }
   }
 
   /// Takes the content back to its own top.
   private func leave() {
     leavesOnRelease = false
-    guard let scrollView else { return }
+    guard let scrollView else { return driver.send(.leftSight) }
     exits += 1
     let exit = exits
     guard pull > 0 || inset.added > 0 else {
@@ -307,6 +328,15 @@ import UIKit
     guard let scrollView, header.window != nil, !scrollView.isTracking, pull < style.height
     else { return }
     let top = -(inset.base(of: scrollView) + style.height)
+    isRevealing = true
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
+  }
+
+  /// Stops the way to a place that there will not be.
+  private func stopRevealing() {
+    guard isRevealing, let scrollView else { return }
+    isRevealing = false
+    guard !scrollView.isTracking, pull < style.height else { return }
+    scrollView.setContentOffset(scrollView.contentOffset, animated: false)
   }
 }

@@ -281,7 +281,7 @@ open class RefreshHeader: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    engine.didMoveToSuperview()
+    engine.attach()
   }
 
   open override func didMoveToWindow() {

@@ -68,6 +68,7 @@ final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableVi
   var ownInset = UIEdgeInsets.zero
   var sectionTitle: String?
   var scrolls = 0
+  var onScroll: (() -> Void)?
 
   init(rows: Int, style: UITableView.Style) {
     self.rows = rows
@@ -103,5 +104,8 @@ final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableVi
     return cell
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    scrolls += 1
+    onScroll?()
+  }
 }
