@@ -33,6 +33,12 @@ import UIKit
     didSet { write() }
   }
 
+  /// Whether its arrow points up until it turns over, as at the end of a list.
+  var pointsUp: Bool {
+    get { statusView.pointsUp }
+    set { statusView.pointsUp = newValue }
+  }
+
   let statusView: StatusView
   private var strings = RefreshStrings.system
   private var motionStyle = MotionStyle.full

@@ -8,6 +8,12 @@ final class StatusView: UIView {
     didSet { writeTitle() }
   }
 
+  /// Whether the arrow points up until it turns over.
+  var pointsUp = false {
+    didSet { turn(over: isTurned) }
+  }
+  private var isTurned = false
+
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
   /// The texts that it makes room for.
@@ -71,25 +77,29 @@ final class StatusView: UIView {
   ///
   /// - Parameter follows: Whether the arrow may be turning over still, and ought to be seen to.
   func show(_ stage: StatusContent.Stage, animated: Bool, follows: Bool) {
-    let turn = { [arrow] in
-      // A little less than half a turn, so that it comes back the way it went.
-      arrow.transform = stage == .armed ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
-    }
+    let isArmed = stage == .armed
     let isBusy = stage == .refreshing || stage == .ended
     let swap = { [arrow, spokes] in
       arrow.alpha = isBusy ? 0 : 1
       spokes.alpha = stage == .refreshing ? 1 : 0
     }
     guard animated else {
-      turn()
+      turn(over: isArmed)
       return swap()
     }
     let delay = follows ? StatusView.turningTime : 0
-    UIView.animate(withDuration: StatusView.turningTime, delay: delay) {
+    UIView.animate(withDuration: StatusView.turningTime, delay: delay) { [self] in
       // What refreshes or has ended needs no arrow, and it turns back unseen.
-      if !isBusy { turn() }
+      if !isBusy { turn(over: isArmed) }
       swap()
     }
+  }
+
+  private func turn(over isTurned: Bool) {
+    self.isTurned = isTurned
+    // A little less than half a turn, so that it comes back the way it went.
+    arrow.transform =
+      isTurned != pointsUp ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
   }
 
   /// In seconds.

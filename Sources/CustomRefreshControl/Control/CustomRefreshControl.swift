@@ -39,8 +39,8 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// Until it does, `isRefreshing` stays true.
   open var endingPolicy: EndingPolicy {
-    get { engine.endingPolicy }
-    set { engine.endingPolicy = newValue }
+    get { engine.driver.endingPolicy }
+    set { engine.driver.endingPolicy = newValue }
   }
 
   /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
@@ -59,8 +59,8 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// UIKit may tap by itself. Set it only if it does not on the systems that the app runs on.
   open var playsHaptics: Bool {
-    get { engine.playsHaptics }
-    set { engine.playsHaptics = newValue }
+    get { engine.driver.playsHaptics }
+    set { engine.driver.playsHaptics = newValue }
   }
 
   // MARK: Handlers
@@ -94,31 +94,31 @@ open class CustomRefreshControl: UIRefreshControl {
   /// }
   /// ```
   open var onRefresh: (@MainActor () async throws -> Void)? {
-    get { engine.onRefresh }
-    set { engine.onRefresh = newValue }
+    get { engine.driver.onRefresh }
+    set { engine.driver.onRefresh = newValue }
   }
 
   /// How long a refresh lasts at least when ``onRefresh`` does the work; 0 unless set.
   ///
   /// What has arrived is best shown at once: only set it where a flicker would be worse.
   public var minimumDuration: Duration {
-    get { engine.task.minimumDuration }
-    set { engine.task.minimumDuration = newValue }
+    get { engine.driver.task.minimumDuration }
+    set { engine.driver.task.minimumDuration = newValue }
   }
 
   /// How long ``onRefresh`` may take; nil, without a limit, unless set.
   ///
   /// After it the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
   public var timeout: Duration? {
-    get { engine.task.timeout }
-    set { engine.task.timeout = newValue }
+    get { engine.driver.task.timeout }
+    set { engine.driver.task.timeout = newValue }
   }
 
   /// The clock by which ``minimumDuration`` and ``timeout`` are measured; the system's unless
   /// set. A test gives its own.
   public var clock: any Clock<Duration> {
-    get { engine.task.clock }
-    set { engine.task.clock = newValue }
+    get { engine.driver.task.clock }
+    set { engine.driver.task.clock = newValue }
   }
 
   // MARK: State
@@ -130,7 +130,7 @@ open class CustomRefreshControl: UIRefreshControl {
   public var content: (any RefreshContent)? { skinView.content }
 
   /// What hosts and plays the skin.
-  var skinView: SkinView { engine.skinView }
+  var skinView: SkinView { engine.driver.skinView }
 
   private var shownSkin: RefreshSkin
   private var attributes: InspectableAttributes
@@ -216,7 +216,7 @@ open class CustomRefreshControl: UIRefreshControl {
   ///     ``onRefresh``; false unless given.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
     guard CustomRefreshControl.isSupported else { return }
-    engine.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
+    engine.driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
   }
 
   /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
@@ -224,12 +224,12 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Called by the work of ``onRefresh`` itself it means ``RefreshOutcome/updated``, and the work
   /// goes on. Called from elsewhere while the work runs it cancels the work.
   open override func endRefreshing() {
-    engine.end(nil)
+    engine.driver.end(nil)
   }
 
   /// Ends the refresh as ``endRefreshing()`` does, and lets the skin show how it went.
   public func endRefreshing(with outcome: RefreshOutcome) {
-    engine.end(outcome)
+    engine.driver.end(outcome)
   }
 
   private func beginSystemRefresh() { super.beginRefreshing() }
@@ -286,24 +286,12 @@ open class CustomRefreshControl: UIRefreshControl {
 
   private func receive(_ message: RefreshMachine.Message) {
     switch message {
-    case .phase(let phase):
-      content?.phaseDidChange(to: phase)
-      if phase == .refreshing { announce(strings.refreshing) }
-      onPhaseChange?(phase)
-    case .finished(let outcome):
-      if let outcome { content?.refreshDidFinish(with: outcome) }
-      announce(strings.sentence(for: outcome))
-      if let outcome { onFinish?(outcome) }
-    case .resumed: content?.phaseDidChange(to: .refreshing)
+    case .phase(let phase): onPhaseChange?(phase)
+    case .finished(let outcome): if let outcome { onFinish?(outcome) }
+    case .resumed: break
     case .hidden: onHide?()
     case .sendActions: if isRefreshing { sendActions(for: .valueChanged) }
     }
-  }
-
-  /// Has VoiceOver say something, if it runs and the control is on the screen.
-  private func announce(_ sentence: String) {
-    guard window != nil, UIAccessibility.isVoiceOverRunning else { return }
-    UIAccessibility.post(notification: .announcement, argument: sentence)
   }
 
   // MARK: UIView

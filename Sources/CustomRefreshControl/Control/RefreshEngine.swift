@@ -9,18 +9,12 @@ import UIKit
     let end: @MainActor () -> Void
   }
 
-  let skinView = SkinView()
-  let task = RefreshTask()
-  var endingPolicy = EndingPolicy.immediate
-  var onRefresh: (@MainActor () async throws -> Void)?
-  var playsHaptics = false
-
-  private let coordinator = RefreshCoordinator()
+  private(set) lazy var driver = SkinDriver(
+    control, perform: { [unowned self] in perform($0) }, tell: tell)
   private let tracker = ScrollTracker()
-  private let timer = AnimationTimer()
   private let system: System
+  private let tell: @MainActor (RefreshMachine.Message) -> Void
   private unowned let control: UIRefreshControl
-  private var tokens: [NotificationToken] = []
   private var distance = PullDistance()
   /// How far the content was pulled at the last scroll, in points.
   private var lastPull: CGFloat = 0
@@ -40,76 +34,34 @@ import UIKit
   ) {
     self.control = control
     self.system = system
+    self.tell = tell
     artHeight = control.bounds.height > 0 ? control.bounds.height : RefreshEngine.usualHeight
-    coordinator.perform = { [unowned self] in perform($0) }
-    coordinator.tell = tell
     tracker.onScroll = { [unowned self] in contentDidMove() }
     // As a refresh begins the inset has grown before `isRefreshing` says so.
     tracker.onInset = { [unowned control] in control.setNeedsLayout() }
-    task.onEnd = { [unowned self] in coordinator.send(.workEnded($0)) }
-    skinView.layer.addSublayer(timer.layer)
-    listen()
   }
 
   /// In points; documented by Apple's interface files.
   private static let usualHeight: CGFloat = 60
 
-  private func listen() {
-    // A scene can come back while the app has been in the foreground all the time.
-    let returns = [
-      UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
-    ]
-    tokens = returns.map { name in
-      NotificationToken(name) { [weak self] in self?.skinView.resume() }
-    }
-    tokens.append(
-      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
-        self?.skinView.updateMotionStyle()
-      })
-  }
-
   // MARK: What the control tells
 
-  var machine: RefreshMachine { coordinator.machine }
-
-  func begin(_ beginning: RefreshMachine.Beginning) {
-    noteLostWindow()
-    coordinator.send(.begin(beginning))
-  }
-
-  /// Ends the refresh. Work that runs on is given up, unless it is the work itself that says so.
-  func end(_ outcome: RefreshOutcome?) {
-    noteLostWindow()
-    let isInside = task.isInside
-    let usual: RefreshOutcome? = machine.isWorking ? (isInside ? .updated : .cancelled) : nil
-    coordinator.send(.end(outcome ?? usual, workGoesOn: isInside))
-  }
+  var machine: RefreshMachine { driver.machine }
+  private var skinView: SkinView { driver.skinView }
 
   /// UIKit or the app has sent `.valueChanged`.
   func didFire() {
     let fired = RefreshMachine.Event.fired(
-      byFinger: tracker.isTracking, hasWork: onRefresh != nil)
-    guard control.isRefreshing && !machine.isRefreshing else { return coordinator.send(fired) }
+      byFinger: tracker.isTracking, hasWork: driver.onRefresh != nil)
+    guard control.isRefreshing && !machine.isRefreshing else { return driver.send(fired) }
     if tracker.isTracking { distance.learn(from: lastPull, inLength: tracker.length) }
-    coordinator.send(.systemRefreshes(true), fired)
+    driver.send(.systemRefreshes(true), fired)
   }
 
   func didMove() {
     tracker.follow(control)
-    if control.window == nil {
-      coordinator.send(.leftWindow)
-    } else if machine.isInWindow {
-      // Core Animation may have dropped the animations on the way.
-      skinView.resume()
-    } else {
-      coordinator.send(.enteredWindow)
-    }
+    driver.ownerDidMove()
     contentDidMove()
-  }
-
-  /// On the way out of a window the animations end, and the app may act, before UIKit says so.
-  private func noteLostWindow() {
-    if control.window == nil && machine.isInWindow { coordinator.send(.leftWindow) }
   }
 
   func layOut() {
@@ -131,7 +83,7 @@ import UIKit
   /// The content or the control has moved, or something that decides what there is to see.
   private func contentDidMove() {
     // In the middle of a change UIKit's own inset cannot be told from the app's.
-    guard coordinator.isHandling || control.isRefreshing == machine.isRefreshing else { return }
+    guard driver.isHandling || control.isRefreshing == machine.isRefreshing else { return }
     // UIKit adds its inset only to what a finger has pulled.
     if machine.state == .idle || !tracker.isTracking { tracker.settle() }
     let pull = pull
@@ -140,7 +92,7 @@ import UIKit
     case .refreshing, .finishing: break
     case .idle, .pulling, .armed:
       lastPull = pull
-      coordinator.send(.pulled(Double(pull / distance.points(inLength: tracker.length))))
+      driver.send(.pulled(Double(pull / distance.points(inLength: tracker.length))))
     case .ending: leaveSight()
     }
   }
@@ -158,8 +110,8 @@ import UIKit
 
   /// Takes up what UIKit says of the refresh, should it have begun or ended without a word.
   private func syncWithSystem() {
-    guard !coordinator.isHandling, control.isRefreshing != machine.isRefreshing else { return }
-    coordinator.send(.systemRefreshes(control.isRefreshing))
+    guard !driver.isHandling, control.isRefreshing != machine.isRefreshing else { return }
+    driver.send(.systemRefreshes(control.isRefreshing))
   }
 
   // MARK: Effects
@@ -168,41 +120,16 @@ import UIKit
     switch effect {
     case .beginSystemRefresh:
       system.begin()
-      if !control.isRefreshing { coordinator.send(.systemRefreshes(false)) }
+      if !control.isRefreshing { driver.send(.systemRefreshes(false)) }
     case .endSystemRefresh: if control.isRefreshing { system.end() }
-    case .scrub(let progress): skinView.scrub(to: progress)
-    case .startLoop(let progress):
-      timer.cancel()
-      skinView.startLoop(fromPull: progress)
-      showReveal(pull)
-    case .continueLoop:
-      timer.cancel()
-      skinView.continueLoop()
-    case .resumeLoop: skinView.resume()
-    case .finishMotion(let outcome): finishMotion(outcome)
+    case .startLoop, .reset: showReveal(pull)
     case .settle:
       tracker.settle()
-      skinView.settle()
       showReveal(pull)
       leaveSight()
-    case .reset:
-      timer.cancel()
-      skinView.reset()
-      showReveal(pull)
-    case .startWork: startWork()
-    case .dropWork(let cancels): task.drop(cancels: cancels)
     case .reveal: revealAfterLayout()
-    case .tap: if playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
-    case .tell: break
-    }
-  }
-
-  private func finishMotion(_ outcome: RefreshOutcome?) {
-    let delay = skinView.finish(endingPolicy, with: outcome)
-    guard delay > 0 else { return coordinator.send(.motionFinished) }
-    timer.start(delay) { [weak self] in
-      self?.noteLostWindow()
-      self?.coordinator.send(.motionFinished)
+    case .scrub, .continueLoop, .resumeLoop, .finishMotion, .startWork, .dropWork, .tap, .tell:
+      break
     }
   }
 
@@ -211,19 +138,8 @@ import UIKit
     // A spring ends a hair off its place.
     guard machine.state == .ending, pull < 1e-6 else { return }
     let rest = tracker.remainingAnimation
-    guard rest > 0, control.window != nil else { return coordinator.send(.leftSight) }
-    timer.start(rest) { [weak self] in
-      self?.noteLostWindow()
-      self?.leaveSight()
-    }
-  }
-
-  private func startWork() {
-    guard let onRefresh else { return }
-    task.start {
-      try await onRefresh()
-      return .updated
-    }
+    guard rest > 0, control.window != nil else { return driver.send(.leftSight) }
+    driver.wait(rest) { [weak self] in self?.leaveSight() }
   }
 
   // MARK: Revealing

@@ -18,7 +18,10 @@
 
   /// Handles events, at once unless another is being handled; those that are given together have
   /// no message between them.
-  func send(_ new: RefreshMachine.Event...) {
+  func send(_ new: RefreshMachine.Event...) { send(all: new) }
+
+  /// The same for a list.
+  func send(all new: [RefreshMachine.Event]) {
     events += new
     guard !isHandling else { return }
     isHandling = true

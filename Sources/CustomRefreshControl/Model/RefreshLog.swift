@@ -8,8 +8,15 @@ enum RefreshLog {
     NSLog(line.replacingOccurrences(of: "%", with: "%%"))
   }
 
-  /// Tells why the stock spinner is shown, and what to do about it.
-  static func note(_ error: RefreshError) {
-    write("CustomRefreshControl shows the stock spinner. \(error.description)")
+  /// Tells why something else than the skin is shown, and what to do about it.
+  ///
+  /// - Parameters:
+  ///   - view: What shows it.
+  ///   - substitute: What it shows.
+  static func note(
+    _ error: RefreshError, in view: String = "CustomRefreshControl",
+    showing substitute: String = "the stock spinner"
+  ) {
+    write("\(view) shows \(substitute). \(error.description)")
   }
 }

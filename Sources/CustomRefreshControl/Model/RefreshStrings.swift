@@ -30,6 +30,26 @@ public struct RefreshStrings: Sendable, Equatable {
   /// Says that there has been no refresh yet: “Never updated”.
   public var neverUpdated: String
 
+  /// Asks to drag the end of a list further: “Pull up to load more”.
+  public var pullToLoadMore: String
+  /// Asks to let go of the end of a list: “Release to load more”.
+  public var releaseToLoadMore: String
+  /// The button at the end of a list: “Load more”.
+  public var loadMore: String
+  /// Says that more is being loaded: “Loading…”.
+  public var loadingMore: String
+  /// Says that the list has come to its end: “No more”.
+  public var noMoreData: String
+  /// Says that no more could be loaded, and what to do: “Could not load. Tap to retry.”
+  public var loadMoreFailed: String
+  /// Says that a list is loading for the first time: “Loading…”.
+  public var listLoading: String
+  /// Says that there is nothing in a list: “Nothing here yet”.
+  public var listEmpty: String
+  /// Says that a list could not be loaded, and what to do: “The network is weak. Pull down to
+  /// retry!”
+  public var listFailed: String
+
   /// The languages that the kit speaks; the first is used where none of the user's is among them.
   public static let languages = [
     "en", "zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "pt-BR", "ar",
@@ -51,18 +71,32 @@ public struct RefreshStrings: Sendable, Equatable {
   ///
   /// - Parameter languages: Language tags, the preferred one first.
   public init(languages: [String]) {
+    self.init(languages: languages, variant: nil)
+  }
+
+  /// - Parameter variant: Whose words to use where they differ from the usual ones.
+  init(languages: [String], variant: String?) {
     let table = StringTable(language: StringTable.language(for: languages))
-    pull = table["pull"]
-    release = table["release"]
-    refreshing = table["refreshing"]
+    pull = table["pull", variant]
+    release = table["release", variant]
+    refreshing = table["refreshing", variant]
     finished = table["finished"]
     updated = table["updated"]
     unchanged = table["unchanged"]
     failed = table["failed"]
     cancelled = table["cancelled"]
     timedOut = table["timed-out"]
-    lastUpdated = table["last-updated"]
-    neverUpdated = table["never-updated"]
+    lastUpdated = table["last-updated", variant]
+    neverUpdated = table["never-updated", variant]
+    pullToLoadMore = table["pull-to-load-more"]
+    releaseToLoadMore = table["release-to-load-more"]
+    loadMore = table["load-more"]
+    loadingMore = table["loading-more", variant]
+    noMoreData = table["no-more-data"]
+    loadMoreFailed = table["load-more-failed"]
+    listLoading = table["list-loading"]
+    listEmpty = table["list-empty"]
+    listFailed = table["list-failed"]
   }
 
   /// The sentence for how a refresh went; nil stands for an end that nobody explained.

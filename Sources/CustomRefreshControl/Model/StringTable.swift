@@ -16,6 +16,14 @@ struct StringTable {
     bundle?.localizedString(forKey: key, value: nil, table: "CustomRefreshControl") ?? key
   }
 
+  /// The string of a key in the words of a variant, where it has any of its own.
+  subscript(key: String, variant: String?) -> String {
+    guard let variant else { return self[key] }
+    let own = "\(variant).\(key)"
+    let string = self[own]
+    return string == own ? self[key] : string
+  }
+
   /// The first of some languages that the kit speaks, in its own spelling.
   static func language(for languages: [String]) -> String {
     for tag in languages {

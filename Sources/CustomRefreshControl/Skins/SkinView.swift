@@ -173,8 +173,24 @@ final class SkinView: UIView {
   ///   - size: The size of all of it.
   ///   - clips: Whether to cut off the rest, or to show all of it as far as it has faded in.
   func reveal(_ reveal: CGFloat, of size: CGSize, clips: Bool) {
-    let shown = CGRect(x: 0, y: 0, width: size.width, height: clips ? reveal : size.height)
-    if frame != shown { frame = shown }
+    show(CGRect(x: 0, y: 0, width: size.width, height: clips ? reveal : size.height))
+    fade(in: reveal, of: size)
+  }
+
+  /// Shows the lower part of the art, where it stands at the foot of its owner.
+  func revealFromBelow(_ reveal: CGFloat, of size: CGSize) {
+    show(CGRect(x: 0, y: size.height - reveal, width: size.width, height: reveal))
+    fade(in: reveal, of: size)
+  }
+
+  /// Shows a part of the art in its place.
+  private func show(_ part: CGRect) {
+    if bounds != part { bounds = part }
+    let center = CGPoint(x: part.midX, y: part.midY)
+    if self.center != center { self.center = center }
+  }
+
+  private func fade(in reveal: CGFloat, of size: CGSize) {
     let alpha = size.height > 0 ? min(1, reveal / (size.height / 2)) : 0
     if self.alpha != alpha { self.alpha = alpha }
   }

@@ -1,0 +1,86 @@
+import UIKit
+
+extension RefreshHeader {
+  /// How far a header is pulled, how it is held, and what it says.
+  public struct Style: Sendable {
+    /// When a pull counts as long enough.
+    public enum Limit: Sendable, Equatable {
+      /// At the distance itself, and beyond it.
+      case reached
+      /// Only beyond the distance.
+      case passed
+    }
+
+    /// The height of the header, and of the inset that holds it in the refresh, in points, above
+    /// 0; 60 unless set.
+    public var height: CGFloat = 60
+    /// How far the content is pulled before a release refreshes, in points, above 0; 60 unless
+    /// set.
+    public var pullDistance: CGFloat = 60
+    /// When the header says that a release refreshes.
+    public var armsWhen = Limit.reached
+    /// When a release does refresh.
+    public var refreshesWhen = Limit.reached
+    /// How long the content takes from where it was released to where it is held, in seconds.
+    public var showDuration = 0.25
+    /// How long it takes back to the top at the end, in seconds.
+    public var hideDuration = 0.3
+    /// What a header shows that is given no skin.
+    public var skin = RefreshSkin.arrow
+
+    /// Which of the kit's texts it says; nil for the usual ones.
+    var variant: String?
+
+    /// Makes the style that a header has of itself.
+    public init() {}
+
+    /// What a header of this style says, in the first of some languages that the kit speaks.
+    ///
+    /// - Parameter languages: Language tags; the user's own unless given.
+    public func strings(languages: [String] = Locale.preferredLanguages) -> RefreshStrings {
+      RefreshStrings(languages: languages, variant: variant)
+    }
+
+    /// Whether a pull of so many points is as long as a limit asks for.
+    func isLongEnough(_ pull: CGFloat, for limit: Limit) -> Bool {
+      limit == .reached ? pull >= pullDistance : pull > pullDistance
+    }
+  }
+}
+
+extension RefreshHeader.Style {
+  /// The kit's own: 60 points high, and pulled by as much.
+  public static let standard = RefreshHeader.Style()
+
+  /// As CDPullToRefresh has it: a panel of 65 points that a pull of more than 75 refreshes.
+  public static let cd: RefreshHeader.Style = {
+    var style = RefreshHeader.Style()
+    style.height = 65
+    style.pullDistance = 75
+    style.armsWhen = .passed
+    style.refreshesWhen = .passed
+    style.hideDuration = 0.3
+    style.skin = .arrowPanel
+    style.variant = "cd"
+    return style
+  }()
+
+  /// As LVTableViewController has it: three states, ready beyond 65 points, held at 60.
+  public static let lv: RefreshHeader.Style = {
+    var style = ego
+    style.skin = .arrowStates
+    style.variant = "lv"
+    return style
+  }()
+
+  /// As EGOTableViewPullRefresh has it: ready beyond 65 points, held at 60.
+  public static let ego: RefreshHeader.Style = {
+    var style = RefreshHeader.Style()
+    style.pullDistance = 65
+    style.armsWhen = .passed
+    style.showDuration = 0.2
+    style.hideDuration = 0.3
+    style.variant = "ego"
+    return style
+  }()
+}

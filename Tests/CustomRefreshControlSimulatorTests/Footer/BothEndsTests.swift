@@ -1,0 +1,136 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Header and footer on one scroll view: only one of them loads.
+@Suite(.simulated) @MainActor struct BothEndsTests {
+  private func bothEnds(
+    rows: Int = 30, trigger: LoadMoreFooter.Trigger = .automatic()
+  ) async -> (ScrollFeed, RefreshHeader, LoadMoreFooter) {
+    let feed = ScrollFeed(rows: rows)
+    let header = RefreshHeader()
+    let footer = LoadMoreFooter(trigger: trigger)
+    footer.fillLimit = 0
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    return (feed, header, footer)
+  }
+
+  @Test func `a pull does not refresh while more is loading, and does when that is over`() async {
+    let (feed, header, footer) = await bothEnds()
+    footer.beginLoading()
+    await feed.pull(to: 90)
+    #expect(!header.isRefreshing)
+    await feed.advance(1)
+    await feed.press()
+    feed.setPull(90)
+    guard case .pulling = header.phase else {
+      Issue.record("The header is \(header.phase).")
+      return
+    }
+    footer.endLoading()
+    #expect(header.phase == .armed)
+    await feed.finger.lift()
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `the end does not load while a refresh goes on, and does when that is over`() async {
+    let (feed, header, footer) = await bothEnds()
+    header.beginRefreshing(revealing: false)
+    feed.table.contentOffset.y = feed.end - 10
+    feed.table.contentOffset.y = feed.end + 10
+    #expect(!footer.isLoading)
+    footer.beginLoading()
+    #expect(!footer.isLoading)
+    header.endRefreshing()
+    #expect(!header.isRefreshing)
+    feed.table.contentOffset.y += 1
+    #expect(footer.isLoading)
+  }
+
+  @Test func `a refresh from code ends a load`() async {
+    let (feed, header, footer) = await bothEnds()
+    var outcomes: [RefreshOutcome] = []
+    footer.onFinish = { outcomes.append($0) }
+    footer.onLoadMore = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+    }
+    footer.beginLoading(sendingActions: true)
+    header.beginRefreshing()
+    #expect(!footer.isLoading)
+    #expect(header.isRefreshing)
+    #expect(outcomes == [.cancelled])
+    await feed.advance(1)
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `both ends at once refresh, and load no more`() async {
+    let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    footer.beginLoading()
+    header.beginRefreshing()
+    feed.simulator.present(screen)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(!footer.isLoading)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == .zero)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a refresh that brought something makes there be more again`() async {
+    let (feed, header, footer) = await bothEnds()
+    footer.hasMoreData = false
+    struct Offline: Error {}
+    header.beginRefreshing()
+    header.endRefreshing(with: .failed(Offline()))
+    await feed.advance(1)
+    #expect(footer.status == .noMoreData)
+    header.beginRefreshing()
+    header.endRefreshing(with: .updated)
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `a refresh control is respected as well`() async {
+    let (feed, _, footer) = await bothEnds()
+    feed.table.refreshHeader = nil
+    let control = UIRefreshControl()
+    feed.table.refreshControl = control
+    control.beginRefreshing()
+    footer.beginLoading()
+    #expect(!footer.isLoading)
+    control.endRefreshing()
+    footer.beginLoading()
+    #expect(footer.isLoading)
+  }
+
+  @Test(arguments: [30, 2, 0])
+  func `inset and place are exact after both have been at work`(rows: Int) async {
+    let (feed, header, footer) = await bothEnds(rows: rows, trigger: .drag)
+    let rest = feed.table.contentOffset.y
+    for _ in 0..<3 {
+      await feed.pull(to: 90)
+      await feed.advance(0.4)
+      header.endRefreshing()
+      await feed.advance(1)
+      #expect(feed.table.contentOffset.y == rest)
+      await feed.finger.press(at: CGPoint(x: 195, y: 500))
+      await feed.finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
+      feed.table.contentOffset.y = max(rest, feed.end) + 70
+      await feed.finger.lift()
+      #expect(footer.isLoading)
+      await feed.advance(0.4)
+      footer.endLoading()
+      await feed.advance(1)
+      #expect(feed.table.contentInset == .zero)
+      #expect(feed.table.contentOffset.y == max(rest, feed.end))
+      feed.table.contentOffset.y = rest
+    }
+    expectRest(in: feed.simulator)
+  }
+}

@@ -1,0 +1,356 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The header in its place, whatever its surroundings are and whatever becomes of them.
+@Suite(.simulated) @MainActor struct HeaderGeometryTests {
+  private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    return header
+  }
+
+  @Test func `the content stays what it is, beside a table header of the app's own`() async {
+    let feed = ScrollFeed(rows: 3)
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+    feed.table.tableHeaderView = own
+    await feed.advance(0.1)
+    let size = feed.table.contentSize
+    let header = await refreshing(feed)
+    #expect(feed.table.contentSize == size)
+    #expect(feed.table.tableHeaderView === own)
+    #expect(own.frame.minY == 0)
+    #expect(header.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentSize == size)
+  }
+
+  @Test func `the delegate of the app gets every scroll`() async {
+    let feed = ScrollFeed()
+    _ = await refreshing(feed)
+    #expect(feed.screen.scrolls > 3)
+    #expect(feed.table.delegate === feed.screen)
+  }
+
+  @Test func `the app's own inset is given back, not zero`() async {
+    let feed = ScrollFeed()
+    feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
+    feed.table.contentInset = feed.screen.ownInset
+    let header = await refreshing(feed)
+    #expect(feed.table.contentInset.top == 80)
+    #expect(feed.pulled == 60)
+    #expect(header.frame == CGRect(x: 0, y: -60, width: 378, height: 60))
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == feed.screen.ownInset)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `section headers do not float while it is held`() async {
+    let feed = ScrollFeed()
+    feed.screen.sectionTitle = "Section"
+    feed.table.reloadData()
+    let header = await refreshing(feed)
+    let top = feed.table.adjustedContentInset.top - feed.addedTop
+    for pull: CGFloat in [60, 59, 30, 1, 0, -30, -100, -30, 0, 1, 30, 59, 60] {
+      feed.setPull(pull)
+      await feed.simulator.advance(frames: 1)
+      #expect(feed.addedTop == max(pull, 0))
+      #expect(feed.table.contentOffset.y == -top - pull)
+      guard let title = feed.table.headerView(forSection: 0) else {
+        Issue.record("There is no section header at a pull of \(pull) points.")
+        return
+      }
+      // At its own place, or at the top of what is shown.
+      let own = feed.table.rectForHeader(inSection: 0).minY
+      #expect(title.frame.minY == max(own, feed.table.contentOffset.y + top))
+    }
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.addedTop == 0)
+  }
+
+  @Test func `an app that changes its inset in the refresh finds it as it left it`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    let offset = feed.table.contentOffset.y
+    // The keyboard comes: some apps add to what is there, some set all of it.
+    feed.table.contentInset.bottom += 300
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60)
+    feed.table.contentInset = .zero
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60)
+    #expect(feed.table.contentOffset.y == offset)
+    // A bar of the app's own comes over 25 points of the header.
+    feed.table.contentInset.top += 25
+    feed.screen.ownInset.top = 25
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 35)
+    #expect(feed.table.contentOffset.y == offset)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == UIEdgeInsets(top: 25, left: 0, bottom: 0, right: 0))
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a bar that comes late moves the place where it rests`() async {
+    let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
+    feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
+    await feed.advance(0.1)
+    let header = await refreshing(feed)
+    let before = feed.table.adjustedContentInset.top
+    feed.screen.navigationController?.setNavigationBarHidden(false, animated: false)
+    await feed.advance(0.5)
+    #expect(feed.table.adjustedContentInset.top > before)
+    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+    #expect(feed.table.contentInset == .zero)
+  }
+
+  @Test func `a turn of the device in the refresh keeps width and place`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(0.5)
+    #expect(header.frame == CGRect(x: 0, y: -60, width: feed.table.bounds.width, height: 60))
+    #expect(header.content?.view.bounds.width == feed.table.bounds.width)
+    #expect(feed.pulled == 60)
+    header.endRefreshing()
+    feed.simulator.rotate(to: .portrait)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+    #expect(feed.table.contentInset == .zero)
+    #expect(header.frame.width == 390)
+  }
+
+  @Test func `taken away in the refresh it gives back its inset, and brings it again`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    feed.table.refreshHeader = nil
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    #expect(header.isRefreshing)
+    await feed.advance(0.5)
+    feed.table.refreshHeader = header
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == .zero)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `a scroll view that takes over a refresh shows it`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    feed.screen.view.addSubview(other)
+    other.refreshHeader = header
+    #expect(feed.table.refreshHeader == nil)
+    #expect(feed.table.contentInset == .zero)
+    await feed.advance(1)
+    #expect(other.contentInset.top == 60)
+    #expect(other.contentOffset.y == -60 - other.safeAreaInsets.top)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(other.contentInset == .zero)
+  }
+
+  @Test func `a screen that goes and comes back finds the refresh going on`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    await feed.advance(0.5)
+    feed.simulator.present(screen)
+    await feed.advance(0.5)
+    #expect(header.isRefreshing)
+    #expect(header.driver.skinView.player?.isPlaying == true)
+    #expect(feed.addedTop == 60)
+    feed.simulator.present(UIViewController())
+    header.endRefreshing()
+    #expect(feed.table.contentInset == .zero)
+    feed.simulator.present(screen)
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a begin from far down scrolls up to it`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 900
+    header.beginRefreshing()
+    #expect(feed.addedTop == 0)
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    feed.table.contentOffset.y = 900
+    header.beginRefreshing(revealing: false)
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 900)
+    #expect(feed.addedTop == 0)
+    header.endRefreshing()
+    #expect(header.phase == .idle)
+    await feed.advance(0.5)
+    #expect(feed.table.contentOffset.y == 900)
+  }
+
+  @Test func `a begin before there is a window waits for one`() async {
+    let feed = ScrollFeed()
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    header.beginRefreshing()
+    #expect(!header.isRefreshing)
+    feed.simulator.present(screen)
+    #expect(header.isRefreshing)
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+  }
+
+  @Test func `an end under the finger leaves the content where it is`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.finger.move(to: CGPoint(x: 195, y: 340), over: .milliseconds(100))
+    let offset = feed.table.contentOffset.y
+    header.endRefreshing()
+    #expect(header.phase == .ending)
+    await feed.advance(0.5)
+    #expect(feed.table.contentOffset.y == offset)
+    #expect(feed.addedTop == 60)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+    #expect(feed.addedTop == 0)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `nothing of it shows at rest, and only its lower part in a short pull`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    #expect(header.driver.skinView.alpha == 0)
+    await feed.press()
+    feed.setPull(15)
+    #expect(header.driver.skinView.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
+    #expect(header.content?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
+    #expect(header.driver.skinView.bounds.minY == 45)
+    #expect(abs(header.driver.skinView.alpha - 0.5) < 1e-6)
+  }
+
+  @Test func `it is switched off and on while it lives`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    header.isEnabled = false
+    await feed.press()
+    feed.setPull(90)
+    #expect(header.phase == .idle)
+    #expect(header.driver.skinView.alpha == 0)
+    header.isEnabled = true
+    #expect(header.phase == .armed)
+    header.isEnabled = false
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(!header.isRefreshing)
+    header.isEnabled = true
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func `it fits where one reads from right to left, and in the largest text`(
+    direction: UIUserInterfaceLayoutDirection
+  ) async {
+    let feed = ScrollFeed()
+    feed.simulator.layoutDirection =
+      direction == .rightToLeft ? .rightToLeft : .leftToRight
+    feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let header = RefreshHeader(style: .cd)
+    header.strings = RefreshHeader.Style.cd.strings(languages: ["ar"])
+    feed.table.refreshHeader = header
+    await feed.press()
+    feed.setPull(90)
+    await feed.advance(0.3)
+    let view = (header.content as? StatusContent)?.statusView
+    let isLeft = (view?.arrow.center.x ?? 0) < 195
+    #expect(isLeft == (direction == .leftToRight))
+    for label in [view?.status, view?.time].compactMap({ $0 }) {
+      #expect(header.bounds.contains(label.frame))
+    }
+  }
+
+  @Test func `a second header takes the place of the first`() {
+    let feed = ScrollFeed()
+    let first = RefreshHeader()
+    feed.table.refreshHeader = first
+    feed.table.addSubview(RefreshHeader())
+    #expect(first.superview == nil)
+    #expect(feed.table.subviews.count { $0 is RefreshHeader } == 1)
+  }
+
+  @Test func `a header is let go of in the midst of a refresh`() async {
+    await expectReleased {
+      let feed = ScrollFeed()
+      let header = RefreshHeader { try await Task.sleep(for: .seconds(1_000_000)) }
+      feed.table.refreshHeader = header
+      await feed.pull(to: 90)
+      await feed.advance(0.1)
+      feed.table.refreshHeader = nil
+      return header
+    }
+  }
+
+  @Test func `a skin that cannot be shown is told and replaced`() {
+    let lines = Lines()
+    RefreshLog.$write.withValue({ lines.all.append($0) }) {
+      let header = RefreshHeader(
+        skin: RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
+          throw .noLetters(text: "")
+        })
+      #expect(header.error == .noLetters(text: ""))
+      #expect(header.content is SpokesContent)
+    }
+    #expect(lines.all.count == 1)
+    #expect(lines.all.first?.hasPrefix("RefreshHeader shows spokes.") == true)
+  }
+
+  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  func `it shows any skin`(name: String) async throws {
+    let feed = ScrollFeed()
+    let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
+    let header = RefreshHeader(skin: skin)
+    header.endingPolicy = .outro
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    #expect(header.error == nil)
+    #expect(header.driver.skinView.player?.isPlaying == true)
+    header.endRefreshing(with: .updated)
+    await feed.advance(3)
+    #expect(header.phase == .idle)
+  }
+}
+
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
+}

@@ -1,0 +1,200 @@
+@testable import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The numbers and sentences of the articles' headers.
+@Suite(.simulated) @MainActor struct HeaderStyleTests {
+  private func refreshes(_ style: RefreshHeader.Style, at pull: CGFloat) async -> Bool {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: style)
+    feed.table.refreshHeader = header
+    await feed.pull(to: pull)
+    return header.isRefreshing
+  }
+
+  @Test func `CD's panel of 65 points refreshes at 75.5 and not at 75`() async {
+    #expect(await !refreshes(.cd, at: 65))
+    #expect(await !refreshes(.cd, at: 75))
+    #expect(await refreshes(.cd, at: 75.5))
+  }
+
+  @Test func `LV's header refreshes at exactly 65, and not before`() async {
+    #expect(await !refreshes(.lv, at: 64.5))
+    #expect(await refreshes(.lv, at: 65))
+    #expect(await refreshes(.lv, at: 65.5))
+  }
+
+  @Test func `EGO's header refreshes at exactly 65, and not before`() async {
+    #expect(await !refreshes(.ego, at: 64.5))
+    #expect(await refreshes(.ego, at: 65))
+  }
+
+  @Test func `LV's header is ready only below 65, and stays ready on the way back to it`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: .lv)
+    header.strings = RefreshHeader.Style.lv.strings(languages: ["zh-Hans"])
+    feed.table.refreshHeader = header
+    let label = (header.content as? StatusContent)?.statusView.status
+    await feed.press()
+    feed.setPull(65)
+    #expect(label?.text == "下拉可以刷新...")
+    feed.setPull(65.5)
+    #expect(label?.text == "松开即可刷新...")
+    feed.setPull(65)
+    #expect(label?.text == "松开即可刷新...")
+    feed.setPull(64.5)
+    #expect(label?.text == "下拉可以刷新...")
+    feed.setPull(66)
+    await feed.finger.lift()
+    #expect(label?.text == "加载中...")
+  }
+
+  @Test func `LV's header shows an arrow, a turned arrow, then a spinner and no arrow`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: .lv)
+    feed.table.refreshHeader = header
+    let status = (header.content as? StatusContent)?.statusView
+    await feed.press()
+    feed.setPull(30)
+    #expect(status?.arrow.transform == .identity)
+    #expect(status?.arrow.alpha == 1)
+    #expect(status?.spokes.alpha == 0)
+    feed.setPull(70)
+    await feed.advance(0.2)
+    #expect(abs((status?.arrow.transform.a ?? 0) + 1) < 0.001)
+    await feed.finger.lift()
+    await feed.advance(0.5)
+    #expect(status?.arrow.alpha == 0)
+    #expect(status?.spokes.alpha == 1)
+  }
+
+  @Test(arguments: [("cd", 65.0), ("lv", 60), ("ego", 60)])
+  func `the inset holds it`(name: String, height: CGFloat) async {
+    let feed = ScrollFeed()
+    let style = HeaderStyleTests.style(name)
+    let header = RefreshHeader(style: style)
+    feed.table.refreshHeader = header
+    #expect(header.frame.height == height)
+    await feed.pull(to: 100)
+    // In 0.2 s, as LV and EGO have it.
+    if name != "cd" {
+      await feed.advance(0.17)
+      #expect(feed.shownOffset != feed.table.contentOffset.y)
+      await feed.advance(0.05)
+      #expect(feed.shownOffset == feed.table.contentOffset.y)
+    }
+    await feed.advance(0.5)
+    #expect(feed.pulled == height)
+    #expect(feed.table.contentInset.top == height)
+    header.endRefreshing()
+    await feed.advance(0.27)
+    #expect(header.phase == .ending)
+    #expect(feed.shownOffset < feed.table.contentOffset.y)
+    await feed.advance(0.06)
+    #expect(header.phase == .idle)
+    #expect(feed.pulled == 0)
+  }
+
+  private static func style(_ name: String) -> RefreshHeader.Style {
+    switch name {
+    case "cd": .cd
+    case "lv": .lv
+    default: .ego
+    }
+  }
+
+  @Test func `the arrow turns over in 0.18 s`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: .ego)
+    feed.table.refreshHeader = header
+    let arrow = (header.content as? StatusContent)?.statusView.arrow
+    await feed.press()
+    feed.setPull(70)
+    await feed.advance(0.15)
+    #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) > 0.01)
+    await feed.advance(0.05)
+    #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) < 0.001)
+  }
+
+  @Test func `CD's sentences are those of the article`() {
+    let strings = RefreshHeader.Style.cd.strings(languages: ["zh-Hans"])
+    #expect(strings.pull == "下拉可以刷新")
+    #expect(strings.release == "松开立即刷新")
+    #expect(strings.refreshing == "加载中...")
+    #expect(strings.neverUpdated == "从未更新")
+    #expect(strings.lastUpdated.hasPrefix("更新于"))
+    #expect(strings.pullToLoadMore == "上拉加载更多")
+    #expect(strings.releaseToLoadMore == "松开加载更多")
+  }
+
+  @Test(arguments: RefreshStrings.languages, ["cd", "lv", "ego"])
+  func `every style speaks every language`(language: String, name: String) {
+    let strings = HeaderStyleTests.style(name).strings(languages: [language])
+    for child in Mirror(reflecting: strings).children {
+      let sentence = child.value as? String ?? ""
+      #expect(!sentence.isEmpty)
+      #expect(!sentence.hasPrefix("\(name)."))
+    }
+    #expect(strings.refreshing.hasSuffix("..."))
+  }
+
+  // MARK: Last update
+
+  private func header(_ feed: ScrollFeed, now: Date) -> RefreshHeader {
+    let skin = RefreshSkin.arrow(now: { now }) { _ in "today" }
+    let header = RefreshHeader(skin: skin, style: .cd)
+    header.strings = RefreshHeader.Style.cd.strings(languages: ["zh-Hans"])
+    feed.table.refreshHeader = header
+    return header
+  }
+
+  @Test func `it says when the last update was, and keeps it where it is told to`() async {
+    let now = Date(timeIntervalSince1970: 1_400_000_000)
+    let store = Dates()
+    let feed = ScrollFeed()
+    let header = header(feed, now: now)
+    header.dateStore = store
+    header.dateName = "news"
+    let time = (header.content as? StatusContent)?.statusView.time
+    #expect(header.lastUpdated == nil)
+    #expect(time?.text == "从未更新")
+    await feed.pull(to: 90)
+    header.endRefreshing(with: .cancelled)
+    await feed.advance(1)
+    #expect(header.lastUpdated == nil)
+    #expect(store.dates == [:])
+    await feed.pull(to: 90)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.lastUpdated == now)
+    #expect(time?.text == "更新于：today")
+    #expect(store.dates == ["news": now])
+
+    let other = RefreshHeader(skin: .arrow)
+    other.dateStore = store
+    other.dateName = "news"
+    #expect(other.lastUpdated == now)
+    #expect((other.content as? StatusContent)?.lastUpdated == now)
+    other.dateName = "mail"
+    #expect(other.lastUpdated == nil)
+  }
+
+  @Test func `user defaults keep a date`() {
+    let suite = "CustomRefreshControlTests"
+    defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
+    let store = DefaultsDateStore(suiteName: suite)
+    #expect(store.lastUpdate(of: "never") == nil)
+    let date = Date(timeIntervalSince1970: 1_400_000_000)
+    store.setLastUpdate(date, of: "news")
+    #expect(DefaultsDateStore(suiteName: suite).lastUpdate(of: "news") == date)
+  }
+}
+
+private final class Dates: RefreshDateStore, @unchecked Sendable {
+  var dates: [String: Date] = [:]
+  func lastUpdate(of name: String) -> Date? { dates[name] }
+  func setLastUpdate(_ date: Date, of name: String) { dates[name] = date }
+}

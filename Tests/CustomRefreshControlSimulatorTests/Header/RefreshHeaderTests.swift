@@ -1,0 +1,226 @@
+@testable import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Release to refresh.
+@Suite(.simulated, .everyBehavior) @MainActor struct RefreshHeaderTests {
+  @Test func `a pull shows it, a release refreshes, and the end takes it away`() async {
+    let feed = ScrollFeed()
+    var fired = 0
+    var phases: [RefreshPhase] = []
+    var hidden = 0
+    let header = RefreshHeader()
+    header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+    header.onPhaseChange = { phases.append($0) }
+    header.onHide = { hidden += 1 }
+    feed.table.refreshHeader = header
+    #expect(header.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.finger.move(to: CGPoint(x: 195, y: 520), over: .milliseconds(300))
+    #expect(feed.pulled > 60)
+    #expect(header.phase == .armed)
+    #expect(fired == 0)
+    #expect(feed.addedTop == 0)
+    await feed.finger.lift()
+    #expect(header.isRefreshing)
+    #expect(fired == 1)
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    #expect(feed.pulled == 60)
+    #expect(feed.shownOffset == feed.table.contentOffset.y)
+    header.endRefreshing()
+    #expect(header.phase == .ending)
+    await feed.advance(0.28)
+    #expect(header.phase == .ending)
+    await feed.advance(0.1)
+    #expect(header.phase == .idle)
+    #expect(hidden == 1)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    #expect(fired == 1)
+    #expect(Array(phases.suffix(4)) == [.armed, .refreshing, .ending, .idle])
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `released short it goes back without a word`() async {
+    let feed = ScrollFeed()
+    var fired = 0
+    let header = RefreshHeader { fired += 1 }
+    header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 59)
+    #expect(!header.isRefreshing)
+    await feed.advance(2)
+    #expect(feed.pulled == 0)
+    #expect(fired == 0)
+    #expect(header.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `released on the very distance it is held as well`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    await feed.pull(to: 60)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(feed.pulled == 60)
+  }
+
+  @Test func `pushed back after it was ready it does not refresh, and says so`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .arrow)
+    header.strings = RefreshStrings(language: "en")
+    feed.table.refreshHeader = header
+    let status = header.content as? StatusContent
+    #expect(status?.statusView.status.text == "Pull to refresh")
+    await feed.press()
+    feed.setPull(80)
+    #expect(header.phase == .armed)
+    #expect(status?.statusView.status.text == "Release to refresh")
+    await feed.advance(0.3)
+    #expect(status?.statusView.arrow.transform != .identity)
+    feed.setPull(40)
+    #expect(header.phase == .pulling(progress: 40.0 / 60))
+    #expect(status?.statusView.status.text == "Pull to refresh")
+    await feed.advance(0.3)
+    #expect(status?.statusView.arrow.transform == .identity)
+    await feed.finger.lift()
+    #expect(!header.isRefreshing)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a fling that swings past the distance does not refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    var phases: [RefreshPhase] = []
+    header.onPhaseChange = { phases.append($0) }
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 400
+    await feed.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 420))
+    var furthest: CGFloat = 0
+    for _ in 0..<90 {
+      await feed.simulator.advance(frames: 1)
+      furthest = max(furthest, feed.pulled)
+    }
+    #expect(furthest > 60)
+    #expect(!phases.contains(.armed))
+    #expect(!phases.contains(.refreshing))
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `a fling that is caught and reversed counts from where the finger lets go`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 400
+    await feed.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 420))
+    await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
+    await feed.finger.press(at: CGPoint(x: 195, y: 500))
+    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(200))
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(!header.isRefreshing)
+  }
+
+  @Test func `a second release in the refresh does nothing more`() async {
+    let feed = ScrollFeed()
+    var fired = 0
+    let header = RefreshHeader()
+    header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    await feed.pull(to: 160)
+    await feed.advance(1)
+    #expect(fired == 1)
+    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60)
+  }
+
+  @Test func `a handler that says no never shows a refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    var phases: [RefreshPhase] = []
+    var asked = 0
+    header.onPhaseChange = { phases.append($0) }
+    header.shouldRefresh = {
+      asked += 1
+      return false
+    }
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(asked == 1)
+    #expect(!phases.contains(.refreshing))
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `an end in the very action does not stick`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
+    feed.table.refreshHeader = header
+    for _ in 0..<2 {
+      await feed.pull(to: 90)
+      #expect(header.phase == .ending)
+      await feed.advance(1)
+      #expect(header.phase == .idle)
+      #expect(feed.pulled == 0)
+      #expect(feed.table.contentInset == .zero)
+    }
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `end, begin and end again leave nothing behind`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    header.endRefreshing()
+    await feed.advance(0.1)
+    header.beginRefreshing()
+    #expect(header.isRefreshing)
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60)
+    header.endRefreshing()
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `the work runs once a pull, and its end is the end`() async {
+    struct Offline: Error {}
+    let feed = ScrollFeed()
+    var runs = 0
+    var outcomes: [RefreshOutcome] = []
+    let header = RefreshHeader { [clock = feed.simulator.clock] in
+      runs += 1
+      try await clock.sleep(for: .seconds(2))
+      if runs == 2 { throw Offline() }
+    }
+    header.onFinish = { outcomes.append($0) }
+    feed.table.refreshHeader = header
+    for _ in 0..<2 {
+      await feed.pull(to: 90)
+      await feed.advance(1.5)
+      #expect(header.isRefreshing)
+      await feed.advance(1.5)
+      #expect(header.phase == .idle)
+    }
+    #expect(runs == 2)
+    #expect(outcomes == [.updated, .failed(Offline())])
+  }
+}

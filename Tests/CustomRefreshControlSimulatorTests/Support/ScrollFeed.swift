@@ -1,0 +1,111 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// A table on a screen that a header and a footer may be put on, and a finger that drags it.
+@MainActor final class ScrollFeed {
+  let simulator: Simulator
+  let screen: ScrollFeedScreen
+  var table: UITableView { screen.table }
+  var finger: Finger { simulator.finger }
+
+  init(
+    rows: Int = 30, simulator: Simulator? = nil, style: UITableView.Style = .plain,
+    container: (UIViewController) -> UIViewController = { $0 }
+  ) {
+    self.simulator = simulator ?? Simulator()
+    screen = ScrollFeedScreen(rows: rows, style: style)
+    self.simulator.present(container(screen))
+  }
+
+  func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
+
+  /// How far the content stands below the place where it rests without a header, in points.
+  var pulled: CGFloat {
+    -(table.contentOffset.y + table.safeAreaInsets.top + screen.ownInset.top)
+  }
+
+  /// What is added to the top inset, in points.
+  var addedTop: CGFloat { table.contentInset.top - screen.ownInset.top }
+  /// What is added to the bottom inset, in points.
+  var addedBottom: CGFloat { table.contentInset.bottom - screen.ownInset.bottom }
+
+  /// Puts a finger down that has begun to drag.
+  func press() async {
+    await finger.press(at: CGPoint(x: 195, y: 300))
+    await finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(100))
+  }
+
+  /// Puts the content under the finger that is down where it is pulled by so many points.
+  func setPull(_ points: CGFloat) {
+    table.contentOffset.y = -(table.safeAreaInsets.top + screen.ownInset.top) - points
+  }
+
+  /// A finger that pulls the content by so many points and lifts.
+  func pull(to points: CGFloat) async {
+    await press()
+    setPull(points)
+    await finger.lift()
+  }
+
+  /// The offset of the content at its end, without what a footer adds, in points.
+  var end: CGFloat {
+    let inset = table.safeAreaInsets.bottom + screen.ownInset.bottom
+    return table.contentSize.height + inset - table.bounds.height
+  }
+
+  /// How far the end of what is shown is above the content's end, in points; below 0 past it.
+  var distanceToEnd: CGFloat { end - table.contentOffset.y }
+
+  /// The offset of the content as it is shown, in the midst of an animation too.
+  var shownOffset: CGFloat { table.layer.presentation()?.bounds.minY ?? table.contentOffset.y }
+}
+
+final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let table: UITableView
+  var rows: Int
+  /// What the app has set as the inset of its table.
+  var ownInset = UIEdgeInsets.zero
+  var sectionTitle: String?
+  var scrolls = 0
+  var onScroll: (() -> Void)?
+
+  init(rows: Int, style: UITableView.Style) {
+    self.rows = rows
+    table = UITableView(frame: .zero, style: style)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.dataSource = self
+    table.delegate = self
+    table.rowHeight = 60
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(table)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sectionTitle
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    scrolls += 1
+    onScroll?()
+  }
+}
