@@ -15,7 +15,7 @@
     self.group = group
   }
 
-  open class func list(
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

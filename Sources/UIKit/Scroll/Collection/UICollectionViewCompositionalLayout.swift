@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A layout cannot be read from a nib.
   public required init?(coder: NSCoder) { nil }
 
-  open class func list(
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     let layout = UICollectionViewCompositionalLayout { _, environment in
