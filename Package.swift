@@ -69,7 +69,8 @@ var targets: [Target] = [
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
       exclude: [
-        "App/Pictures", "Content/Pictures", "Control/Pictures", "Drawing/Pictures",
+        "App/Pictures", "Collection/Pictures", "Content/Pictures", "Control/Pictures",
+        "Drawing/Pictures",
         "Layer/Pictures", "Table/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]

@@ -18,6 +18,9 @@ extern const char CHostCellClass __asm__("$s5UIKit15UITableViewCellCMn");
 extern const char CHostHeaderInit
     __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
 extern const char CHostHeaderClass __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
+extern const char CHostViewInit
+    __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char CHostViewClass __asm__("$s5UIKit6UIViewCMn");
 
 /// Swift's `String?`, as it is passed: the callee owns it.
 typedef struct {
@@ -56,4 +59,13 @@ static inline void *CHostMakeHeader(const void *metadata, CHostString identifier
       uint64_t, uint64_t, __attribute__((swift_context)) const void *);
   const void *method = swift_lookUpClassMethod(metadata, &CHostHeaderInit, &CHostHeaderClass);
   return ((Initializer)method)(identifier.words[0], identifier.words[1], metadata);
+}
+
+/// `init(frame:)` of a view's class: a new object that the caller owns.
+static inline void *CHostMakeView(
+    const void *metadata, double x, double y, double width, double height) {
+  typedef __attribute__((swiftcall)) void *(*Initializer)(
+      double, double, double, double, __attribute__((swift_context)) const void *);
+  const void *method = swift_lookUpClassMethod(metadata, &CHostViewInit, &CHostViewClass);
+  return ((Initializer)method)(x, y, width, height, metadata);
 }

@@ -23,6 +23,13 @@ enum ObjectFactory {
     adopt(CHostMakeHeader(metadata(of: type), passed(reuseIdentifier)), as: type)
   }
 
+  /// Calls the `init(frame:)` of a view's class.
+  static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    adopt(
+      CHostMakeView(
+        metadata(of: type), frame.minX, frame.minY, frame.width, frame.height), as: type)
+  }
+
   /// Calls the `init(layer:)` of a layer's class.
   static func copy(of layer: CALayer, showing model: CALayer) -> CALayer {
     let type = Swift.type(of: layer)

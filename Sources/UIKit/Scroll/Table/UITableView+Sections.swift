@@ -38,7 +38,7 @@ extension UITableView {
   func placeOfHeader(_ section: Int) -> CGRect {
     var rect = table.rectForHeader(section)
     guard style == .plain else { return rect }
-    let edge = bounds.minY + adjustedContentInset.top - collapsedBarHeight
+    let edge = pinningEdge
     let last = table.rect(ofSection: section).maxY - rect.height
     rect.origin.y = max(rect.minY, min(edge, last))
     return rect
@@ -54,20 +54,6 @@ extension UITableView {
   }
 
   // MARK: Private
-
-  /// A large title that scrolled away has made room above the place where headers stop.
-  private var collapsedBarHeight: CGFloat {
-    var responder: UIResponder? = next
-    while let current = responder {
-      if let controller = current as? UIViewController {
-        guard let navigation = controller.navigationController, !navigation.isNavigationBarHidden
-        else { return 0 }
-        return navigation.navigationBar.collapsedLargeTitleHeight
-      }
-      responder = current.next
-    }
-    return 0
-  }
 
   private func layOut(_ kind: TableSectionPart, shown: [Int: UIView]) -> [Int: UIView] {
     var result: [Int: UIView] = [:]

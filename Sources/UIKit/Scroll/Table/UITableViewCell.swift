@@ -81,7 +81,8 @@ open class UITableViewCell: UIView {
   }
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundConfigurationDidChange() }
+    get { configuredBackground.configuration }
+    set { configuredBackground.configuration = newValue }
   }
 
   open var automaticallyUpdatesContentConfiguration = true
@@ -119,7 +120,7 @@ open class UITableViewCell: UIView {
 
   lazy var configuredContent = ConfiguredContent(in: contentView)
   private var needsConfigurationUpdate = false
-  private var configuredBackground: ConfiguredBackgroundView?
+  private lazy var configuredBackground = ConfiguredBackground(in: self)
 
   weak var tableView: UITableView?
   var sideMargin: CGFloat = 16 { didSet { setNeedsLayout() } }
@@ -217,7 +218,7 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts()
-    configuredBackground?.frame = bounds
+    configuredBackground.layOut()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -253,24 +254,6 @@ open class UITableViewCell: UIView {
     configurationUpdateHandler?(self, state)
   }
 
-  private func backgroundConfigurationDidChange() {
-    guard let backgroundConfiguration else {
-      configuredBackground?.removeFromSuperview()
-      configuredBackground = nil
-      return
-    }
-    if let configuredBackground {
-      configuredBackground.configuration = backgroundConfiguration
-    } else {
-      let view = ConfiguredBackgroundView(backgroundConfiguration)
-      insertSubview(view, at: 0)
-      configuredBackground = view
-      // What is configured takes the place of the table's own colors.
-      backgroundColor = nil
-    }
-    setNeedsLayout()
-  }
-
   // MARK: Backgrounds
 
   func applyDefaultBackground(_ color: UIColor) {
@@ -281,7 +264,7 @@ open class UITableViewCell: UIView {
   }
 
   private var showsSelection: Bool {
-    selectionStyle != .none && configuredBackground == nil
+    selectionStyle != .none && configuredBackground.view == nil
       && (isShownSelected || isShownHighlighted)
   }
 

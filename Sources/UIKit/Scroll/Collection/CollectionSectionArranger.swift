@@ -1,0 +1,220 @@
+/// Places the elements of one section of a compositional layout, from its top to its bottom.
+@MainActor struct CollectionSectionArranger {
+  let section: NSCollectionLayoutSection
+  let index: Int
+  let count: Int
+  let width: CGFloat
+  let height: CGFloat
+  let safeArea: NSDirectionalEdgeInsets
+  /// The heights of elements whose size was an estimate.
+  let measured: [CollectionElement: CGFloat]
+
+  private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+
+  var pinsHeader: Bool {
+    section.boundarySupplementaryItems.contains { $0.pinToVisibleBounds && !$0.isAtBottom }
+  }
+
+  init(
+    section: NSCollectionLayoutSection, index: Int, count: Int, width: CGFloat, height: CGFloat,
+    safeArea: NSDirectionalEdgeInsets, measured: [CollectionElement: CGFloat]
+  ) {
+    self.section = section
+    self.index = index
+    self.count = count
+    self.width = width
+    self.height = height
+    self.safeArea = safeArea
+    self.measured = measured
+  }
+
+  /// Gives the bottom of the section.
+  mutating func arrange(from top: CGFloat) -> CGFloat {
+    let insets = insets
+    let content = CGRect(
+      x: insets.leading, y: 0, width: max(0, width - insets.leading - insets.trailing), height: 0)
+    var y = top + headerPadding
+    y = placeBoundary(atBottom: false, from: y, in: content)
+    y += section.contentInsets.top
+    y = placeGroups(from: y, in: content)
+    y += section.contentInsets.bottom
+    return placeBoundary(atBottom: true, from: y, in: content)
+  }
+
+  // MARK: Groups
+
+  private mutating func placeGroups(from top: CGFloat, in content: CGRect) -> CGFloat {
+    var y = top
+    var placed = 0
+    while placed < count {
+      if placed > 0 { y += section.interGroupSpacing }
+      let container = CGSize(width: content.width, height: height)
+      let group = place(section.group, in: container, width: nil, height: nil, from: placed)
+      for (offset, frame) in group.frames.enumerated() {
+        append(frame, item: placed + offset, at: CGPoint(x: content.minX, y: y))
+      }
+      y += group.size.height
+      placed += max(1, group.frames.count)
+    }
+    return y
+  }
+
+  private struct Frame {
+    var rect: CGRect
+    var isEstimated: Bool
+  }
+
+  private mutating func append(_ frame: Frame, item: Int, at origin: CGPoint) {
+    let new = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: item, section: index))
+    new.frame = frame.rect.offsetBy(dx: origin.x, dy: origin.y)
+    new.isEstimated = frame.isEstimated
+    if let list = section.list {
+      new.listPlace = CollectionListPlace(
+        appearance: list.appearance, showsSeparator: list.showsSeparators, isFirst: item == 0,
+        isLast: item == count - 1, margin: UIView.systemMargin(forWidth: width))
+    }
+    attributes.append(new)
+  }
+
+  /// Places an item, or the items of a group, at the origin.
+  private func place(
+    _ item: NSCollectionLayoutItem, in container: CGSize, width: CGFloat?, height: CGFloat?,
+    from first: Int
+  ) -> (frames: [Frame], size: CGSize) {
+    var size = item.layoutSize.size(in: container)
+    if let width { size.width = width }
+    let isEstimated = height == nil && item.layoutSize.heightDimension.isEstimated
+    if let height { size.height = height }
+    let insets = item.contentInsets
+    guard let group = item as? NSCollectionLayoutGroup else {
+      if isEstimated,
+        let own = measured[
+          CollectionElement(kind: nil, path: IndexPath(item: first, section: index))]
+      {
+        size.height = own + insets.top + insets.bottom
+      }
+      let rect = CGRect(
+        x: insets.leading, y: insets.top,
+        width: max(0, size.width - insets.leading - insets.trailing),
+        height: max(0, size.height - insets.top - insets.bottom))
+      return ([Frame(rect: rect, isEstimated: isEstimated)], size)
+    }
+    return placeSubitems(of: group, in: size, isEstimated: isEstimated, from: first)
+  }
+
+  private func placeSubitems(
+    of group: NSCollectionLayoutGroup, in size: CGSize, isEstimated: Bool, from first: Int
+  ) -> (frames: [Frame], size: CGSize) {
+    let insets = group.contentInsets
+    let isRow = group.axis == .horizontal
+    let inner = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    let length = isRow ? inner.width : inner.height
+    let share = group.count.map { (length - spacing * CGFloat($0 - 1)) / CGFloat($0) }
+    // A column that is as high as its content has no end to fill up to.
+    let limit = group.count ?? (!isRow && isEstimated ? group.subitems.count : Int.max)
+    var frames: [Frame] = []
+    var ends: [Int] = []
+    var position: CGFloat = 0
+    var breadth: CGFloat = 0
+    while first + frames.count < count, ends.count < limit {
+      let subitem = group.subitems[ends.count % group.subitems.count]
+      let placed = place(
+        subitem, in: inner, width: isRow ? share : nil,
+        height: isRow || isEstimated ? nil : share, from: first + frames.count)
+      let own = isRow ? placed.size.width : placed.size.height
+      let fills = isRow || !isEstimated
+      if !ends.isEmpty, group.count == nil, fills, position + own > length + 0.5 { break }
+      for frame in placed.frames {
+        frames.append(
+          Frame(
+            rect: frame.rect.offsetBy(
+              dx: insets.leading + (isRow ? position : 0), dy: insets.top + (isRow ? 0 : position)),
+            isEstimated: frame.isEstimated))
+      }
+      ends.append(frames.count)
+      position += own + spacing
+      breadth = max(breadth, isRow ? placed.size.height : placed.size.width)
+      if own <= 0, group.count == nil { break }
+    }
+    if group.interItemSpacing?.isFlexibleSpacing == true, ends.count > 1 {
+      spread(&frames, ends, over: length - (position - spacing), isRow: isRow)
+    }
+    var result = size
+    if isEstimated {
+      let content = isRow ? breadth : max(0, position - spacing)
+      result.height = content + insets.top + insets.bottom
+    }
+    return (frames, result)
+  }
+
+  /// Gives each gap between subitems its share of the room that is left.
+  private func spread(_ frames: inout [Frame], _ ends: [Int], over spare: CGFloat, isRow: Bool) {
+    guard spare > 0 else { return }
+    let share = spare / CGFloat(ends.count - 1)
+    for (subitem, end) in ends.enumerated() where subitem > 0 {
+      let shift = share * CGFloat(subitem)
+      for index in ends[subitem - 1]..<end {
+        frames[index].rect = frames[index].rect.offsetBy(
+          dx: isRow ? shift : 0, dy: isRow ? 0 : shift)
+      }
+    }
+  }
+
+  // MARK: Headers and footers
+
+  private mutating func placeBoundary(
+    atBottom: Bool, from top: CGFloat, in content: CGRect
+  ) -> CGFloat {
+    var y = top
+    let room =
+      section.supplementariesFollowContentInsets
+      ? content : CGRect(x: 0, y: 0, width: width, height: 0)
+    for item in section.boundarySupplementaryItems where item.isAtBottom == atBottom {
+      let path = IndexPath(item: 0, section: index)
+      let new = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: item.elementKind, with: path)
+      var size = item.layoutSize.size(in: CGSize(width: room.width, height: height))
+      new.isEstimated = item.layoutSize.heightDimension.isEstimated
+      if new.isEstimated { size.height = measured[new.element] ?? size.height }
+      let x: CGFloat =
+        switch item.alignment {
+        case .topTrailing, .trailing, .bottomTrailing: room.maxX - size.width
+        case .top, .bottom: room.midX - size.width / 2
+        default: room.minX
+        }
+      new.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      new.zIndex = item.zIndex
+      attributes.append(new)
+      if item.extendsBoundary { y += size.height }
+    }
+    return y
+  }
+
+  // MARK: Insets
+
+  private var insets: NSDirectionalEdgeInsets {
+    var insets = section.contentInsets
+    // Plain rows reach from edge to edge; their content keeps clear of the safe area.
+    if let list = section.list, list.appearance != .insetGrouped, list.appearance != .sidebar {
+      return insets
+    }
+    if section.contentInsetsReference != .none {
+      insets.leading += safeArea.leading
+      insets.trailing += safeArea.trailing
+    }
+    return insets
+  }
+
+  private var headerPadding: CGFloat {
+    guard let list = section.list else { return 0 }
+    if let padding = list.headerTopPadding { return max(0, padding) }
+    // Plain lists keep this distance above their headers since iOS 15.
+    if list.isPlain { return list.headerMode == .none ? 0 : 22 }
+    // The first group stands further from the top, as on iOS.
+    return index == 0 ? 17.5 : 0
+  }
+}

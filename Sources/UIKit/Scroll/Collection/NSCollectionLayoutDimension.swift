@@ -1,0 +1,46 @@
+/// A width or a height: a share of what is around, or points.
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+
+  let kind: Kind
+  public let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+  }
+
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    make(.fractionalWidth, fractionalWidth)
+  }
+
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    make(.fractionalHeight, fractionalHeight)
+  }
+
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    make(.absolute, absoluteDimension)
+  }
+
+  /// The content's own size once it is shown, and until then a guess in points.
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    make(.estimated, estimatedDimension)
+  }
+
+  private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(kind, dimension), to: Self.self)
+  }
+
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  open var isAbsolute: Bool { kind == .absolute }
+  open var isEstimated: Bool { kind == .estimated }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: container.width * dimension
+    case .fractionalHeight: container.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Items, or other groups, in a row or a column.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Axis { case horizontal, vertical }
+
+  let axis: Axis
+  /// How many subitems there are; nil for as many as fit.
+  let count: Int?
+  public let subitems: [NSCollectionLayoutItem]
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private init(
+    _ axis: Axis, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+    count: Int?
+  ) {
+    precondition(!subitems.isEmpty, "A group takes at least one subitem.")
+    precondition(count ?? 1 > 0, "A group's count is at least 1.")
+    self.axis = axis
+    self.subitems = subitems
+    self.count = count
+    super.init(layoutSize: layoutSize)
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self {
+    make(.horizontal, layoutSize, subitems, count: nil)
+  }
+
+  /// The subitems are equally wide, whatever their own widths.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self {
+    make(.horizontal, layoutSize, [subitem], count: count)
+  }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self {
+    make(.vertical, layoutSize, subitems, count: nil)
+  }
+
+  /// The subitems are equally high, whatever their own heights.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self {
+    make(.vertical, layoutSize, [subitem], count: count)
+  }
+
+  private class func make(
+    _ axis: Axis, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+    count: Int?
+  ) -> Self {
+    unsafeDowncast(
+      NSCollectionLayoutGroup(axis, layoutSize, subitems, count: count), to: Self.self)
+  }
+}

@@ -1,0 +1,17 @@
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(
+      width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}

@@ -1,0 +1,24 @@
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
+  public let spacing: CGFloat
+  private let isFlexible: Bool
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing
+    self.isFlexible = isFlexible
+  }
+
+  /// At least as much, and a share of what is left over.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    make(flexibleSpacing, isFlexible: true)
+  }
+
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self { make(fixedSpacing, isFlexible: false) }
+
+  private class func make(_ spacing: CGFloat, isFlexible: Bool) -> Self {
+    unsafeDowncast(
+      NSCollectionLayoutSpacing(spacing, isFlexible: isFlexible), to: Self.self)
+  }
+
+  open var isFlexibleSpacing: Bool { isFlexible }
+  open var isFixedSpacing: Bool { !isFlexible }
+}

@@ -1,0 +1,9 @@
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  open var zIndex = 1
+
+  init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+    self.elementKind = elementKind
+    super.init(layoutSize: layoutSize)
+  }
+}

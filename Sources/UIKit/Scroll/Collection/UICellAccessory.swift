@@ -1,0 +1,19 @@
+/// What a list's cell shows at its trailing end.
+@preconcurrency @MainActor public struct UICellAccessory {
+  enum Kind { case disclosureIndicator, checkmark }
+
+  let kind: Kind
+
+  public static func disclosureIndicator() -> UICellAccessory {
+    UICellAccessory(kind: .disclosureIndicator)
+  }
+
+  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
+
+  func makeView() -> GlyphView {
+    switch kind {
+    case .disclosureIndicator: GlyphView(.chevronForward, color: .tertiaryLabel)
+    case .checkmark: GlyphView(.checkmark)
+    }
+  }
+}

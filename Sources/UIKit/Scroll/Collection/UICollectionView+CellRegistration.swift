@@ -1,0 +1,51 @@
+extension UICollectionView {
+  /// Makes and configures the cells of one kind of item.
+  ///
+  /// Make it once, outside of what provides the cells: each registration has cells of its own.
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let identifier: String
+    let handler: Handler
+    let nib: UINib?
+
+    public init(handler: @escaping Handler) {
+      identifier = RegistrationNames.next()
+      self.handler = handler
+      nib = nil
+    }
+
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      identifier = RegistrationNames.next()
+      self.handler = handler
+      nib = cellNib
+    }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = registration.identifier
+    if cellPool.source(for: identifier) == nil {
+      cellPool.register(
+        registration.nib.map { .nib($0) } ?? .type(Cell.self), for: identifier)
+    }
+    let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = view as? Cell else {
+      preconditionFailure("The registered nib makes a \(type(of: view)), not a \(Cell.self).")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+}
+
+/// Gives each registration a reuse identifier of its own.
+@MainActor enum RegistrationNames {
+  private static var count = 0
+
+  static func next() -> String {
+    count += 1
+    return "UICollectionView.Registration-\(count)"
+  }
+}

@@ -1,0 +1,42 @@
+extension UICollectionView {
+  func update(_ change: (inout TableUpdateBatch) -> Void) {
+    if updateDepth == 0 { loadDataIfNeeded() }
+    change(&batch)
+    if updateDepth == 0 { applyBatch() }
+  }
+
+  func applyBatch() {
+    let batch = batch
+    self.batch = TableUpdateBatch()
+    guard !batch.isEmpty else { return }
+    let new = countItems()
+    let plan: TableUpdatePlan
+    do {
+      plan = try TableUpdatePlan(batch: batch, from: counts, to: new)
+    } catch {
+      preconditionFailure("NSInternalInconsistencyException: \(error)")
+    }
+    adopt(new) { batch.reloadedRows[$0] == nil ? plan.newRow(of: $0) : nil }
+  }
+
+  /// Takes over new data; the cells of items that stay are kept, wherever those are now.
+  ///
+  /// - Parameter newPath: Where an item is now; nil if it is gone or shown anew.
+  func adopt(_ newCounts: [Int], newPath: (IndexPath) -> IndexPath?) {
+    unhighlight()
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in orderedElements {
+      if element.kind == nil, let path = newPath(element.path) {
+        kept[CollectionElement(kind: nil, path: path)] = view
+      } else {
+        retire(view, element)
+      }
+    }
+    shown = kept
+    counts = newCounts
+    needsData = false
+    selectedPaths = selectedPaths.compactMap(newPath)
+    collectionViewLayout.moveSizes(newPath)
+    collectionViewLayout.invalidateLayout()
+  }
+}

@@ -1,0 +1,97 @@
+/// Shows the items of snapshots; what stays from one to the next keeps its cell.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot. Here the change is made at once, whatever is asked for.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let old = current
+    current = snapshot
+    current.forgetReloads()
+    if let collectionView {
+      collectionView.loadDataIfNeeded()
+      collectionView.adopt(snapshot.counts) { path in
+        old.item(at: path).flatMap { item in
+          snapshot.reloaded.contains(item) ? nil : snapshot.path(of: item)
+        }
+      }
+    }
+    guard let completion else { return }
+    HostLoop.current.schedule(at: HostLoop.current.now, phase: .completion) { completion() }
+  }
+
+  open func snapshot() -> NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  > { current }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { current.counts[section] }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = current.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      preconditionFailure("The cell provider gave no cell for the item at \(indexPath).")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "The layout asks for a \(kind) of section \(indexPath.section), but the "
+          + "supplementaryViewProvider gave none.")
+    }
+    return view
+  }
+}

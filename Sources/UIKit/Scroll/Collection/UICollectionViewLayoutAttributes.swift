@@ -1,0 +1,86 @@
+/// Where an element of a collection view is, and how it is shown.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open internal(set) var representedElementKind: String?
+
+  /// Whether the size is a guess until the element is shown.
+  var isEstimated = false
+  /// What a row of a list draws around itself.
+  var listPlace: CollectionListPlace?
+
+  public required override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  nonisolated open func copy(with zone: NSZone?) -> Any {
+    MainActor.assumeIsolated { SendableCopy(makeCopy()) }.value
+  }
+
+  nonisolated open override func copy() -> Any { copy(with: nil) }
+
+  private func makeCopy() -> UICollectionViewLayoutAttributes {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.center = center
+    copy.size = size
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.isEstimated = isEstimated
+    copy.listPlace = listPlace
+    return copy
+  }
+
+  var element: CollectionElement {
+    CollectionElement(kind: representedElementKind, path: indexPath)
+  }
+}
+
+/// Takes a copy out of the main actor's hands, into those of the one who asked for it there.
+private struct SendableCopy: @unchecked Sendable {
+  let value: Any
+  init(_ value: Any) { self.value = value }
+}

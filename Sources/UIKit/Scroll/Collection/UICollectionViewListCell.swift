@@ -1,0 +1,122 @@
+/// A cell that looks like a table's row.
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  private var accessoryViews: [GlyphView] = []
+  private let separator = UIView()
+  private var place: CollectionListPlace?
+
+  /// The room before an accessory, in points.
+  private static let accessoryGap: CGFloat = 8
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  // MARK: Layout
+
+  override func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if place != attributes.listPlace {
+      place = attributes.listPlace
+      placeDidChange()
+    }
+    super.take(attributes)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var edge = bounds.width - margin
+    for view in accessoryViews.reversed() {
+      let size = view.sizeThatFits(bounds.size)
+      place(
+        view,
+        leading: CGRect(
+          x: edge - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+          height: size.height))
+      edge -= size.width + Self.accessoryGap
+    }
+    layOutSeparator()
+  }
+
+  override var contentFrame: CGRect {
+    let widths = accessoryViews.map { $0.sizeThatFits(bounds.size).width + Self.accessoryGap }
+    let trailing = widths.isEmpty ? safeMargins.trailing : margin + widths.reduce(0, +)
+    let leading = safeMargins.leading + CGFloat(indentationLevel) * indentationWidth
+    let frame = CGRect(
+      x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+    return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+  }
+
+  override var contentMargins: NSDirectionalEdgeInsets {
+    let own = place?.margin ?? 16
+    return NSDirectionalEdgeInsets(
+      top: 0, leading: own, bottom: 0, trailing: accessoryViews.isEmpty ? own : 0)
+  }
+
+  /// Rows of a list are no lower than a table's.
+  override func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    let height = super.fittingHeight(forWidth: width)
+    return place == nil ? height : max(height, UITableViewCell.standardHeight)
+  }
+
+  // MARK: Private
+
+  private var margin: CGFloat { (place?.margin ?? 16) + safeMargins.trailing }
+
+  /// What the device's edges cover of a row that is as wide as the screen.
+  private var safeMargins: NSDirectionalEdgeInsets {
+    guard place?.appearance != .insetGrouped, let list = superview as? UICollectionView else {
+      return .zero
+    }
+    return list.directionalSafeArea
+  }
+
+  private func accessoriesDidChange() {
+    for view in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = accessories.map { $0.makeView() }
+    for view in accessoryViews { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func placeDidChange() {
+    guard let place else {
+      separator.removeFromSuperview()
+      return
+    }
+    if backgroundConfiguration == nil {
+      backgroundConfiguration =
+        place.appearance == .plain || place.appearance == .sidebarPlain
+        ? .listPlainCell() : .listGroupedCell()
+    }
+    if separator.superview == nil { addSubview(separator) }
+    separator.isUserInteractionEnabled = false
+    separator.backgroundColor = .separator
+    var corners: CACornerMask = []
+    if place.appearance == .insetGrouped {
+      if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    // The round corners that a table's groups have.
+    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    layer.maskedCorners = corners
+    clipsToBounds = !corners.isEmpty
+    setNeedsLayout()
+  }
+
+  private func layOutSeparator() {
+    guard let place else { return }
+    let isLastOfGroup = place.isLast && place.appearance == .insetGrouped
+    separator.isHidden = !place.showsSeparator || isLastOfGroup
+    bringSubviewToFront(separator)
+    let thickness = 1 / max(traitCollection.displayScale, 1)
+    let list = configuredContent.view as? UIListContentView
+    let frame = isRightToLeft ? contentView.frame.mirrored(in: bounds.width) : contentView.frame
+    let isFull = place.isLast && place.appearance == .grouped
+    let start = isFull ? 0 : frame.minX + (list?.textStart ?? place.margin)
+    self.place(
+      separator,
+      leading: CGRect(
+        x: start, y: bounds.height - thickness, width: max(0, bounds.width - start),
+        height: thickness))
+  }
+}

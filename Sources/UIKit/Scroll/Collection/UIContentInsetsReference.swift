@@ -1,0 +1,3 @@
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins
+}

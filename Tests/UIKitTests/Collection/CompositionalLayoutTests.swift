@@ -1,0 +1,227 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct CompositionalLayoutTests {
+  /// Two columns where it is narrow, four where it is wide, below headers.
+  private static func grid(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let columns = environment.container.effectiveContentSize.width < 600 ? 2 : 4
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: height))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: height),
+        repeatingSubitem: item, count: columns)
+      group.interItemSpacing = .fixed(10)
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 12
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: 4, leading: 20, bottom: 8, trailing: 20)
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+          elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      ]
+      return section
+    }
+  }
+
+  private func frames(_ controller: NumbersController, section: Int) -> [CGRect] {
+    controller.numbers[section].indices.compactMap {
+      controller.collectionView.layoutAttributesForItem(
+        at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  @Test func `a grid has as many columns as its width allows, below its header`() async {
+    let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
+    controller.numbers = [[0, 1, 2], [3]]
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    #expect(
+      frames(controller, section: 0) == [
+        CGRect(x: 20, y: 44, width: 170, height: 100),
+        CGRect(x: 200, y: 44, width: 170, height: 100),
+        CGRect(x: 20, y: 156, width: 170, height: 100),
+      ])
+    // The second section begins below the first one's inset of 8, with its own header and inset.
+    #expect(frames(controller, section: 1) == [CGRect(x: 20, y: 308, width: 170, height: 100)])
+    #expect(controller.collectionView.contentSize == CGSize(width: 390, height: 416))
+    let header = controller.collectionView.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 1))
+    #expect(header?.frame == CGRect(x: 20, y: 264, width: 350, height: 40))
+  }
+
+  @Test func `on a wide screen it has more`() async {
+    let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
+    controller.numbers = [[0, 1, 2, 3, 4]]
+    let simulator = Simulator(device: .iPad)
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    #expect(frames(controller, section: 0).filter { $0.minY == 44 }.count == 4)
+  }
+
+  @Test func `estimated heights become those of the content`() async {
+    let controller = NumbersController(collectionViewLayout: Self.grid(height: .estimated(30)))
+    controller.numbers = [Array(0..<6)]
+    controller.configure = { cell in
+      cell.contentConfiguration = TallContent(height: cell.label.text == "1" ? 90 : 60)
+    }
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    #expect(frames(controller, section: 0).map(\.height) == [60, 90, 60, 60, 60, 60])
+    #expect(frames(controller, section: 0).map(\.minY) == [44, 44, 146, 146, 218, 218])
+    #expect(simulator.layoutReports == [])
+  }
+
+  @Test func `without a count a row takes what fits`() async {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.3), heightDimension: .fractionalHeight(1)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(0.2)),
+      subitems: [item])
+    group.interItemSpacing = .flexible(0)
+    let controller = NumbersController(
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group)))
+    controller.numbers = [Array(0..<4)]
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    let frames = frames(controller, section: 0)
+    // Three of 117 points, and two gaps that share the 39 that are left.
+    #expect(frames.map { ($0.minX * 10).rounded() / 10 } == [2, 138.5, 275, 2])
+    #expect(frames.map(\.minY) == [1, 1, 1, 79])
+    #expect(abs(frames[0].width - 111) < 1e-6 && frames[0].height == 74)
+  }
+
+  @Test func `rows of a list are as high as their content`() async {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let controller = ListController(configuration)
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    let cells = controller.collectionView.visibleCells
+    #expect(cells.map(\.frame.minX) == [16, 16, 16])
+    #expect(cells.map(\.frame.width) == [358, 358, 358])
+    #expect(cells[0].frame.height == 44)
+    #expect(cells[1].frame.height > 55)
+    #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 1e-6)
+    #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `a gallery and a list look as they do on an iPhone`(
+    appearance: UIUserInterfaceStyle
+  ) async throws {
+    let simulator = Simulator(appearance: appearance, scale: 2)
+    let grid = NumbersController(collectionViewLayout: Self.grid(height: .absolute(90)))
+    grid.title = "Gallery"
+    grid.numbers = [[1, 2, 3, 4], [5, 6, 7]]
+    grid.configure = { cell in
+      cell.backgroundConfiguration = .listGroupedCell()
+      cell.backgroundConfiguration?.backgroundColor = .secondarySystemBackground
+      cell.backgroundConfiguration?.cornerRadius = 12
+    }
+    let navigation = UINavigationController(rootViewController: grid)
+    navigation.navigationBar.prefersLargeTitles = true
+    simulator.present(navigation)
+    await simulator.advance(frames: 2)
+    let isDark = appearance == .dark
+    try expectScreen(
+      of: simulator, matches: isDark ? "grid-dark" : "grid-light",
+      crop: CGRect(x: 0, y: 40, width: 390, height: 600))
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    simulator.present(ListController(configuration))
+    await simulator.advance(frames: 2)
+    try expectScreen(
+      of: simulator, matches: isDark ? "list-dark" : "list-light",
+      crop: CGRect(x: 0, y: 40, width: 390, height: 300))
+  }
+}
+
+private struct TallContent: UIContentConfiguration {
+  var height: CGFloat
+  func makeContentView() -> any UIView & UIContentView { TallView(self) }
+  func updated(for state: any UIConfigurationState) -> TallContent { self }
+}
+
+private final class TallView: UIView, UIContentView {
+  var configuration: any UIContentConfiguration
+
+  init(_ configuration: TallContent) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: (configuration as? TallContent)?.height ?? 0)
+  }
+}
+
+private final class ListController: UICollectionViewController {
+  private let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+    cell, path, text in
+    var content = path.item == 1 ? UIListContentConfiguration.subtitleCell() : .cell()
+    content.text = text
+    if path.item == 1 { content.secondaryText = "One letter after another" }
+    content.image = UIImage(systemName: "star")
+    cell.contentConfiguration = content
+    cell.accessories = path.item == 2 ? [.checkmark()] : [.disclosureIndicator()]
+  }
+
+  private let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { cell, _, _ in
+    var content = UIListContentConfiguration.groupedHeader()
+    content.text = "Letters"
+    cell.contentConfiguration = content
+  }
+
+  init(_ configuration: UICollectionLayoutListConfiguration) {
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = (cell, header)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 3 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: cell, for: indexPath, item: ["Wave", "Dominoes", "Spotlight"][indexPath.item])
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+  }
+}

@@ -1,0 +1,56 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct DiffableDataSourceTests {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
+
+  @Test func `a snapshot keeps its items in their sections`() {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["Letters", "Shapes"])
+    snapshot.appendItems(["wave", "flip"], toSection: "Letters")
+    snapshot.appendItems(["orbit"])
+    #expect(snapshot.itemIdentifiers == ["wave", "flip", "orbit"])
+    #expect(snapshot.sectionIdentifier(containingItem: "orbit") == "Shapes")
+    snapshot.deleteItems(["wave"])
+    #expect(snapshot.itemIdentifiers(inSection: "Letters") == ["flip"])
+    snapshot.deleteSections(["Letters"])
+    #expect(snapshot.numberOfItems == 1 && snapshot.sectionIdentifiers == ["Shapes"])
+  }
+
+  @Test func `items that stay from one snapshot to the next keep their cells`() async throws {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    let view = UICollectionView(
+      frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout.squares())
+    controller.view.addSubview(view)
+    let registration = UICollectionView.CellRegistration<NameCell, String> { cell, _, name in
+      cell.label.text = name
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    simulator.present(controller)
+    func show(_ names: [String]) async {
+      var snapshot = Snapshot()
+      snapshot.appendSections(["All"])
+      snapshot.appendItems(names)
+      source.apply(snapshot, animatingDifferences: true)
+      await simulator.advance(frames: 1)
+    }
+    func texts() -> [String?] { view.visibleCells.map { ($0 as? NameCell)?.label.text } }
+    await show(["wave", "flip", "orbit", "radar"])
+    #expect(texts() == ["wave", "flip", "orbit", "radar"])
+    let orbit = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+    await show(["orbit"])
+    #expect(texts() == ["orbit"])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === orbit)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == "orbit")
+    #expect(source.indexPath(for: "wave") == nil)
+    await show([])
+    #expect(texts() == [])
+  }
+}

@@ -1,0 +1,114 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UICollectionViewFlowLayoutTests {
+  private final class Source: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+  {
+    var sizes: [CGSize] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { sizes.count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath.item] }
+  }
+
+  private let layout = UICollectionViewFlowLayout()
+  private let source = Source()
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    view.dataSource = source
+    view.delegate = source
+  }
+
+  private var frames: [CGRect] {
+    source.sizes.indices.compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+  }
+
+  @Test func `full lines are spread over the width, and the last keeps their columns`() {
+    source.sizes = Array(repeating: CGSize(width: 90, height: 50), count: 5)
+    view.layoutIfNeeded()
+    #expect(frames.map(\.minX) == [0, 115, 230, 0, 115])
+    #expect(frames.map(\.minY) == [0, 0, 0, 60, 60])
+    #expect(view.contentSize == CGSize(width: 320, height: 110))
+  }
+
+  @Test func `insets, spacings and headers make room`() {
+    source.sizes = Array(repeating: CGSize(width: 140, height: 50), count: 3)
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
+    layout.minimumLineSpacing = 20
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    view.layoutIfNeeded()
+    #expect(frames.map(\.minX) == [10, 170, 10])
+    #expect(frames.map(\.minY) == [35, 35, 105])
+    #expect(view.contentSize.height == 162)
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+  }
+
+  @Test func `a line is as high as its highest item, and the others stand in its middle`() {
+    source.sizes = [CGSize(width: 100, height: 20), CGSize(width: 100, height: 60)]
+    view.layoutIfNeeded()
+    #expect(frames.map(\.minY) == [20, 0])
+  }
+
+  @Test func `sideways it fills columns`() {
+    layout.scrollDirection = .horizontal
+    source.sizes = Array(repeating: CGSize(width: 80, height: 150), count: 4)
+    view.layoutIfNeeded()
+    #expect(frames.map(\.minX) == [0, 0, 0, 90])
+    #expect(frames.map(\.minY) == [0, 165, 330, 0])
+    #expect(view.contentSize == CGSize(width: 170, height: 480))
+  }
+
+  @Test func `headers that are pinned stay below the top edge`() {
+    source.sizes = Array(repeating: CGSize(width: 300, height: 100), count: 20)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    view.contentOffset.y = 500
+    view.layoutIfNeeded()
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame.minY == 500)
+  }
+
+  @Test func `from the right the first item is on the right`() {
+    view.semanticContentAttribute = .forceRightToLeft
+    source.sizes = Array(repeating: CGSize(width: 90, height: 50), count: 3)
+    view.layoutIfNeeded()
+    #expect(frames.map(\.minX) == [230, 130, 30])
+  }
+}
