@@ -54,7 +54,7 @@ var targets: [Target] = [
       name: "Showcase",
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
       path: "Showcase",
-      exclude: ["run"]
+      exclude: ["iOS", "run", "Showcase.xcodeproj"]
     ),
     .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
     .target(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that shows every take.
+/// The page that shows every take; it needs nothing but the files beside it.
 struct IndexPage {
   let takes: [Take]
 
@@ -8,45 +8,105 @@ struct IndexPage {
     """
     <!doctype html>
     <html lang="en">
+    <head>
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
     <title>CustomRefreshControl</title>
     <style>
-    body { font: 16px/1.4 Inter, system-ui, sans-serif; margin: 32px; background: #f2f2f7; }
-    main { display: flex; flex-wrap: wrap; gap: 32px 24px; }
-    figure { margin: 0; width: \(Int(takes.map(\.picture.size.width).max() ?? 390))px; }
-    img { display: block; border-radius: 12px; max-width: 100%; height: auto; }
-    .variants { display: flex; gap: 8px; margin-top: 8px; }
-    .variants img { width: calc(50% - 4px); }
-    figcaption { padding: 8px 4px; }
-    @media (prefers-color-scheme: dark) { body { background: #1c1c1e; color: #fff; } }
+    \(IndexPage.style)
     </style>
+    </head>
+    <body>
+    <header>
     <h1>CustomRefreshControl</h1>
+    <p>Pull-to-refresh art for UIKit: each recording shows the pull, the loop and the end.</p>
+    <nav aria-label="Contents">
+    \(sections.map(contents).joined(separator: "\n"))
+    </nav>
+    <p class="keys"><kbd>←</kbd> <kbd>→</kbd> go from one to the next, <kbd>C</kbd> copies the \
+    code.</p>
+    </header>
     <main>
-    \(takes.map(figure).joined(separator: "\n"))
+    \(sections.map(body).joined(separator: "\n"))
     </main>
+    <script>
+    \(IndexPage.script)
+    </script>
+    </body>
     </html>
 
     """
   }
 
-  private func figure(_ take: Take) -> String {
-    let variants = take.variants.map(image).joined(separator: "\n")
+  // MARK: Parts
+
+  private typealias Part = (section: Exhibit.Section, takes: [Take])
+
+  private var sections: [Part] {
+    Exhibit.Section.allCases.compactMap { section in
+      let takes = takes.filter { $0.section == section }
+      return takes.isEmpty ? nil : (section, takes)
+    }
+  }
+
+  private func contents(of part: Part) -> String {
+    let links = part.takes.map { "<a href=\"#\(escaped($0.name))\">\(escaped($0.name))</a>" }
+    return """
+      <p><b>\(part.section.rawValue)</b> \(links.joined(separator: " "))</p>
+      """
+  }
+
+  private func body(of part: Part) -> String {
+    """
+    <section aria-label="\(part.section.rawValue)">
+    <h2>\(part.section.rawValue)</h2>
+    \(part.takes.map(article).joined(separator: "\n"))
+    </section>
+    """
+  }
+
+  private func article(_ take: Take) -> String {
+    let code =
+      take.code.map {
+        """
+        <div class="code"><code>\(escaped($0))</code><button type="button">Copy</button></div>
+        """
+      } ?? ""
+    return """
+      <article id="\(escaped(take.name))" tabindex="0">
+      <h3>\(escaped(take.name))</h3>
+      <p>\(escaped(take.summary)) <a href="\(file(take.name)).png">Film strip</a>\(downloads(take))</p>
+      <div class="films">
+      \(take.pictures.map { figure($0, of: take) }.joined(separator: "\n"))
+      </div>
+      \(code)
+      </article>
+      """
+  }
+
+  private func figure(_ picture: Take.Picture, of take: Take) -> String {
+    let width = Int(Double(picture.width) / picture.scale)
+    let height = Int(Double(picture.height) / picture.scale)
     return """
       <figure>
-      \(image(take.picture))
-      \(variants.isEmpty ? "" : "<div class=\"variants\">\n\(variants)\n</div>")
-      <figcaption><b>\(escaped(take.name))</b> \(escaped(take.summary))
-      <a href="\(escaped(take.name)).png">Film strip</a></figcaption>
+      <img src="\(file(picture.file))" width="\(width)" height="\(height)" \
+      alt="\(escaped(take.name)), \(picture.look.rawValue)" loading="lazy">
+      <figcaption>\(picture.look.rawValue)</figcaption>
       </figure>
       """
   }
 
-  private func image(_ picture: Take.Picture) -> String {
-    """
-    <img src="\(escaped(picture.name)).webp" width="\(Int(picture.size.width))" \
-    height="\(Int(picture.size.height))" alt="\(escaped(picture.name))" loading="lazy">
-    """
+  /// Links to the files of the formats that the page itself does not show.
+  private func downloads(_ take: Take) -> String {
+    guard let first = take.pictures.first else { return "" }
+    return first.formats.dropFirst().map { format in
+      " <a href=\"\(file(first.name)).\(format.fileExtension)\">\(format.rawValue.uppercased())</a>"
+    }.joined()
+  }
+
+  private func file(_ name: String) -> String {
+    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map(escaped) ?? ""
   }
 
   private func escaped(_ text: String) -> String {

@@ -36,12 +36,8 @@ enum ShowcaseCommand {
       try await record(try exhibits(named: names), in: directory, command)
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
-    case .window:
-      guard SimulatorWindow.isAvailable else {
-        say("There is no display, so this records instead.")
-        return try await record(Exhibit.all, in: "out", command)
-      }
-      try await show(Exhibit.all, command)
+    case .window(let name):
+      try await show(startingWith: name, command)
     }
   }
 
@@ -85,16 +81,9 @@ enum ShowcaseCommand {
   @MainActor private static func record(
     _ exhibits: [Exhibit], in directory: String, _ command: Command
   ) async throws {
-    let filming = try filming(in: directory, command)
-    var takes: [Take] = []
-    for exhibit in exhibits {
-      let take = try await filming.film(exhibit)
-      takes.append(take)
-      announce(take, in: directory)
-    }
-    try Data(IndexPage(takes: takes).html.utf8)
-      .write(to: filming.directory.appendingPathComponent("index.html"))
-    print("\(directory)/index.html")
+    let session = RecordingSession(
+      folder: try OutputFolder(directory), command: command, say: tell)
+    try await session.film(exhibits)
   }
 
   @MainActor private static func preview(
@@ -103,8 +92,13 @@ enum ShowcaseCommand {
     guard let mover = RefreshSkin.named(command.skin) else {
       throw ShowcaseError.unknownSkin(command.skin)
     }
-    if directory == nil && SimulatorWindow.isAvailable {
-      return try await watch(file, movingLike: mover, command)
+    var directory = directory
+    if directory == nil {
+      do throws(WindowError) {
+        return try await watch(file, movingLike: mover, command)
+      } catch {
+        directory = recordInstead(of: error)
+      }
     }
     let exhibit = Exhibit(
       kind: .skin, name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
@@ -120,20 +114,24 @@ enum ShowcaseCommand {
   /// Shows art in a window, and again each time that it is saved, with what a check finds.
   @MainActor private static func watch(
     _ file: String, movingLike mover: RefreshSkin, _ command: Command
-  ) async throws {
-    let simulator = Simulator(
-      device: command.device, appearance: command.isDark ? .dark : .light,
-      scale: command.scale.map { CGFloat($0) })
+  ) async throws(WindowError) {
+    let simulator = makeSimulator(command)
+    let window: SimulatorWindow
+    do throws(WindowError) {
+      window = try makeWindow(of: simulator, command)
+    } catch {
+      simulator.shutDown()
+      throw error
+    }
+    window.screenName = file
     func present() {
       let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
       // What is left of art with faults is shown all the same, where a control can.
       let skin = try? ArtFile(file).skin(movingLike: mover)
       simulator.present(PreviewViewController(report: report, skin: skin, clock: simulator.clock))
-      print(report.lines.joined(separator: "\n"))
+      tell(report.lines.joined(separator: "\n"))
     }
     present()
-    let window = try SimulatorWindow(simulator, title: file)
-    for key in SimulatorWindow.keys { print("\(key.name)\t\(key.meaning)") }
     let saves = Task {
       var watch = ArtWatch(file)
       while !Task.isCancelled {
@@ -145,19 +143,30 @@ enum ShowcaseCommand {
     saves.cancel()
   }
 
-  @MainActor private static func show(_ exhibits: [Exhibit], _ command: Command) async throws {
-    let simulator = Simulator(
-      device: command.device, appearance: command.isDark ? .dark : .light,
-      scale: command.scale.map { CGFloat($0) })
-    simulator.present(try exhibits[0].makeScreen(simulator.clock))
-    let window = try SimulatorWindow(simulator, title: "CustomRefreshControl")
-    var index = 0
-    window.onKey("N") {
-      index = (index + 1) % exhibits.count
-      if let screen = try? exhibits[index].makeScreen(simulator.clock) { simulator.present(screen) }
+  @MainActor private static func show(
+    startingWith name: String?, _ command: Command
+  ) async throws {
+    let all = Exhibit.all
+    let first = try exhibits(named: name.map { [$0] } ?? [])[0]
+    let simulator = makeSimulator(command)
+    let window: SimulatorWindow
+    do throws(WindowError) {
+      window = try makeWindow(of: simulator, command)
+    } catch {
+      simulator.shutDown()
+      let directory = recordInstead(of: error)
+      return try await record(name == nil ? all : [first], in: directory, command)
     }
-    print("N shows the next of \(exhibits.count).")
-    for key in SimulatorWindow.keys { print("\(key.name)\t\(key.meaning)") }
+    var index = all.firstIndex { $0.name == first.name } ?? 0
+    func present(_ step: Int) {
+      index = (index + step + all.count) % all.count
+      guard let screen = try? all[index].makeScreen(simulator.clock) else { return }
+      simulator.present(screen)
+      window.screenName = all[index].name
+    }
+    present(0)
+    window.onKey("Right", meaning: "the next of \(all.count)") { present(1) }
+    window.onKey("Left", meaning: "the one before") { present(-1) }
     await window.run()
   }
 
@@ -171,21 +180,36 @@ enum ShowcaseCommand {
     }
   }
 
-  @MainActor private static func filming(
-    in directory: String, _ command: Command
-  ) throws -> Filming {
-    let url = URL(fileURLWithPath: directory, isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return Filming(directory: url, command: command)
+  @MainActor private static func makeSimulator(_ command: Command) -> Simulator {
+    Simulator(
+      device: command.device, appearance: command.isDark ? .dark : .light,
+      scale: command.scale.map { CGFloat($0) })
   }
 
-  private static func announce(_ take: Take, in directory: String) {
-    for picture in [take.picture] + take.variants { print("\(directory)/\(picture.name).webp") }
-    print("\(directory)/\(take.name).png")
+  @MainActor private static func makeWindow(
+    of simulator: Simulator, _ command: Command
+  ) throws(WindowError) -> SimulatorWindow {
+    let window = try SimulatorWindow(
+      simulator, title: "CustomRefreshControl", scale: command.scale.map { CGFloat($0) })
+    if command.showsFrameRate { window.onFrameReport = { tell($0.description) } }
+    tell("Press ? in the window to see its keys.")
+    return window
+  }
+
+  /// Says why there is no window, and gives the folder that is recorded to.
+  private static func recordInstead(of error: WindowError) -> String {
+    let directory = "out"
+    say("\(error) Recording to “\(directory)” instead.")
+    return directory
   }
 
   private static func message(of error: any Error) -> String {
     (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+  }
+
+  /// Prints a line at once, also into a pipe.
+  private static func tell(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }
 
   private static func say(_ text: String) {

@@ -45,17 +45,23 @@ extension Simulator {
     return buffer
   }
 
-  /// What is drawn over the app's windows.
+  /// What is drawn over the app's windows: the status bar, and the window's list of keys.
   var overlay: FrameBuffer.Overlay? {
-    guard showsDeviceChrome else { return nil }
+    guard showsDeviceChrome || keyPanel != nil else { return nil }
     let size = device.screenSize(in: orientation)
     let insets = device.safeAreaInsets(in: orientation)
     let isDark = appearance == .dark
-    let chrome = DeviceChrome(
-      size: size, safeAreaInsets: insets, color: isDark ? .white : .black)
-    let key = [size.width, size.height, insets.top, insets.bottom, isDark ? 1 : 0]
+    let chrome =
+      showsDeviceChrome
+      ? DeviceChrome(size: size, safeAreaInsets: insets, color: isDark ? .white : .black) : nil
+    let panel = keyPanel
+    let measures = [size.width, size.height, insets.top, insets.bottom, isDark ? 1 : 0]
+    let key: [AnyHashable] = [measures, chrome != nil, panel?.identity ?? []]
     return FrameBuffer.Overlay(key: key) { context in
-      MainActor.assumeIsolated { chrome.draw(in: context) }
+      MainActor.assumeIsolated {
+        chrome?.draw(in: context)
+        panel?.draw(in: context, screen: size)
+      }
     }
   }
 }

@@ -33,6 +33,12 @@ import UIKit
   /// Whether pictures show a status bar and a home indicator over the app; false by default.
   public var showsDeviceChrome = false
 
+  /// Called after each frame and what it was recorded as.
+  package var onFrame: (() -> Void)?
+
+  /// The keys of the window that shows this simulator, while it lists them.
+  var keyPanel: KeyPanel?
+
   let loop: HostLoop
   let sleepers: Sleepers
   var touch = TouchState()
@@ -88,6 +94,7 @@ import UIKit
     isShutDown = true
     recordings = []
     buffers = []
+    onFrame = nil
     loop.willEnd()
     window.rootViewController = nil
     window.isHidden = true
@@ -183,6 +190,12 @@ import UIKit
     loop.step(to: (frame * 1_000_000_000 + Int64(frameRate) / 2) / Int64(frameRate))
     await settle()
     for recording in recordings { recording.captureIfDue() }
+    onFrame?()
+  }
+
+  /// Goes on by frames without running them; see ``skipFrames(atMost:)``.
+  func pass(frames: Int) {
+    frame += Int64(frames)
   }
 
   /// Runs the tasks that can run now and lays out what they changed.

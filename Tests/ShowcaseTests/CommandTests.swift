@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct CommandTests {
   @Test(arguments: [
-    ([], Command.Action.window),
+    ([], Command.Action.window(name: nil)),
+    (["wave"], .window(name: "wave")),
+    (["--skin", "wave", "--fps"], .window(name: "wave")),
     (["--list"], .list),
     (["--help"], .help),
     (["--record", "out"], .record(directory: "out", names: [])),
@@ -49,16 +51,41 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--bogus"], ["--record"], ["--preview"], ["--describe"], ["--scale", "0"],
-    ["--scale", "big"], ["--width", "390"], ["--device", "toaster"], ["--list", "--preview", "a"],
-    ["--record", "out", "--describe", "a"], ["--preview", "a", "--record", "out", "name"],
-    ["--describe", "a.xib", "--width", "-1"],
-    ["--check"], ["--json"], ["--preview", "a", "--json"], ["--check", "a", "--list"],
-    ["--check", "a", "--record", "out"], ["stray"],
+    ([], [FilmFormat.webp]), (["--format", "gif"], [.gif]), (["--format", "both"], [.webp, .gif]),
   ])
-  func `wrong usage is refused with a sentence`(arguments: [String]) {
+  func `a recording is written in the formats that are asked for`(
+    options: [String], formats: [FilmFormat]
+  ) throws {
+    #expect(try Command(["--record", "out"] + options).formats == formats)
+  }
+
+  @Test(arguments: [
+    (["--bogus"], "--bogus"), (["--record"], "--record"), (["--preview"], "--preview"),
+    (["--describe"], "--describe"), (["--scale", "0"], "--scale"), (["--scale", "big"], "big"),
+    (["--width", "390"], "--width"), (["--device", "toaster"], "toaster"),
+    (["--list", "--preview", "a"], "--list"), (["--record", "out", "--describe", "a"], "--record"),
+    (["--preview", "a", "--record", "out", "name"], "name"),
+    (["--describe", "a.xib", "--width", "-1"], "-1"), (["--check"], "--check"),
+    (["--json"], "--json"), (["--preview", "a", "--json"], "--json"),
+    (["--check", "a", "--list"], "--list"), (["--check", "a", "--record", "out"], "--record"),
+    (["wave", "flip"], "2"), (["wave", "--skin", "flip"], "--skin"),
+    (["--list", "--skin", "wave"], "--skin"),
+    (["--record", "out", "--skin", "wave"], "--record DIR wave"),
+    (["--format", "gif"], "--record"), (["--record", "out", "--format", "mp4"], "mp4"),
+    (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
+  ])
+  func `wrong usage is refused with a sentence that names it`(
+    arguments: [String], named: String
+  ) {
     #expect { try Command(arguments) } throws: { error in
-      ((error as? UsageError)?.message.count ?? 0) > 10
+      let message = (error as? UsageError)?.message ?? ""
+      return message.contains(named) && message.hasSuffix(".")
+    }
+  }
+
+  @Test func `the help lists every key of the window`() {
+    for key in SimulatorWindow.keys {
+      #expect(Command.usage.contains(key.name) && Command.usage.contains(key.meaning))
     }
   }
 }

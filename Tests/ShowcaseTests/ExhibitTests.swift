@@ -44,36 +44,6 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a recording shows the pull, the loop and the end, and is the same twice`()
-    async throws
-  {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("showcase-\(UInt64.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var command = Command.smallest
-    command.scale = 1
-    var films: [Data] = []
-    let exhibit = try #require(Exhibit.named("feed"))
-    for _ in 0..<2 {
-      let take = try await Filming(directory: folder, command: command).film(exhibit)
-      #expect(take.variants.isEmpty)
-      films.append(try Data(contentsOf: folder.appendingPathComponent("feed.webp")))
-    }
-    #expect(films[0] == films[1])
-    let film = try Film(films[0])
-    #expect(film.frames.count > 60)
-    // White table at first, the art's gray when it is pulled, white again at the end.
-    let gray: UInt32 = 0xFFEC_F0F1
-    func isGrey(at time: Double) throws -> Bool {
-      let picture = try #require(film.picture(at: time))
-      return picture.pixels[picture.width * 60 + 10] == gray
-    }
-    #expect(try !isGrey(at: 0))
-    #expect(try isGrey(at: 2))
-    #expect(try !isGrey(at: film.duration - 0.1))
-  }
-
   @Test func `somebody's own art is described as it is laid out`() throws {
     let simulator = Simulator()
     let url = try #require(RefreshArt.url)
@@ -100,13 +70,5 @@ private enum RefreshArt {
     let file = URL(fileURLWithPath: #filePath)
     return URL(
       string: "../../Resources/RefreshContents.xib", relativeTo: file.deletingLastPathComponent())
-  }
-}
-
-extension Command {
-  fileprivate static var smallest: Command {
-    var command = Command.standard
-    command.device = .iPhoneSE
-    return command
   }
 }

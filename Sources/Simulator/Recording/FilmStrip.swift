@@ -133,10 +133,8 @@ import UIKit
     UIGraphicsPushContext(context)
     body()
     UIGraphicsPopContext()
-    guard let image = context.makeImage() else {
-      preconditionFailure("There is no memory for a strip of \(width)×\(height) pixels.")
-    }
-    return Picture(image)
+    return Picture(
+      uncheckedWidth: width, height: height, pixels: context.withPixels { Array($0) })
   }
 
   private static func draw(_ text: String, centeredAt x: CGFloat, top: CGFloat, style: Style) {

@@ -2,32 +2,54 @@ import CHostWindow
 import Foundation
 import UIKit
 
-/// An SDL window that shows pictures: one set of pixels, fitted and centered.
+/// An SDL window that shows a simulator's screen, fitted and centered, at the window's own pixels.
 @MainActor final class Screen {
   /// Where the device's screen lies in the window, in the window's own coordinates.
   private(set) var frame = CGRect.zero
 
   private var window: OpaquePointer?
+  private var buffer: ScreenBuffer?
+  /// Window units a point that were asked for.
+  private let scale: CGFloat?
   private static let centered = Int32(bitPattern: 0x2FFF_0000)
   private static let zooms: [CGFloat] = [3, 2, 1.5, 1.25, 1, 0.75, 0.5]
+  /// What SDL takes to draw to nowhere.
+  private static let driversToNowhere = ["dummy", "offscreen"]
 
   /// Opens a window for a screen of a size in points.
-  init(title: String, size: CGSize, environment: [String: String]) throws(WindowError) {
+  ///
+  /// - Parameters:
+  ///   - scale: Window units a point; the largest that fits the display by default.
+  ///   - allowsNowhere: Whether a driver that shows nothing will do, as for tests.
+  init(
+    title: String, size: CGSize, scale: CGFloat?, environment: [String: String],
+    allowsNowhere: Bool = false
+  ) throws(WindowError) {
+    self.scale = scale
     guard Self.hasDisplay(environment) else { throw .noDisplay }
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else { throw Self.failure }
-    let zoom = Self.zoom(for: size)
+    guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else {
+      throw .deadDisplay(Self.display(environment), reason: Self.reason)
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard allowsNowhere || !Self.driversToNowhere.contains(driver) else {
+      SDL_QuitSubSystem(Uint32(SDL_INIT_VIDEO))
+      if environment["SDL_VIDEODRIVER"] == driver { throw .driverToNowhere(driver) }
+      throw .deadDisplay(
+        Self.display(environment), reason: "SDL would draw to nowhere, by its driver \(driver)")
+    }
+    let zoom = scale ?? Self.zoom(for: size)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let window = SDL_CreateWindow(
         title, Self.centered, Self.centered, Int32(size.width * zoom), Int32(size.height * zoom),
         flags)
     else {
-      let failure = Self.failure
+      let reason = Self.reason
       SDL_QuitSubSystem(Uint32(SDL_INIT_VIDEO))
-      throw failure
+      throw .unavailable(reason: reason)
     }
     self.window = window
   }
@@ -38,16 +60,35 @@ import UIKit
 
   /// Whether windows can be shown at all; SDL itself would draw to nowhere instead.
   nonisolated static func hasDisplay(_ environment: [String: String]) -> Bool {
-    ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    displays.contains { environment[$0]?.isEmpty == false }
+  }
+
+  private nonisolated static let displays = ["WAYLAND_DISPLAY", "DISPLAY"]
+
+  private static func display(_ environment: [String: String]) -> String {
+    displays.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+      .joined(separator: ", ")
   }
 
   var title = "" {
     didSet { if title != oldValue, let window { SDL_SetWindowTitle(window, title) } }
   }
 
+  /// Whether nobody can see the window.
+  var isHidden: Bool {
+    let flags = SDL_GetWindowFlags(window)
+    return flags & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
+  }
+
+  /// Waits until something happens to the window, for a duration at most.
+  func wait(atMost duration: Duration) {
+    let milliseconds = duration.wholeNanoseconds / 1_000_000
+    if milliseconds > 0 { SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 10_000))) }
+  }
+
   /// Gives the window the shape of a screen of a size in points.
   func resize(to size: CGSize) {
-    let zoom = Self.zoom(for: size)
+    let zoom = scale ?? Self.zoom(for: size)
     SDL_SetWindowSize(window, Int32(size.width * zoom), Int32(size.height * zoom))
     SDL_SetWindowPosition(window, Self.centered, Self.centered)
   }
@@ -59,43 +100,73 @@ import UIKit
     self.window = nil
   }
 
-  /// Draws a screen of a size in points, fitted into the window, at the window's own pixels.
+  // MARK: Drawing
+
+  /// Shows what has changed on a simulator's screen.
   ///
-  /// - Parameter render: Gives the screen's picture at a scale in pixels a point.
-  func show(_ size: CGSize, render: (CGFloat) -> Picture?) {
-    guard let surface = SDL_GetWindowSurface(window) else { return }
+  /// - Parameter isNew: Whether the window itself has lost what it showed.
+  /// - Returns: Whether anything was drawn.
+  @discardableResult
+  func show(_ simulator: Simulator, isNew: Bool) -> Bool {
+    let size = simulator.device.screenSize(in: simulator.orientation)
+    guard let surface = SDL_GetWindowSurface(window) else { return false }
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
     let scale = min(CGFloat(width) / size.width, CGFloat(height) / size.height)
-    guard scale > 0, let picture = render(scale) else { return }
-    let left = max(0, (width - picture.width) / 2)
-    let top = max(0, (height - picture.height) / 2)
-    blit(picture, to: surface, left: left, top: top)
-    SDL_UpdateWindowSurface(window)
+    guard scale > 0 else { return false }
+    var isNew = isNew
+    if buffer?.keeps(size: size, scale: scale, crop: nil) != true {
+      buffer = try? ScreenBuffer(size: size, scale: scale, crop: nil)
+      isNew = true
+    }
+    guard let buffer else { return false }
+    let drawn = buffer.update(simulator)
+    let rows = isNew ? [0..<buffer.crop.height] : drawn
+    guard !rows.isEmpty else { return false }
+    let left = max(0, (width - buffer.crop.width) / 2)
+    let top = max(0, (height - buffer.crop.height) / 2)
+    if isNew { SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 28, 28, 30)) }
+    blit(rows, of: buffer, to: surface, left: left, top: top)
+    if isNew {
+      SDL_UpdateWindowSurface(window)
+      place(CGRect(x: left, y: top, width: buffer.crop.width, height: buffer.crop.height), width)
+    } else {
+      let rects = rows.map {
+        SDL_Rect(
+          x: 0, y: Int32(top + $0.lowerBound), w: Int32(width), h: Int32($0.count))
+      }
+      SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
+    }
+    return true
+  }
 
+  /// Notes where the screen lies, in pixels of a window of a width in pixels.
+  private func place(_ pixels: CGRect, _ width: Int) {
     var windowWidth: Int32 = 0
-    var windowHeight: Int32 = 0
-    SDL_GetWindowSize(window, &windowWidth, &windowHeight)
+    SDL_GetWindowSize(window, &windowWidth, nil)
     let ratio = CGFloat(max(1, windowWidth)) / CGFloat(max(1, width))
-    frame = CGRect(
-      x: CGFloat(left) * ratio, y: CGFloat(top) * ratio, width: CGFloat(picture.width) * ratio,
-      height: CGFloat(picture.height) * ratio)
+    frame = pixels.applying(CGAffineTransform(scaleX: ratio, y: ratio))
   }
 
   private func blit(
-    _ picture: Picture, to surface: UnsafeMutablePointer<SDL_Surface>, left: Int, top: Int
+    _ rows: [Range<Int>], of buffer: ScreenBuffer, to surface: UnsafeMutablePointer<SDL_Surface>,
+    left: Int, top: Int
   ) {
     let target = surface.pointee
-    if left > 0 || top > 0 { SDL_FillRect(surface, nil, SDL_MapRGB(target.format, 28, 28, 30)) }
     guard SDL_LockSurface(surface) == 0, let pixels = target.pixels else { return }
     defer { SDL_UnlockSurface(surface) }
-    let offset = top * Int(target.pitch) + left * Int(target.format.pointee.BytesPerPixel)
-    picture.pixels.withUnsafeBytes { source in
-      _ = SDL_ConvertPixels(
-        Int32(min(picture.width, Int(target.w) - left)),
-        Int32(min(picture.height, Int(target.h) - top)), SDL_PIXELFORMAT_RGB888.rawValue,
-        source.baseAddress, Int32(picture.width * 4), target.format.pointee.format,
-        pixels + offset, target.pitch)
+    buffer.pixels.withUnsafeBytes { source in
+      guard let base = source.baseAddress else { return }
+      for band in rows {
+        let band = band.clamped(to: 0..<max(0, Int(target.h) - top))
+        let offset =
+          (top + band.lowerBound) * Int(target.pitch)
+          + left * Int(target.format.pointee.BytesPerPixel)
+        _ = SDL_ConvertPixels(
+          Int32(min(buffer.crop.width, Int(target.w) - left)), Int32(band.count),
+          SDL_PIXELFORMAT_RGB888.rawValue, base + band.lowerBound * buffer.stride * 4,
+          Int32(buffer.stride * 4), target.format.pointee.format, pixels + offset, target.pitch)
+      }
     }
   }
 
@@ -109,7 +180,5 @@ import UIKit
     return fitting ?? 0.5
   }
 
-  private static var failure: WindowError {
-    .unavailable(reason: SDL_GetError().map { String(cString: $0) } ?? "")
-  }
+  private static var reason: String { SDL_GetError().map { String(cString: $0) } ?? "" }
 }

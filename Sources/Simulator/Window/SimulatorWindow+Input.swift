@@ -13,7 +13,9 @@ extension SimulatorWindow {
       case SDL_QUIT:
         close()
       case SDL_WINDOWEVENT:
-        needsDrawing = true
+        isNew = true
+      case SDL_TEXTINPUT where event.text.text.0 == CChar(UInt8(ascii: "?")):
+        toggleKeys()
       case SDL_KEYDOWN where event.key.repeat == 0:
         press(event.key.keysym.sym)
       case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):
@@ -59,7 +61,6 @@ extension SimulatorWindow {
   }
 
   private func press(_ key: SDL_Keycode) {
-    needsDrawing = true
     switch Int(key) {
     case Int(SDLK_SPACE.rawValue): pullToRefresh()
     case Int(SDLK_DOWN.rawValue): pull(by: -260, over: .milliseconds(220))
@@ -77,9 +78,11 @@ extension SimulatorWindow {
         simulator.enterBackground()
       }
     case Int(SDLK_m.rawValue): simulator.isReduceMotionEnabled.toggle()
+    case Int(SDLK_F1.rawValue): toggleKeys()
+    case Int(SDLK_ESCAPE.rawValue) where simulator.keyPanel != nil: toggleKeys()
     case Int(SDLK_q.rawValue), Int(SDLK_ESCAPE.rawValue): close()
     default:
-      if let name = SDL_GetKeyName(key) { performExtraKey(String(cString: name)) }
+      if let name = SDL_GetKeyName(key) { performAppKey(String(cString: name)) }
     }
   }
 

@@ -10,7 +10,8 @@ import UIKit
 /// ```
 /// The wheel and the arrow keys scroll with the finger, and keys do what a hand does to a
 /// device: ``keys`` lists them. The window only asks the simulator for its next frame when it is
-/// due; what the app sees is the same as in a test.
+/// due; what the app sees is the same as in a test. It draws what has changed, and sleeps while
+/// nothing does.
 @MainActor public final class SimulatorWindow {
   /// What a key does.
   public struct Key: Sendable, Equatable {
@@ -20,13 +21,13 @@ import UIKit
     public let meaning: String
   }
 
-  /// Whether this machine can show a window.
+  /// Whether this machine says that it has a display.
   public static var isAvailable: Bool {
     Screen.hasDisplay(ProcessInfo.processInfo.environment)
   }
 
-  /// The keys that the window answers to.
-  public static let keys = [
+  /// The keys that every window answers to.
+  public nonisolated static let keys = [
     Key(name: "space", meaning: "pull down to refresh"),
     Key(name: "↑ ↓", meaning: "scroll"),
     Key(name: "D", meaning: "dark or light"),
@@ -34,59 +35,88 @@ import UIKit
     Key(name: "S", meaning: "slow motion"),
     Key(name: "B", meaning: "background and back"),
     Key(name: "M", meaning: "reduce motion"),
+    Key(name: "?", meaning: "show or hide the keys"),
     Key(name: "Q, escape", meaning: "quit"),
   ]
 
   /// How much slower than the real clock the simulated one runs in slow motion.
   public static let slowMotion = 5.0
 
+  /// What the title bar says before the window's own title, such as the name of what is shown.
+  public var screenName = ""
+
+  /// Called about each second in which frames came, with what was drawn.
+  public var onFrameReport: ((FrameReport) -> Void)?
+
   let simulator: Simulator
   let screen: Screen
   var wheel = WheelFinger()
   var isOpen = true
   var isSlow = false
-  var needsDrawing = true
+  /// Whether the window itself has lost what it showed.
+  var isNew = true
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
   /// How far real time is past the simulator's frame.
   private var behind = Duration.zero
-  private var extraKeys: [String: () -> Void] = [:]
+  private var appKeys: [(key: Key, action: () -> Void)] = []
+  private var report = FrameReport()
+  private var reportEnd: ContinuousClock.Instant?
+
+  /// A machine that cannot keep up shows fewer frames; after a longer pause the world goes on from
+  /// where it was.
+  private static let framesToCatchUp = 8
+  /// The same for a world in which nothing moves: its clock goes on while the window sleeps.
+  private static let stillnessToCatchUp = Duration.milliseconds(500)
+  /// How often work of the app's that is not on the simulated clock is looked for.
+  private static let longestSleep = Duration.milliseconds(250)
+
+  // MARK: Lifecycle
 
   /// Opens a window for a simulator.
   ///
   /// - Parameters:
   ///   - simulator: What to show.
   ///   - title: The window's title; the device's name by default.
+  ///   - scale: The window's size in its units a point; the largest that fits by default.
   /// - Throws: ``WindowError`` if there is no display or SDL refuses.
-  public convenience init(_ simulator: Simulator, title: String? = nil) throws(WindowError) {
-    try self.init(simulator, title: title, environment: ProcessInfo.processInfo.environment)
+  public convenience init(
+    _ simulator: Simulator, title: String? = nil, scale: CGFloat? = nil
+  ) throws(WindowError) {
+    let size = simulator.device.screenSize(in: simulator.orientation)
+    let title = title ?? simulator.device.name
+    self.init(
+      simulator, title: title,
+      screen: try Screen(
+        title: title, size: size, scale: scale,
+        environment: ProcessInfo.processInfo.environment))
   }
 
-  init(
-    _ simulator: Simulator, title: String?, environment: [String: String]
-  ) throws(WindowError) {
+  init(_ simulator: Simulator, title: String, screen: Screen) {
     self.simulator = simulator
-    self.title = title ?? simulator.device.name
-    screen = try Screen(
-      title: self.title, size: simulator.device.screenSize(in: simulator.orientation),
-      environment: environment)
+    self.title = title
+    self.screen = screen
     simulator.showsDeviceChrome = true
   }
 
   /// Has a key do something of the app's own; keys that the window knows come first.
   ///
   /// - Parameters:
-  ///   - key: The key's name as SDL writes it, such as `"N"` or `"F1"`.
+  ///   - key: The key's name as SDL writes it, such as `"N"`, `"Right"` or `"F1"`.
+  ///   - meaning: What it does, for the list of keys; none lists nothing.
   ///   - action: What it does.
-  public func onKey(_ key: String, perform action: @escaping () -> Void) {
-    extraKeys[key] = action
+  public func onKey(_ key: String, meaning: String = "", perform action: @escaping () -> Void) {
+    appKeys.removeAll { $0.key.name == key }
+    appKeys.append((Key(name: key, meaning: meaning), action))
   }
 
   /// Closes the window; ``run()`` then returns.
   public func close() {
     isOpen = false
   }
+
+  // MARK: Time
 
   /// Shows the app in real time until the window is closed.
   public func run() async {
@@ -96,7 +126,15 @@ import UIKit
       let now = clock.now
       let wait = await turn(after: now - last)
       last = now
-      try? await clock.sleep(until: now + wait)
+      if screen.isHidden {
+        // Nobody looks: the world stands still.
+        screen.wait(atMost: Self.longestSleep)
+        last = clock.now
+      } else if rests {
+        screen.wait(atMost: min(restTime, Self.longestSleep))
+      } else {
+        try? await clock.sleep(until: now + wait)
+      }
     }
     screen.close()
   }
@@ -106,33 +144,92 @@ import UIKit
     let frame = Duration.seconds(1) / simulator.frameRate
     behind += elapsed / speed
     handleEvents(ahead: behind)
-    // A machine that cannot keep up shows fewer frames, and after a long pause goes on from
-    // where it was.
-    behind = min(behind, frame * 8)
+    catchUp(frame)
+    let begin = ContinuousClock.now
+    var steps = 0
     while behind >= frame, isOpen {
       behind -= frame
+      steps += 1
       wheel.step(with: simulator)
       await simulator.nextFrame()
-      needsDrawing = true
     }
-    draw()
+    if steps > 0 || isNew { draw(after: steps, since: begin) }
     return (frame - behind) * speed
+  }
+
+  private func catchUp(_ frame: Duration) {
+    guard !screen.isHidden else {
+      behind = .zero
+      return
+    }
+    if rests {
+      behind = min(behind, Self.stillnessToCatchUp)
+      let passed = simulator.skipFrames(atMost: Int(behind / frame) - 1)
+      behind -= frame * passed
+    }
+    let excess = behind - frame * Self.framesToCatchUp
+    guard excess > .zero else { return }
+    report.dropped += Int(excess / frame)
+    behind = frame * Self.framesToCatchUp
+  }
+
+  /// Whether nothing moves, neither by itself nor by a hand.
+  private var rests: Bool {
+    simulator.isStill && !wheel.isDown && simulator.touch.location == nil
+  }
+
+  /// How long nothing moves if nobody does anything.
+  private var restTime: Duration {
+    guard let time = simulator.timeToNextWork else { return Self.longestSleep }
+    return max(.zero, time - behind) * speed
   }
 
   private var speed: Double {
     isSlow ? Self.slowMotion : 1
   }
 
-  private func draw() {
-    guard needsDrawing else { return }
-    needsDrawing = false
-    screen.title = isSlow ? "\(title) (slow motion)" : title
-    screen.show(simulator.device.screenSize(in: simulator.orientation)) { scale in
-      try? simulator.picture(scale: scale)
+  // MARK: Drawing
+
+  private func draw(after steps: Int, since begin: ContinuousClock.Instant) {
+    let stepped = ContinuousClock.now
+    let name = screenName.isEmpty ? title : "\(screenName) – \(title)"
+    screen.title = isSlow ? "\(name) (slow motion)" : name
+    let isDrawn = screen.show(simulator, isNew: isNew)
+    isNew = false
+    let end = ContinuousClock.now
+    report.stepping += stepped - begin
+    if isDrawn {
+      report.drawn += 1
+      report.dropped += max(0, steps - 1)
+      report.drawing += end - stepped
+      report.longest = max(report.longest, end - begin)
+    } else {
+      report.still += steps
     }
+    tellReport(at: end)
   }
 
-  func performExtraKey(_ name: String) {
-    extraKeys[name]?()
+  private func tellReport(at now: ContinuousClock.Instant) {
+    guard let onFrameReport else { return }
+    let end = reportEnd ?? now + .seconds(1)
+    reportEnd = end
+    guard now >= end else { return }
+    if report.drawn > 0 { onFrameReport(report) }
+    report = FrameReport()
+    reportEnd = now + .seconds(1)
+  }
+
+  // MARK: Keys
+
+  /// Shows or hides the list of keys.
+  func toggleKeys() {
+    let listed = appKeys.map(\.key).filter { !$0.meaning.isEmpty }
+    simulator.keyPanel =
+      simulator.keyPanel == nil ? KeyPanel(keys: listed + Self.keys) : nil
+    isNew = true
+  }
+
+  func performAppKey(_ name: String) {
+    appKeys.first { $0.key.name == name }?.action()
   }
 }

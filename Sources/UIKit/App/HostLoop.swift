@@ -99,6 +99,9 @@
     scheduled.lazy.filter(\.isPending).count + steppers.count + touches.count
   }
 
+  /// Whether frames do nothing until the next scheduled work is due.
+  package var isStill: Bool { steppers.isEmpty && touches.isEmpty }
+
   /// When the next scheduled work is due, in nanoseconds.
   package var nextDue: Int64? { scheduled.lazy.filter(\.isPending).map(\.due).min() }
 

@@ -5,6 +5,12 @@ extension CALayer {
       || storedSublayers.contains(where: \.hasAnimationsInTree)
   }
 
+  /// Whether an animation that has not ended moves this layer or one below it.
+  package var movesInTree: Bool {
+    animations.contains { !$0.hasEnded } || storedMask?.movesInTree == true
+      || storedSublayers.contains(where: \.movesInTree)
+  }
+
   /// Drops the animations of the layer and of those below it, as when they leave the screen.
   package func removeAnimationsInTree(finished: Bool) {
     end(animationsWhere: { _ in true }, finished: finished)

@@ -20,7 +20,11 @@ import UIKit
     scrollView.contentSize = CGSize(width: 375, height: 3000)
     controller.view = scrollView
     simulator.present(controller)
-    window = try SimulatorWindow(simulator, title: "Test", environment: ["DISPLAY": ":0"])
+    window = SimulatorWindow(
+      simulator, title: "Test",
+      screen: try Screen(
+        title: "Test", size: simulator.device.screenSize, scale: nil,
+        environment: ["DISPLAY": ":0"], allowsNowhere: true))
     SDL_FlushEvents(0, 0xFFFF)
   }
 
@@ -67,7 +71,11 @@ import UIKit
 
   @Test func `a long pause is not made up for`() async {
     _ = await window.turn(after: .seconds(60))
-    #expect(simulator.time < .milliseconds(140))
+    #expect(simulator.time <= .milliseconds(500))
+    scrollView.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+    let time = simulator.time
+    _ = await window.turn(after: .seconds(60))
+    #expect(simulator.time - time < .milliseconds(140))
   }
 
   @Test func `the mouse is the finger`() async {
@@ -150,9 +158,89 @@ import UIKit
     #expect(!window.isOpen)
   }
 
-  @Test func `without a display there is no window, but a reason`() {
-    #expect(throws: WindowError.noDisplay) {
-      try SimulatorWindow(simulator, title: nil, environment: [:])
+  @Test(arguments: [
+    ([:], WindowError.noDisplay),
+    (["DISPLAY": ":0", "SDL_VIDEODRIVER": "dummy"], .driverToNowhere("dummy")),
+  ])
+  func `without a display there is no window, but a reason`(
+    environment: [String: String], reason: WindowError
+  ) {
+    #expect(throws: reason) {
+      try Screen(title: "", size: simulator.device.screenSize, scale: nil, environment: environment)
     }
+    #expect(reason.description.hasSuffix("xvfb-run."))
+  }
+
+  @Test func `a display that SDL would draw to nowhere for is dead`() {
+    #expect {
+      try Screen(
+        title: "", size: simulator.device.screenSize, scale: nil, environment: ["DISPLAY": ":9"])
+    } throws: { error in
+      String(describing: error).hasPrefix("The display does not answer (DISPLAY=:9")
+    }
+  }
+
+  @Test func `nothing is drawn while nothing changes`() async {
+    var reports: [FrameReport] = []
+    window.onFrameReport = { reports.append($0) }
+    await turns(3)
+    #expect(window.screen.show(simulator, isNew: false) == false)
+    scrollView.backgroundColor = .red
+    #expect(window.screen.show(simulator, isNew: false))
+    #expect(!window.screen.show(simulator, isNew: false))
+    #expect(window.screen.show(simulator, isNew: true))
+  }
+
+  @Test func `a world at rest passes over frames, but not over work`() async {
+    #expect(simulator.isStill)
+    var isDone = false
+    let clock = simulator.clock
+    let task = Task { @MainActor in
+      try await clock.sleep(for: .milliseconds(300))
+      isDone = true
+    }
+    await turns(1)
+    #expect(simulator.timeToNextWork.map { $0 > .milliseconds(280) } == true)
+    _ = await window.turn(after: .milliseconds(250))
+    #expect(!isDone && simulator.time > .milliseconds(240))
+    _ = await window.turn(after: .milliseconds(70))
+    #expect(isDone && simulator.time < .milliseconds(340))
+    _ = try? await task.value
+  }
+
+  @Test func `what moves is no rest`() async {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0.5
+    animation.duration = 0.2
+    scrollView.layer.add(animation, forKey: nil)
+    #expect(!simulator.isStill)
+    await turns(20)
+    #expect(simulator.isStill)
+  }
+
+  @Test func `a question mark lists the keys, the app's own first, and escape puts them away`()
+    async throws
+  {
+    window.onKey("Right", meaning: "the next") {}
+    await turns(1)
+    let before = try simulator.picture(scale: 1)
+    var event = SDL_Event()
+    event.type = SDL_TEXTINPUT.rawValue
+    event.text.text.0 = CChar(UInt8(ascii: "?"))
+    SDL_PushEvent(&event)
+    await turns(1)
+    #expect(simulator.keyPanel?.keys.first?.name == "Right")
+    #expect(simulator.keyPanel?.keys.count == SimulatorWindow.keys.count + 1)
+    #expect(try simulator.picture(scale: 1) != before)
+    key(SDLK_ESCAPE)
+    await turns(1)
+    #expect(window.isOpen && simulator.keyPanel == nil)
+    #expect(try simulator.picture(scale: 1) == before)
+  }
+
+  @Test func `the title bar names the screen`() async {
+    window.screenName = "wave"
+    await turns(1)
+    #expect(window.screen.title == "wave – Test")
   }
 }

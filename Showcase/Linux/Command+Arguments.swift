@@ -1,0 +1,160 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+
+extension Command {
+  /// What the arguments say, one by one.
+  private struct Arguments {
+    var names: [String] = []
+    var record: String?
+    var preview: String?
+    var describe: String?
+    var skin: String?
+    var format: [FilmFormat]?
+    var width: Double?
+    var check = false
+    var json = false
+    var list = false
+    var help = false
+  }
+
+  /// Reads the arguments that follow the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
+    self = .standard
+    var found = Arguments()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      try read(argument, &rest, into: &found)
+    }
+    if found.help {
+      action = .help
+      return
+    }
+    try Command.check(found)
+    if showsFrameRate && (found.record != nil || found.list || found.describe != nil || found.check)
+    {
+      throw UsageError(message: "--fps goes with a window.")
+    }
+    formats = found.format ?? formats
+    skin = found.skin ?? skin
+    if found.list {
+      action = .list
+    } else if found.check {
+      action = .check(files: found.names, json: found.json)
+    } else if let describe = found.describe {
+      action = .describe(file: describe, width: found.width)
+    } else if let preview = found.preview {
+      action = .preview(file: preview, directory: found.record)
+    } else if let record = found.record {
+      action = .record(directory: record, names: found.names)
+    } else {
+      action = .window(name: found.names.first ?? found.skin)
+    }
+  }
+
+  private mutating func read(
+    _ argument: String, _ rest: inout ArraySlice<String>, into found: inout Arguments
+  ) throws(UsageError) {
+    switch argument {
+    case "--list": found.list = true
+    case "--help", "-h": found.help = true
+    case "--dark": isDark = true
+    case "--fps": showsFrameRate = true
+    case "--record": found.record = try Command.value(of: argument, in: &rest)
+    case "--preview": found.preview = try Command.value(of: argument, in: &rest)
+    case "--describe": found.describe = try Command.value(of: argument, in: &rest)
+    case "--check": found.check = true
+    case "--json": found.json = true
+    case "--skin": found.skin = try Command.value(of: argument, in: &rest)
+    case "--format": found.format = try Command.formats(try Command.value(of: argument, in: &rest))
+    case "--device": device = try Command.device(try Command.value(of: argument, in: &rest))
+    case "--scale": scale = try Command.number(of: argument, in: &rest, range: 1...3)
+    case "--width": found.width = try Command.number(of: argument, in: &rest, range: 1...10_000)
+    case _ where !argument.hasPrefix("-"): found.names.append(argument)
+    default:
+      throw UsageError(message: "“\(argument)” is not understood.")
+    }
+  }
+
+  /// Refuses what does not go together.
+  private static func check(_ found: Arguments) throws(UsageError) {
+    func refuse(_ isWrong: Bool, _ message: String) throws(UsageError) {
+      if isWrong { throw UsageError(message: message) }
+    }
+    let isAlone = !found.list && found.preview == nil && found.describe == nil && !found.check
+    let actions = [found.list, found.preview != nil, found.describe != nil, found.check]
+    try refuse(
+      actions.count { $0 } > 1, "--list, --preview, --describe and --check do not go together.")
+    try refuse(found.width != nil && found.describe == nil, "--width goes with --describe.")
+    try refuse(found.check && found.names.isEmpty, "--check needs the name of a file.")
+    try refuse(found.json && !found.check, "--json goes with --check.")
+    try refuse(
+      found.record != nil && (found.list || found.describe != nil || found.check),
+      "--record goes with --preview or alone.")
+    try refuse(found.format != nil && found.record == nil, "--format goes with --record.")
+    try refuse(
+      found.skin != nil && isAlone && found.record != nil,
+      "--skin goes with --preview and --check; what to record stands behind the folder: "
+        + "--record DIR \(found.skin ?? "NAME").")
+    try refuse(
+      found.skin != nil && (found.list || found.describe != nil),
+      "--skin goes with --preview and --check, or alone.")
+    guard let name = found.names.first, !found.check else { return }
+    try refuse(
+      !isAlone, "“\(name)” is not understood; names go with --record and with a window alone.")
+    if found.record == nil {
+      try refuse(
+        found.names.count > 1, "A window begins with one screen, not with \(found.names.count).")
+      try refuse(found.skin != nil, "Give the name once: “\(name)” or --skin.")
+    }
+  }
+
+  // MARK: Values
+
+  private static let devices: [Device] = [.iPhone, .iPhoneSE, .iPad]
+
+  private static func device(_ name: String) throws(UsageError) -> Device {
+    guard let found = devices.first(where: { $0.matches(name) }) else {
+      let names = devices.map(\.name).joined(separator: ", ")
+      throw UsageError(message: "There is no device “\(name)”; there are \(names).")
+    }
+    return found
+  }
+
+  private static func formats(_ name: String) throws(UsageError) -> [FilmFormat] {
+    if name == "both" { return [.webp, .gif] }
+    guard let format = FilmFormat(rawValue: name) else {
+      throw UsageError(message: "--format takes webp, gif or both, not “\(name)”.")
+    }
+    return [format]
+  }
+
+  private static func value(
+    of option: String, in rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
+      throw UsageError(message: "\(option) needs a value.")
+    }
+    return value
+  }
+
+  private static func number(
+    of option: String, in rest: inout ArraySlice<String>, range: ClosedRange<Double>
+  ) throws(UsageError) -> Double {
+    let text = try value(of: option, in: &rest)
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError(
+        message: "\(option) takes a number from \(Int(range.lowerBound)) to "
+          + "\(Int(range.upperBound)), not “\(text)”.")
+    }
+    return number
+  }
+}
+
+extension Device {
+  /// Whether somebody means this device: case and spaces do not matter.
+  fileprivate func matches(_ name: String) -> Bool {
+    func plain(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+    return plain(name) == plain(self.name)
+  }
+}

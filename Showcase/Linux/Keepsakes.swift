@@ -1,0 +1,79 @@
+import Foundation
+import Simulator
+import UIKit
+
+/// The pictures of a recording that its film strip shows, kept as they are taken.
+@MainActor final class Keepsakes {
+  typealias Frame = (picture: Picture, caption: String)
+
+  private let recording: Recording
+  private weak var control: UIRefreshControl?
+  private let start: Double
+  /// Which part of the film, of how many seconds, shows the end.
+  private let endings: [Double]
+  /// Taken before the control fired, the candidates for the pull's moments.
+  private var pulling: [(time: Double, picture: Picture)] = []
+  private var trigger: Double?
+  private var wanted: [Double] = []
+  private var looping: [(time: Double, picture: Picture)] = []
+  private var ending: [(time: Double, picture: Picture)] = []
+
+  /// Six moments of the loop, in seconds after the control has fired.
+  private static let loopMoments = (0..<6).map { 0.08 + 0.3 * Double($0) }
+
+  /// Watches a recording that begins now.
+  init(
+    of recording: Recording, in simulator: Simulator, control: UIRefreshControl?,
+    lasting duration: Duration
+  ) {
+    self.recording = recording
+    self.control = control
+    start = simulator.time.seconds
+    endings = [0.87, 0.95].map { $0 * duration.seconds }
+    pulling = [(0, recording.picture)]
+    simulator.onFrame = { [weak self, weak simulator] in
+      guard let self, let simulator else { return }
+      look(at: simulator.time.seconds - start)
+    }
+  }
+
+  /// Twelve moments: four of the pull, six of the loop, two of the end.
+  var strip: [Frame] {
+    let moments = [0, 0.45, 0.65, 0.85].map { $0 * (trigger ?? 0) }
+    let pulled = moments.compactMap { moment in
+      pulling.last { $0.time <= moment + 1e-6 }
+    }
+    return (pulled + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
+  }
+
+  /// Six moments of the loop.
+  func loop(captioned name: String) -> [Frame] {
+    looping.map { ($0.picture, "\(name), \(Self.caption(for: $0.time))") }
+  }
+
+  private func look(at time: Double) {
+    if trigger == nil {
+      if control?.isRefreshing == true {
+        trigger = time
+        wanted = Self.loopMoments.map { time + $0 }
+      } else if time - (pulling.last?.time ?? 0) > 0.045 {
+        pulling.append((time, recording.picture))
+      }
+    }
+    if let next = wanted.first, time + 1e-6 >= next {
+      wanted.removeFirst()
+      looping.append((time, recording.picture))
+    }
+    if ending.count < endings.count, time + 1e-6 >= endings[ending.count] {
+      ending.append((time, recording.picture))
+    }
+  }
+
+  private static func caption(for time: Double) -> String { String(format: "%.2f s", time) }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A folder that files appear in complete or not at all.
+struct OutputFolder: Sendable {
+  let path: String
+
+  /// Makes the folder unless it is there, and tries whether it can be written to.
+  init(_ path: String) throws(OutputError) {
+    self.path = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { throw .isFile(path) }
+    } else {
+      try OutputFolder.make(path)
+    }
+    let trial = partial(of: "index.html")
+    let file = open(trial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw OutputFolder.error(errno, at: path) }
+    Glibc.close(file)
+    unlink(trial)
+  }
+
+  /// Where a file of a name goes.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file beside its place, and moves it there when it is complete.
+  func write(_ data: Data, as name: String) throws(OutputError) {
+    let (target, trial) = (path(of: name), partial(of: name))
+    let file = open(trial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw OutputFolder.error(errno, at: target) }
+    var problem = OutputFolder.write(data, to: file)
+    // Some file systems notice only now that there is no room.
+    if Glibc.close(file) != 0, problem == 0 { problem = errno }
+    if problem == 0, rename(trial, target) != 0 { problem = errno }
+    guard problem != 0 else { return }
+    unlink(trial)
+    throw OutputFolder.error(problem, at: target)
+  }
+
+  /// Takes away what is not complete, as when the program is stopped.
+  func removePartialFiles() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix(".") && name.hasSuffix(Self.suffix) {
+      unlink(path(of: name))
+    }
+  }
+
+  private static let suffix = ".partial-\(getpid())"
+
+  private func partial(of name: String) -> String { path(of: ".\(name)\(Self.suffix)") }
+
+  private static func make(_ path: String) throws(OutputError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      throw .notWritable(path, reason: code.map { reason($0) } ?? "it cannot be made")
+    }
+  }
+
+  /// - Returns: 0, or the system's number of what went wrong.
+  private static func write(_ data: Data, to file: Int32) -> Int32 {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count < 0 ? errno : ENOSPC }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+
+  private static func error(_ code: Int32, at path: String) -> OutputError {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull(path)
+    case EISDIR, ENOTEMPTY, EEXIST: .folderInTheWay(path)
+    default: .notWritable(path, reason: reason(Int(code)))
+    }
+  }
+
+  private static func reason(_ code: Int) -> String {
+    strerror(Int32(code)).map { String(cString: $0).lowercased() } ?? "error \(code)"
+  }
+}

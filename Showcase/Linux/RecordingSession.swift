@@ -1,0 +1,75 @@
+import Dispatch
+import Foundation
+
+/// Films one exhibit after the other, and says how far it is.
+@MainActor struct RecordingSession {
+  let folder: OutputFolder
+  let command: Command
+  /// Takes a line at a time.
+  let say: (String) -> Void
+
+  /// Films exhibits and writes `index.html`, which at each moment lists what is complete.
+  ///
+  /// - Throws: ``OutputError``, or why an exhibit cannot be shown.
+  func film(_ exhibits: [Exhibit]) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let filming = Filming(folder: folder, command: command)
+    let stop = StopSignal(folder: folder)
+    defer { stop.cancel() }
+    var takes: [Take] = []
+    for (index, exhibit) in exhibits.enumerated() {
+      let begin = clock.now
+      takes.append(try await filming.film(exhibit))
+      try folder.write(Data(IndexPage(takes: takes).html.utf8), as: "index.html")
+      stop.count = takes.count
+      say("[\(index + 1)/\(exhibits.count)] \(exhibit.name) \(seconds(clock.now - begin)) s")
+    }
+    let count = takes.count == 1 ? "1 recording" : "\(takes.count) recordings"
+    say("\(count) in \(seconds(clock.now - start)) s. Open \(folder.path(of: "index.html"))")
+  }
+
+  private func seconds(_ duration: Duration) -> String {
+    let parts = duration.components
+    return String(
+      format: "%.1f", Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+  }
+}
+
+/// Ends the program in order when it is stopped, as by Ctrl-C.
+private final class StopSignal: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recorded = 0
+  private var sources: [any DispatchSourceSignal] = []
+
+  init(folder: OutputFolder) {
+    let queue = DispatchQueue(label: "showcase.stop")
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { [weak self] in
+        folder.removePartialFiles()
+        let count = self?.count ?? 0
+        let text =
+          count == 0
+          ? "Stopped before the first recording was complete.\n"
+          : "Stopped. \(folder.path(of: "index.html")) shows the \(count) that are complete.\n"
+        FileHandle.standardError.write(Data(text.utf8))
+        _exit(128 + number)
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  /// How many recordings are complete.
+  var count: Int {
+    get { lock.withLock { recorded } }
+    set { lock.withLock { recorded = newValue } }
+  }
+
+  func cancel() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The showcase as an app for iPhone and iPad.
+@main
+final class ShowcaseApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = ShowcaseScene.self
+    return configuration
+  }
+}
+
+/// One window of the app.
+final class ShowcaseScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(
+      rootViewController: ExhibitListViewController(clock: ContinuousClock()))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

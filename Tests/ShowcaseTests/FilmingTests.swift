@@ -1,0 +1,91 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+@Suite(.simulated) @MainActor struct FilmingTests {
+  @Test func `a recording shows the pull, the loop and the end, and is the same twice`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    var films: [Data] = []
+    let exhibit = try #require(Exhibit.named("feed"))
+    for _ in 0..<2 {
+      let take = try await Filming(folder: folder.output, command: .smallest).film(exhibit)
+      #expect(take.pictures.map(\.file) == ["feed.webp"])
+      films.append(try folder.read("feed.webp"))
+    }
+    #expect(films[0] == films[1])
+    let film = try Film(films[0])
+    #expect(film.frames.count > 60)
+    #expect(film.duration > 4.9 && film.duration < 5.1)
+    // White table at first, the art's gray when it is pulled, white again at the end.
+    let gray: UInt32 = 0xFFEC_F0F1
+    func isGray(at time: Double) throws -> Bool {
+      let picture = try #require(film.picture(at: time))
+      return picture.pixels[picture.width * 60 + 10] == gray
+    }
+    #expect(try !isGray(at: 0))
+    #expect(try isGray(at: 2))
+    #expect(try !isGray(at: film.duration - 0.1))
+  }
+
+  @Test func `a skin is filmed in the light, in the dark and calm, around its art`() async throws {
+    let folder = try TemporaryFolder()
+    var command = Command.smallest
+    command.formats = [.webp, .gif]
+    let exhibit = try #require(Exhibit.named("dots"))
+    let take = try await Filming(folder: folder.output, command: command).film(exhibit)
+    #expect(take.pictures.map(\.look) == [.light, .dark, .calm])
+    #expect(
+      folder.names == [
+        "dots-calm.gif", "dots-calm.webp", "dots-dark.gif", "dots-dark.webp", "dots.gif",
+        "dots.png", "dots.webp",
+      ])
+    let film = try Film(folder.read("dots.webp"))
+    // 180 points below the status bar of 20.
+    #expect(film.width == 375 && film.height == 180)
+    #expect(film.frames[0].picture[0, 0] == 0xFFFF_FFFF)
+    let dark = try Film(folder.read("dots-dark.webp"))
+    #expect(dark.frames[0].picture[0, 0] == 0xFF00_0000)
+    #expect(try folder.read("dots.gif").starts(with: Data("GIF89a".utf8)))
+  }
+
+  @Test func `the film strip shows four moments of the pull, six of the loop and two of the end`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let exhibit = try #require(Exhibit.named("feed"))
+    _ = try await Filming(folder: folder.output, command: .smallest).film(exhibit)
+    let strip = try #require(UIImage(data: folder.read("feed.png"))?.cgImage)
+    // Six of 375 points with gaps of 24 pixels between and around them.
+    #expect(strip.width == 6 * 375 + 7 * 24)
+  }
+
+  @Test func `a session tells how far it is, and its page lists what is complete`() async throws {
+    let folder = try TemporaryFolder()
+    var lines: [String] = []
+    let session = RecordingSession(folder: folder.output, command: .smallest) { lines.append($0) }
+    try await session.film(try ["dots", "feed"].map { try #require(Exhibit.named($0)) })
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("[1/2] dots ") && lines[0].hasSuffix(" s"))
+    #expect(lines[1].hasPrefix("[2/2] feed "))
+    #expect(lines[2].hasPrefix("2 recordings in "))
+    #expect(lines[2].hasSuffix("Open \(folder.output.path)/index.html"))
+    let page = try String(decoding: folder.read("index.html"), as: UTF8.self)
+    #expect(page.contains("src=\"dots-calm.webp\"") && page.contains("src=\"feed.webp\""))
+  }
+}
+
+extension Command {
+  fileprivate static var smallest: Command {
+    var command = Command.standard
+    command.device = .iPhoneSE
+    command.scale = 1
+    return command
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Showcase
+
+@Suite struct OutputFolderTests {
+  @Test func `a file appears complete, and nothing is left beside it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.output.write(Data("one".utf8), as: "a.txt")
+    try folder.output.write(Data("two".utf8), as: "a.txt")
+    #expect(folder.names == ["a.txt"])
+    #expect(try folder.read("a.txt") == Data("two".utf8))
+  }
+
+  @Test func `folders above are made`() throws {
+    let folder = try TemporaryFolder()
+    let inner = try OutputFolder(folder.path + "/a/b/")
+    try inner.write(Data(), as: "c")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/a/b/c"))
+  }
+
+  @Test func `a file in the way of the folder is named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.output.write(Data(), as: "out")
+    #expect(throws: OutputError.isFile(folder.path + "/out")) {
+      try OutputFolder(folder.path + "/out")
+    }
+    #expect(throws: OutputError.self) { try OutputFolder(folder.path + "/out/inner") }
+  }
+
+  @Test func `a folder in the way of a file is named, and nothing half-written is left`() throws {
+    let folder = try TemporaryFolder()
+    _ = try OutputFolder(folder.path + "/a.webp")
+    #expect(throws: OutputError.folderInTheWay(folder.path + "/a.webp")) {
+      try folder.output.write(Data("film".utf8), as: "a.webp")
+    }
+    #expect(folder.names == ["a.webp"])
+  }
+
+  @Test func `a place where nothing can be written is refused at once`() {
+    #expect {
+      try OutputFolder("/proc/recordings")
+    } throws: { error in
+      guard case .notWritable("/proc/recordings", _) = error as? OutputError else { return false }
+      return true
+    }
+  }
+
+  @Test func `a full disk is told, and nothing half-written is left`() throws {
+    let folder = try TemporaryFolder()
+    // Whatever is written there does not fit.
+    let full = folder.path + "/.film.webp.partial-\(getpid())"
+    #expect(symlink("/dev/full", full) == 0)
+    #expect(throws: OutputError.diskFull(folder.path + "/film.webp")) {
+      try folder.output.write(Data("film".utf8), as: "film.webp")
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func `what a stopped program left half-written is taken away`() throws {
+    let folder = try TemporaryFolder()
+    try folder.output.write(Data(), as: ".film.webp.partial-\(getpid())")
+    try folder.output.write(Data(), as: "film.webp")
+    folder.output.removePartialFiles()
+    #expect(folder.names == ["film.webp"])
+  }
+
+  @Test(arguments: [
+    OutputError.isFile("out"), .folderInTheWay("out/a"), .diskFull("out/a"),
+    .notWritable("out", reason: "permission denied"),
+  ])
+  func `each error is one sentence that names the thing and the remedy`(error: OutputError) {
+    let text = error.errorDescription ?? ""
+    #expect(text.contains("“out") && text.hasSuffix("--record."))
+  }
+}

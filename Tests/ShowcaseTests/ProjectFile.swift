@@ -1,0 +1,106 @@
+import Foundation
+
+/// An Xcode project's file, an old-style property list.
+struct ProjectFile {
+  struct NotAProject: Error {}
+
+  let version: String
+  private let root: String
+  private var objects: [String: [String: Any]]
+
+  private static let kinds: Set = [
+    "PBXBuildFile", "PBXFileReference", "PBXFileSystemSynchronizedRootGroup",
+    "PBXFrameworksBuildPhase", "PBXGroup", "PBXNativeTarget", "PBXProject",
+    "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "XCBuildConfiguration",
+    "XCConfigurationList", "XCLocalSwiftPackageReference", "XCSwiftPackageProductDependency",
+  ]
+
+  init(_ text: String) throws {
+    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    guard let list = list as? [String: Any], let root = list["rootObject"] as? String,
+      let version = list["objectVersion"] as? String,
+      let objects = list["objects"] as? [String: [String: Any]]
+    else { throw NotAProject() }
+    self.root = root
+    self.version = version
+    self.objects = objects
+  }
+
+  func objects(of kind: String) -> [[String: Any]] {
+    objects.sorted { $0.key < $1.key }.map(\.value).filter { $0["isa"] as? String == kind }
+  }
+
+  mutating func removeObjects(of kind: String) {
+    objects = objects.filter { $0.value["isa"] as? String != kind }
+  }
+
+  var buildSettings: [[String: Any]] {
+    objects(of: "XCBuildConfiguration").compactMap { $0["buildSettings"] as? [String: Any] }
+  }
+
+  /// What is wrong with it, a sentence each, where it lies in a folder.
+  func faults(in folder: URL) -> [String] {
+    referenceFaults + pathFaults(in: folder)
+  }
+
+  private var referenceFaults: [String] {
+    var faults: [String] = []
+    if objects[root]?["isa"] as? String != "PBXProject" { faults.append("The root is no project.") }
+    var used: Set = [root]
+    for (id, object) in objects {
+      let kind = object["isa"] as? String ?? ""
+      if !Self.kinds.contains(kind) { faults.append("\(id) is a “\(kind)”, which Xcode has not.") }
+      for name in object.values.flatMap(strings) where name.looksLikeID {
+        used.insert(name)
+        if objects[name] == nil { faults.append("\(id) names \(name), which is not there.") }
+      }
+    }
+    for id in objects.keys where !used.contains(id) { faults.append("Nothing names \(id).") }
+    return faults
+  }
+
+  private func strings(in value: Any) -> [String] {
+    switch value {
+    case let text as String: [text]
+    case let list as [Any]: list.flatMap(strings)
+    case let entries as [String: Any]: entries.flatMap { [$0.key] + strings(in: $0.value) }
+    default: []
+    }
+  }
+
+  private func pathFaults(in folder: URL) -> [String] {
+    func exists(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
+    var faults: [String] = []
+    for group in objects(of: "PBXFileSystemSynchronizedRootGroup") {
+      let path = group["path"] as? String ?? ""
+      if path.isEmpty || !exists(path) { faults.append("There is no folder “\(path)”.") }
+    }
+    for package in objects(of: "XCLocalSwiftPackageReference") {
+      let manifest = "\(package["relativePath"] as? String ?? "")/Package.swift"
+      let url = folder.appendingPathComponent(manifest)
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+        faults.append("There is no “\(manifest)”.")
+        continue
+      }
+      for product in objects(of: "XCSwiftPackageProductDependency") {
+        let name = product["productName"] as? String ?? ""
+        if !text.contains(".library(name: \"\(name)\"") {
+          faults.append("“\(manifest)” has no library “\(name)”.")
+        }
+      }
+    }
+    for name in buildSettings.compactMap({
+      $0["ASSETCATALOG_COMPILER_APPICON_NAME"] as? String
+    }) where !exists("iOS/Assets.xcassets/\(name).appiconset/Contents.json") {
+      faults.append("There is no icon “\(name)”.")
+    }
+    return faults
+  }
+}
+
+extension String {
+  /// Whether it is an object's name: 24 hexadecimal digits.
+  fileprivate var looksLikeID: Bool { count == 24 && allSatisfy(\.isHexDigit) }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// The Xcode project is written by hand, and no Xcode runs here: this reads it as Xcode would.
+@Suite struct ProjectFileTests {
+  private static let showcase = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Showcase").standardizedFileURL
+
+  private func text() throws -> String {
+    try String(
+      contentsOf: Self.showcase.appendingPathComponent("Showcase.xcodeproj/project.pbxproj"),
+      encoding: .utf8)
+  }
+
+  @Test func `the project is whole, and all that it names is there`() throws {
+    let project = try ProjectFile(text())
+    #expect(project.faults(in: Self.showcase) == [])
+  }
+
+  @Test
+  func `it builds the showcase for iOS 16 with the kit beside it, an icon and a launch screen`()
+    throws
+  {
+    let project = try ProjectFile(text())
+    #expect(project.version == "77")
+    let settings = project.buildSettings
+    for (key, value) in [
+      "IPHONEOS_DEPLOYMENT_TARGET": "16.0", "SWIFT_VERSION": "6.0",
+      "GENERATE_INFOPLIST_FILE": "YES", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+      "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
+      "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
+    ] {
+      // Debug and Release alike.
+      #expect(settings.filter { $0[key] as? String == value }.count == 2, "\(key)")
+    }
+    let names = project.objects(of: "PBXFileSystemSynchronizedRootGroup").map {
+      $0["path"] as? String
+    }
+    #expect(names == ["App", "iOS"])
+    #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 1)
+  }
+
+  @Test(arguments: [
+    ("relativePath = ..;", "relativePath = ../Elsewhere;"),
+    ("path = iOS;", "path = Phone;"),
+    ("productName = CustomRefreshControl;", "productName = Refresh;"),
+    ("rootObject = C0DE", "rootObject = DEAD"),
+    ("isa = PBXSourcesBuildPhase;", "isa = PBXSourceBuildPhase;"),
+    ("APPICON_NAME = AppIcon;", "APPICON_NAME = Icon;"),
+  ])
+  func `a project that names what is not there is faulty`(old: String, new: String) throws {
+    let source = try text()
+    #expect(source.contains(old))
+    let project = try ProjectFile(source.replacingOccurrences(of: old, with: new))
+    #expect(!project.faults(in: Self.showcase).isEmpty, "\(new)")
+  }
+
+  @Test(arguments: ["PBXFrameworksBuildPhase", "PBXNativeTarget", "XCConfigurationList"])
+  func `an object that is taken out leaves a fault`(kind: String) throws {
+    var project = try ProjectFile(text())
+    project.removeObjects(of: kind)
+    #expect(!project.faults(in: Self.showcase).isEmpty)
+  }
+
+  @Test func `half a file is no project`() throws {
+    let source = try text()
+    #expect(throws: (any Error).self) { try ProjectFile(String(source.prefix(source.count / 2))) }
+  }
+
+  @Test func `the icon is a square of 1024 pixels`() throws {
+    let data = try Data(
+      contentsOf: Self.showcase.appendingPathComponent(
+        "iOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png"))
+    // The width and height of a PNG, big-endian, and its color type: 2 has no alpha.
+    #expect(data[16..<24].elementsEqual([0, 0, 4, 0, 0, 0, 4, 0]))
+    #expect(data[25] == 2)
+  }
+}

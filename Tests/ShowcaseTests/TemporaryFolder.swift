@@ -1,0 +1,26 @@
+import Foundation
+
+@testable import Showcase
+
+/// A folder for files that a test writes; it goes with its last user.
+final class TemporaryFolder {
+  let path: String
+  let output: OutputFolder
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("showcase-\(UInt64.random(in: 0 ... .max))").path
+    output = try OutputFolder(path)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  func read(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+}
