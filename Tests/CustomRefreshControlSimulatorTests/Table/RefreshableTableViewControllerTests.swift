@@ -1,0 +1,236 @@
+@testable import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The list with a header and a footer.
+@Suite(.simulated) @MainActor struct RefreshableTableViewControllerTests {
+  private typealias List = RefreshableTableViewController<String>
+  private struct Offline: Error {}
+
+  private func list(
+    header: RefreshHeader? = RefreshHeader(), footer: LoadMoreFooter? = LoadMoreFooter(),
+    items: [String] = (1...10).map { "dataSource_\($0)" }
+  ) -> (Simulator, List) {
+    let simulator = Simulator()
+    let list = List(header: header, footer: footer)
+    list.strings = RefreshStrings(language: "en")
+    list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = item
+      return cell
+    }
+    list.rowHeight = { _, _ in 60 }
+    list.items = items
+    simulator.present(list)
+    return (simulator, list)
+  }
+
+  private func texts(_ list: List) -> [String] {
+    list.tableView.visibleCells.map {
+      ($0 as? ListPhaseCell)?.text ?? $0.textLabel?.text ?? ""
+    }
+  }
+
+  private func pull(_ simulator: Simulator, _ list: List) async {
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `header and footer are each there or not`(hasHeader: Bool, hasFooter: Bool) async {
+    let (simulator, list) = list(
+      header: hasHeader ? RefreshHeader() : nil, footer: hasFooter ? LoadMoreFooter() : nil)
+    #expect((list.tableView.refreshHeader != nil) == hasHeader)
+    #expect((list.tableView.loadMoreFooter != nil) == hasFooter)
+    await pull(simulator, list)
+    await simulator.advance(by: .seconds(2))
+    #expect(texts(list).first == "dataSource_1")
+    #expect(!list.isRefreshing)
+    #expect(!list.isLoadingMore)
+  }
+
+  @Test func `its view has the frame that it was given`() {
+    let frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+    let list = List(frame: frame)
+    #expect(list.tableView.frame == frame)
+  }
+
+  @Test func `no items are no rows`() {
+    let simulator = Simulator()
+    let list = List(header: RefreshHeader())
+    simulator.present(list)
+    #expect(list.tableView.numberOfRows(inSection: 0) == 0)
+  }
+
+  @Test func `rows have the height that they are given, and selections are told`() async {
+    let (simulator, list) = list()
+    var selected: [String] = []
+    #expect(list.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).height == 60)
+    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 90))
+    list.onSelect = { path, item in selected.append("\(path.row) \(item)") }
+    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 150))
+    #expect(selected == ["2 dataSource_3"])
+  }
+
+  @Test func `without a maker of cells it says what to do, and goes on`() async {
+    let simulator = Simulator()
+    let list = List()
+    list.items = ["a", "b"]
+    simulator.present(list)
+    #expect(list.error == .missingCell(controller: "RefreshableTableViewController<String>"))
+    #expect(texts(list).first?.contains("makeCell") == true)
+    list.rowHeight = { _, _ in -1 }
+    list.items = ["a"]
+    list.view.layoutIfNeeded()
+    #expect(list.tableView.numberOfRows(inSection: 0) == 1)
+    #expect(
+      ListError.invalidHeight(row: 0, height: -1).description.contains("automaticDimension"))
+  }
+
+  @Test func `a refresh replaces the items, and what was waited for ends`() async {
+    let (simulator, list) = list()
+    var outcomes: [RefreshOutcome] = []
+    list.didRefresh = { outcomes.append($0) }
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      return (1...5).map { "refreshDataSourceBlock_\($0)" }
+    }
+    await pull(simulator, list)
+    #expect(list.isRefreshing)
+    await simulator.advance(by: .seconds(2))
+    #expect(!list.isRefreshing)
+    #expect(list.items == (1...5).map { "refreshDataSourceBlock_\($0)" })
+    #expect(texts(list) == list.items)
+    #expect(outcomes == [.updated])
+    #expect(list.lastUpdated != nil)
+    #expect(list.tableView.contentInset.top == 0)
+  }
+
+  @Test func `a load adds items, and none are the last`() async {
+    let (simulator, list) = list(items: (1...20).map { "dataSource_\($0)" })
+    var pages = [(1...5).map { "loadMoreDataSourceBlock_\($0)" }, []]
+    var outcomes: [RefreshOutcome] = []
+    list.didLoadMore = { outcomes.append($0) }
+    list.onLoadMore = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      return pages.removeFirst()
+    }
+    await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+    await simulator.advance(by: .milliseconds(800))
+    #expect(list.isLoadingMore)
+    await simulator.advance(by: .seconds(3))
+    #expect(
+      list.items.suffix(6) == ["dataSource_20"] + (1...5).map { "loadMoreDataSourceBlock_\($0)" })
+    #expect(!list.isLoadingMore)
+    await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+    await simulator.advance(by: .seconds(4))
+    #expect(list.footer?.status == .noMoreData)
+    #expect(outcomes == [.updated, .unchanged])
+    #expect(list.items.count == 25)
+  }
+
+  @Test func `a refresh without anything to do does not stick`() async {
+    let (simulator, list) = list()
+    await pull(simulator, list)
+    await simulator.advance(by: .seconds(1))
+    #expect(!list.isRefreshing)
+    #expect(list.items.count == 10)
+    #expect(list.tableView.contentInset.top == 0)
+  }
+
+  // MARK: Phases
+
+  @Test func `a list that cannot be loaded says so in a cell of its own, and a pull retries`()
+    async
+  {
+    let (simulator, list) = list(items: [])
+    list.strings = RefreshStrings(language: "zh-Hans")
+    var phases: [ListPhase] = []
+    list.onPhaseChange = { phases.append($0) }
+    // What it is when one begins to listen is told as well.
+    #expect(phases == [.empty])
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      throw Offline()
+    }
+    list.reload()
+    await simulator.advance(by: .milliseconds(500))
+    #expect(texts(list) == ["加载中…"])
+    await simulator.advance(by: .seconds(1))
+    #expect(texts(list) == ["网络不给力,下拉刷新重试!"])
+    let cell = list.tableView.visibleCells.first
+    #expect(cell?.bounds.height == 763)
+    #expect(list.isRefreshing == false)
+    #expect(list.footer?.isEnabled == false)
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      return ["a", "b"]
+    }
+    await pull(simulator, list)
+    #expect(texts(list) == ["加载中…"])
+    await simulator.advance(by: .seconds(2))
+    #expect(texts(list) == ["a", "b"])
+    #expect(
+      phases == [.empty, .loading, .failed("网络不给力,下拉刷新重试!"), .loading, .loaded])
+    #expect(list.footer?.isEnabled == true)
+  }
+
+  @Test func `an empty list says so, and rows that are there stay when a refresh fails`() async {
+    let (simulator, list) = list()
+    list.onRefresh = { [] }
+    await pull(simulator, list)
+    await simulator.advance(by: .seconds(1))
+    #expect(texts(list) == ["Nothing here yet"])
+    #expect(list.phase == .empty)
+    list.items = ["a"]
+    #expect(list.phase == .loaded)
+    list.onRefresh = { throw Offline() }
+    list.message = { _ in "Try later." }
+    await pull(simulator, list)
+    await simulator.advance(by: .seconds(1))
+    #expect(texts(list) == ["a"])
+    #expect(list.phase == .failed("Try later."))
+  }
+
+  @Test(arguments: RefreshStrings.languages)
+  func `every language says that the network is weak`(language: String) {
+    let strings = RefreshStrings(language: language)
+    #expect(strings.listFailed.count > 8)
+    #expect(strings.listFailed.hasSuffix("!") || strings.listFailed.hasSuffix("！"))
+  }
+
+  @Test func `methods can be overridden in place of closures`() async {
+    let simulator = Simulator()
+    let list = OwnList(header: RefreshHeader(), footer: LoadMoreFooter())
+    simulator.present(list)
+    list.reload()
+    await simulator.advance(by: .seconds(2))
+    #expect(list.tableView.visibleCells.first?.textLabel?.text == "own 0")
+    #expect(list.items.count == 30)
+  }
+
+  private final class OwnList: RefreshableTableViewController<Int> {
+    override func refresh() async throws -> [Int]? { Array(0..<30) }
+
+    override func cell(for item: Int, at indexPath: IndexPath) throws(ListError) -> UITableViewCell
+    {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "own \(item)"
+      return cell
+    }
+  }
+
+  @Test func `closures that name the list weakly leave nothing behind`() async {
+    await expectReleased {
+      let (simulator, list) = list()
+      list.onRefresh = { [weak list] in list?.items ?? [] }
+      await pull(simulator, list)
+      await simulator.advance(by: .seconds(1))
+      simulator.present(UIViewController())
+      return list
+    }
+  }
+}

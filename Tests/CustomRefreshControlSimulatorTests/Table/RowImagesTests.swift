@@ -1,0 +1,177 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Images for the rows in view, and for no others.
+@Suite(.simulated) @MainActor struct RowImagesTests {
+  /// A list of numbers, each with an image that is as wide as its number says.
+  @MainActor private final class Gallery {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Int>()
+    var begun: [Int] = []
+    var cancelled = 0
+    var begunWhileMoving = 0
+
+    init(count: Int, limit: Int = 100, milliseconds: Int = 200) {
+      list.makeCell = { table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        cell.textLabel?.text = "\(item)"
+        return cell
+      }
+      list.rowHeight = { _, _ in 60 }
+      list.loadViewIfNeeded()
+      list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      list.items = Array(0..<count)
+      list.images = RowImages(limit: limit) { [weak self, clock = simulator.clock] item in
+        self?.noteBegin(item)
+        do {
+          try await clock.sleep(for: .milliseconds(milliseconds))
+        } catch {
+          self?.cancelled += 1
+          throw error
+        }
+        return Gallery.image(item)
+      }
+      simulator.present(list)
+    }
+
+    private func noteBegin(_ item: Int) {
+      begun.append(item)
+      let isMoving = list.tableView.isDragging || list.tableView.isDecelerating
+      if isMoving { begunWhileMoving += 1 }
+    }
+
+    static func image(_ item: Int) -> UIImage {
+      let size = CGSize(width: item % 97 + 1, height: 4)
+      return UIGraphicsImageRenderer(size: size).image { _ in }
+    }
+
+    /// The rows that show another row's image.
+    var wrong: [String] {
+      list.tableView.visibleCells.compactMap { cell in
+        guard let image = cell.imageView?.image, let text = cell.textLabel?.text else { return nil }
+        let item = Int(text) ?? -1
+        return image.size.width == CGFloat(item % 97 + 1) ? nil : text
+      }
+    }
+
+    var shown: Int { list.tableView.visibleCells.count { $0.imageView?.image != nil } }
+  }
+
+  @Test func `the rows in view get their images, each loaded once`() async {
+    let gallery = Gallery(count: 100)
+    await gallery.simulator.advance(by: .milliseconds(100))
+    let visible = gallery.list.tableView.visibleCells.count
+    #expect(gallery.begun == Array(0..<visible))
+    #expect(gallery.shown == 0)
+    await gallery.simulator.advance(by: .milliseconds(200))
+    #expect(gallery.shown == visible)
+    #expect(gallery.wrong == [])
+    gallery.list.tableView.reloadData()
+    await gallery.simulator.advance(by: .milliseconds(300))
+    #expect(gallery.begun.count == visible)
+    #expect(gallery.shown == visible)
+  }
+
+  @Test func `none is loaded during a fling, and those at its end after it`() async {
+    let gallery = Gallery(count: 200)
+    await gallery.simulator.advance(by: .milliseconds(400))
+    let first = gallery.begun.count
+    await gallery.simulator.finger.flick(
+      from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+    #expect(gallery.list.tableView.isDecelerating)
+    #expect(gallery.begun.count == first)
+    while gallery.list.tableView.isDecelerating {
+      await gallery.simulator.advance(frames: 1)
+      #expect(gallery.wrong == [])
+    }
+    #expect(gallery.begunWhileMoving == 0)
+    await gallery.simulator.advance(by: .milliseconds(300))
+    #expect(gallery.begun.count > first)
+    #expect(gallery.shown == gallery.list.tableView.visibleCells.count)
+    #expect(gallery.wrong == [])
+  }
+
+  @Test func `a drag that ends at rest loads at once`() async {
+    let gallery = Gallery(count: 200)
+    await gallery.simulator.advance(by: .milliseconds(400))
+    let first = gallery.begun.count
+    await gallery.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 600), by: -400, over: .milliseconds(400),
+      hold: .milliseconds(200))
+    #expect(!gallery.list.tableView.isDecelerating)
+    await gallery.simulator.advance(by: .zero)
+    #expect(gallery.begun.count > first)
+  }
+
+  @Test func `the load of a row that goes out of view is given up`() async {
+    let gallery = Gallery(count: 200, milliseconds: 5000)
+    await gallery.simulator.advance(by: .milliseconds(100))
+    await gallery.simulator.finger.flick(
+      from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+    await gallery.simulator.advance(by: .milliseconds(500))
+    #expect(gallery.cancelled > 5)
+  }
+
+  @Test func `without images nothing is asked for`() async {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Int>()
+    let own = UIImage()
+    list.makeCell = { _, _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.imageView?.image = own
+      return cell
+    }
+    list.items = Array(0..<20)
+    simulator.present(list)
+    await simulator.advance(by: .seconds(2))
+    #expect(list.tableView.visibleCells.allSatisfy { $0.imageView?.image === own })
+    expectRest(in: simulator)
+  }
+
+  @Test func `an image that cannot be had is not asked for again and again`() async {
+    let simulator = Simulator()
+    var asked = 0
+    let images = RowImages<Int> { _ in
+      asked += 1
+      return nil
+    }
+    for _ in 0..<3 {
+      images.show([1])
+      await simulator.advance(by: .zero)
+    }
+    #expect(asked == 1)
+    images.forget()
+    images.show([1])
+    await simulator.advance(by: .zero)
+    #expect(asked == 2)
+  }
+
+  @Test func `ten thousand rows are flung through without a wrong image`() async {
+    let gallery = Gallery(count: 10_000, limit: 40, milliseconds: 30)
+    await gallery.simulator.advance(by: .milliseconds(200))
+    let table = gallery.list.tableView
+    var flings = 0
+    while let table, table.contentOffset.y < 10_000 * 60 - 3000, flings < 400 {
+      flings += 1
+      // A fling of a person goes some screens far; most of the way is jumped.
+      table.contentOffset.y += 6000
+      await gallery.simulator.finger.flick(
+        from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+      for _ in 0..<8 {
+        await gallery.simulator.advance(by: .milliseconds(50))
+        #expect(gallery.wrong == [])
+      }
+      if flings % 10 == 0 {
+        await gallery.simulator.advance(by: .seconds(4))
+        #expect(gallery.shown == table.visibleCells.count)
+      }
+      #expect((gallery.list.images?.keptCount ?? 0) <= 40)
+    }
+    #expect(flings > 50)
+    #expect(gallery.begunWhileMoving == 0)
+    #expect(gallery.begun.count < 1000)
+  }
+}
