@@ -12,32 +12,64 @@ import UIKit
   }
 
   let kind: Kind
+  /// Where it stands in the gallery.
+  let section: GallerySection
   /// Its name, unique in the showcase; also that of its recording.
   let name: String
+  /// Its name for people.
+  let title: String
   /// What there is to see, in a sentence.
   let summary: String
+  /// What its cell in the gallery shows in motion; nil for a sign.
+  var thumbnail: RefreshSkin?
+  /// Whether its screen has a large title.
+  var wantsLargeTitle = false
   /// Makes its screen; the clock is what the screen waits on.
   let makeScreen: @MainActor (any Clock<Duration>) throws -> UIViewController
+
+  init(
+    kind: Kind, section: GallerySection = .demos, name: String, title: String? = nil,
+    summary: String, thumbnail: RefreshSkin? = nil, wantsLargeTitle: Bool = false,
+    makeScreen: @escaping @MainActor (any Clock<Duration>) throws -> UIViewController
+  ) {
+    self.kind = kind
+    self.section = section
+    self.name = name
+    self.title = title ?? Self.title(of: name)
+    self.summary = summary
+    self.thumbnail = thumbnail
+    self.wantsLargeTitle = wantsLargeTitle
+    self.makeScreen = makeScreen
+  }
+
+  /// What the gallery opens: the page of a preset, or the screen.
+  func makePage(clock: any Clock<Duration>) -> UIViewController? {
+    if kind == .skin, RefreshSkin.named(name) != nil {
+      return PresetViewController(name: name, title: title, summary: summary, clock: clock)
+    }
+    return try? makeScreen(clock)
+  }
+
+  /// "colorRun" is "Color run".
+  private static func title(of name: String) -> String {
+    if name == "appCoda" { return "AppCoda" }
+    var words = ""
+    for character in name {
+      words += character.isUppercase ? " \(character.lowercased())" : String(character)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
 }
 
 extension Exhibit {
-  /// All there is, in order.
+  /// All there is, in the order of the gallery.
   static let all: [Exhibit] =
-    RefreshSkin.gallery.map { Exhibit(skin: timed[$0.name] ?? $0) } + [
-      Exhibit(
-        kind: .skin, name: "letters",
-        summary: "The same motion on any text, built in code."
-      ) { clock in
-        FeedViewController(
-          skin: try .letters(
-            "HELLO WORLD", style: .init(letterSize: CGSize(width: 18, height: 30))),
-          loadingTime: .milliseconds(3300), clock: clock)
-      },
-      Exhibit(
-        kind: .demo, name: "feed",
-        summary: "The tutorial's table of five rows; pull it, and the load takes four seconds."
-      ) { FeedViewController(skin: .appCoda, clock: $0) },
-    ]
+    RefreshSkin.gallery.map { Exhibit(skin: timed[$0.name] ?? $0) } + ownArt + demos
+
+  /// The exhibit of that name.
+  static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
+
+  // MARK: Presets
 
   /// Skins that tell the time, at a time of the showcase's own: a film is the same on any day.
   private static let timed: [String: RefreshSkin] = [
@@ -45,9 +77,17 @@ extension Exhibit {
     "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "today, 9:41" },
   ]
 
-  /// A skin of the gallery, from the pull to its last flourish.
-  init(skin: RefreshSkin) {
-    self.init(kind: .skin, name: skin.name, summary: skin.summary) { clock in
+  private static let status: Set = ["arrow", "arrowPanel", "arrowStates", "spokes", "redOnYellow"]
+
+  /// A skin, from the pull to its last flourish.
+  init(skin: RefreshSkin, section: GallerySection? = nil, title: String? = nil) {
+    let hasLetters = (try? RefreshSkin.named(skin.name, text: "A")) != nil
+    let own: GallerySection =
+      hasLetters ? .letters : Self.status.contains(skin.name) ? .status : .shapes
+    self.init(
+      kind: .skin, section: section ?? own, name: skin.name, title: title, summary: skin.summary,
+      thumbnail: skin
+    ) { clock in
       let screen = FeedViewController(
         skin: skin, loadingTime: .milliseconds(3300), clock: clock)
       screen.refresh.endingPolicy = .outro
@@ -55,6 +95,82 @@ extension Exhibit {
     }
   }
 
-  /// The exhibit of that name.
-  static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
+  // MARK: Your own
+
+  /// Art that an app makes itself: letters and views in code, and XIBs.
+  private static let ownArt: [Exhibit] =
+    [
+      Exhibit(
+        kind: .skin, section: .yourOwn, name: "letters", title: "Letters of your own",
+        summary: "The same motion on any text, built in code.",
+        thumbnail: try? .letters("HELLO WORLD", style: .narrow)
+      ) { clock in
+        FeedViewController(
+          skin: try .letters("HELLO WORLD", style: .narrow), loadingTime: .milliseconds(3300),
+          clock: clock)
+      },
+      Exhibit(
+        kind: .demo, section: .yourOwn, name: "weather", title: "A view of your own",
+        summary: "Content in code: a sun that rises with the pull and sets with the outcome.",
+        thumbnail: try? .weather()
+      ) { FeedViewController(skin: try .weather(), clock: $0) },
+    ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map(xib)
+
+  private static func xib(_ name: String) -> Exhibit {
+    func skin() throws(RefreshError) -> RefreshSkin {
+      try RefreshSkin(nibNamed: name, bundle: .customRefreshControl)
+    }
+    return Exhibit(
+      kind: .demo, section: .yourOwn, name: name, title: "\(name).xib",
+      summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion.",
+      thumbnail: try? skin()
+    ) { FeedViewController(skin: try skin(), clock: $0) }
+  }
+
+  // MARK: Demos
+
+  /// Screens that show how the kit is used.
+  private static let demos: [Exhibit] = [
+    Exhibit(
+      kind: .demo, name: "feed", title: "The tutorial's feed",
+      summary: "The tutorial's table of five rows; pull it, and the load takes four seconds.",
+      thumbnail: .appCoda
+    ) { FeedViewController(skin: .appCoda, clock: $0) },
+    Exhibit(
+      kind: .demo, name: "outcomes", title: "Success, failure, timeout",
+      summary: "Async work that ends in each way; a failure offers to try again.",
+      thumbnail: .tick
+    ) { OutcomesViewController(clock: $0) },
+    Exhibit(
+      kind: .demo, name: "largeTitle", title: "Large title",
+      summary: "A control under a large title, which UIKit hosts in the bar.",
+      thumbnail: .arc, wantsLargeTitle: true
+    ) { LargeTitleViewController(clock: $0) },
+    Exhibit(
+      kind: .demo, name: "stack", title: "Scroll view",
+      summary: "A plain scroll view with a stack of cards.", thumbnail: .dots
+    ) { StackViewController(clock: $0) },
+    Exhibit(
+      kind: .demo, name: "tiles", title: "Collection view",
+      summary: "A grid of tiles that are shuffled by each refresh.", thumbnail: .bars
+    ) { TilesViewController(clock: $0) },
+    Exhibit(
+      kind: .demo, name: "short", title: "Short content",
+      summary: "Two rows, too few to scroll, are pulled all the same.", thumbnail: .ripple
+    ) { ShortViewController(clock: $0) },
+    Exhibit(
+      kind: .demo, name: "tabs", title: "Tabs",
+      summary: "Pull, switch to the other tab and back: the motion goes on.", thumbnail: .orbit
+    ) { TabsViewController(clock: $0) },
+    Exhibit(
+      kind: .demo, name: "attributes", title: "Interface Builder",
+      summary: "A table and its control from a XIB, set up by attributes alone.",
+      thumbnail: .snap("NEWS").tint(.systemIndigo)
+    ) { try AttributesDemo.makeScreen(clock: $0) },
+  ]
+}
+
+extension LettersContent.Style {
+  /// Letters close enough for two words.
+  static let narrow = LettersContent.Style(letterSize: CGSize(width: 18, height: 30))
 }

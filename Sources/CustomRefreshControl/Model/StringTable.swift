@@ -50,6 +50,6 @@ struct StringTable {
   /// Package managers differ in how they spell the folder.
   private static func path(for language: String) -> String? {
     [language, language.lowercased()].lazy
-      .compactMap { Bundle.kit.path(forResource: $0, ofType: "lproj") }.first
+      .compactMap { Bundle.customRefreshControl.path(forResource: $0, ofType: "lproj") }.first
   }
 }

@@ -15,7 +15,7 @@ extension RefreshSkin {
   ) { appearance throws(RefreshError) in
     // The art in the XIB has fixed colors; the same art in code takes an appearance.
     if appearance == Appearance() {
-      return try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+      return try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     }
     return try LettersContent(text: "APPCODA", style: .appCoda.applying(appearance))
   }

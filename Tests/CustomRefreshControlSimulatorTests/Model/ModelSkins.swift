@@ -40,7 +40,7 @@ import UIKit
     }
     let nib = RefreshSkin(preset: "nib", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in
-      let content = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+      let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
       note(content)
       return content
     }

@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test func `the same art in code stands where the XIB's does`() throws {
-    let nib = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+    let nib = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     let code = try LettersContent(text: "APPCODA", style: .appCoda)
     for view in [nib.view, code.view] {
       view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite(.isolated) @MainActor struct NibContentTests {
   @Test func `the letters take their turns by tag, whatever their order in the document`() throws {
-    let content = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+    let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     #expect(content.elements.map(\.tag) == [1, 2, 3, 4, 5, 6, 7])
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text }.joined() == "APPCODA")
     let document = content.view.subviews.compactMap { ($0 as? UILabel)?.text }.joined()
@@ -15,8 +15,8 @@ import UIKit
     ("RefreshContents", 7), ("RefreshMoons", 5), ("RefreshWord", 7), ("RefreshDots", 7),
   ])
   func `each XIB that comes with the kit makes a skin`(name: String, count: Int) throws {
-    _ = try RefreshSkin(nibNamed: name, bundle: .kit)
-    let content = try NibContent(nibNamed: name, bundle: .kit)
+    _ = try RefreshSkin(nibNamed: name, bundle: .customRefreshControl)
+    let content = try NibContent(nibNamed: name, bundle: .customRefreshControl)
     #expect(content.elements.map(\.tag) == Array(1...count))
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     content.view.layoutIfNeeded()
@@ -28,7 +28,7 @@ import UIKit
 
   @Test(arguments: [320.0, 390, 600, 844])
   func `seven letters stand 28 points apart about the middle`(width: Double) throws {
-    let content = try NibContent(nibNamed: "RefreshContents", bundle: .kit)
+    let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     content.view.frame = CGRect(x: 0, y: 0, width: width, height: 60)
     content.view.layoutIfNeeded()
     for (index, letter) in content.elements.enumerated() {

@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test func `a size draws the art of a nib larger`() throws {
-    let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .kit).size(1.5)
+    let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .customRefreshControl).size(1.5)
     let content = try skin.bound().content
     content.view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
     content.view.layoutIfNeeded()

@@ -1,0 +1,80 @@
+import CustomRefreshControl
+import UIKit
+
+/// Async work that succeeds, fails, takes too long or is given up; a failure offers to try again.
+final class OutcomesViewController: RowsViewController {
+  /// The ways in which the next load can go.
+  enum Way: Int, CaseIterable {
+    case success, failure, timeout
+
+    var title: String {
+      switch self {
+      case .success: "Success"
+      case .failure: "Failure"
+      case .timeout: "Timeout"
+      }
+    }
+  }
+
+  /// How the next load goes.
+  let ways = UISegmentedControl(items: Way.allCases.map(\.title))
+  /// Says how the last refresh went.
+  let verdict = UILabel()
+  let retry = UIButton(configuration: .tinted())
+
+  private var way: Way { Way(rawValue: ways.selectedSegmentIndex) ?? .success }
+
+  init(clock: any Clock<Duration>) {
+    super.init(rows: ["Story 2", "Story 1"], skin: .tick, clock: clock)
+    title = "Success, failure, timeout"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    control.endingPolicy = .outro
+    control.timeout = .seconds(3)
+    control.onFinish = { [weak self] in self?.tell($0) }
+    ways.selectedSegmentIndex = 0
+    verdict.text = "Choose how the next load goes, then pull."
+    verdict.font = .preferredFont(forTextStyle: .subheadline)
+    verdict.adjustsFontForContentSizeCategory = true
+    verdict.textColor = .secondaryLabel
+    verdict.numberOfLines = 0
+    retry.configuration?.title = "Try again"
+    retry.isHidden = true
+    retry.addAction(
+      UIAction { [weak self] _ in
+        self?.ways.selectedSegmentIndex = Way.success.rawValue
+        self?.control.beginRefreshing(revealing: true, sendingActions: true)
+      }, for: .touchUpInside)
+    let stack = UIStackView(arrangedSubviews: [ways, verdict, retry])
+    stack.axis = .vertical
+    stack.spacing = 10
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    stack.frame.size.height = 150
+    tableView.tableHeaderView = stack
+  }
+
+  override func reload() async throws {
+    switch way {
+    case .success: try await super.reload()
+    case .failure:
+      try await clock.sleep(for: .seconds(2))
+      throw URLError(.notConnectedToInternet)
+    case .timeout: try await clock.sleep(for: .seconds(60))
+    }
+  }
+
+  private func tell(_ outcome: RefreshOutcome) {
+    verdict.text =
+      switch outcome {
+      case .updated: "Updated."
+      case .unchanged: "Nothing new."
+      case .failed: "The load failed: there is no connection."
+      case .cancelled: "The load was given up."
+      case .timedOut: "The load took longer than three seconds."
+      }
+    retry.isHidden = outcome.isSuccess
+  }
+}

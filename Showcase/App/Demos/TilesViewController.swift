@@ -1,0 +1,57 @@
+import CustomRefreshControl
+import UIKit
+
+/// A grid of tiles that are shuffled by each refresh.
+final class TilesViewController: UICollectionViewController {
+  let control = CustomRefreshControl(skin: .bars)
+  private(set) var tiles = Array(0..<24)
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 84, height: 84)
+    layout.sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+    super.init(collectionViewLayout: layout)
+    title = "Collection view"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    control.clock = clock
+    control.onRefresh = { [weak self, clock] in
+      try await clock.sleep(for: .seconds(2))
+      self?.turn()
+    }
+    collectionView.refreshControl = control
+  }
+
+  /// Puts each tile seven places further on.
+  private func turn() {
+    tiles = tiles.indices.map { tiles[($0 + 7) % tiles.count] }
+    collectionView.reloadData()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    tiles.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    let hue = CGFloat(tiles[indexPath.item]) / CGFloat(tiles.count)
+    cell.contentView.backgroundColor = UIColor(
+      hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1)
+    cell.contentView.layer.cornerRadius = 12
+    return cell
+  }
+}

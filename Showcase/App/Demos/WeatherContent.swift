@@ -1,0 +1,55 @@
+import CustomRefreshControl
+import UIKit
+
+/// Content in code: a sun behind a cloud. It rises with the pull, and the cloud says how the
+/// refresh went.
+@MainActor final class WeatherContent: RefreshContent {
+  let view = UIView()
+  let elements: [UIView]
+  private let sun = UIImageView()
+  private let cloud = UIImageView()
+
+  init() {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 28)
+    sun.image = UIImage(systemName: "sun.max", withConfiguration: configuration)
+    sun.tintColor = .systemOrange
+    cloud.image = UIImage(systemName: "cloud.fill", withConfiguration: configuration)
+    cloud.tintColor = .systemGray
+    for (part, x, y) in [(sun, -12.0, -4.0), (cloud, 10.0, 6.0)] {
+      part.contentMode = .center
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+      NSLayoutConstraint.activate([
+        part.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: x),
+        part.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: y),
+      ])
+    }
+    elements = [sun, cloud]
+  }
+
+  func phaseDidChange(to phase: RefreshPhase) {
+    if phase == .refreshing { cloud.tintColor = .systemGray }
+  }
+
+  func refreshDidFinish(with outcome: RefreshOutcome) {
+    cloud.tintColor = outcome.isSuccess ? .systemTeal : .systemRed
+  }
+}
+
+extension RefreshSkin {
+  /// A skin of content and motion that are the app's own.
+  @MainActor static func weather() throws(RefreshError) -> RefreshSkin {
+    try RefreshSkin(
+      name: "weather",
+      motion: Together {
+        Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
+        Move(x: 8, over: 1, curve: .easeInOut)
+          .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(.count(2)).on(.last)
+      },
+      pull: Together {
+        Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)
+        Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
+      }
+    ) { _ throws(RefreshError) in WeatherContent() }
+  }
+}
