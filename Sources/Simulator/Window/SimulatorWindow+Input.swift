@@ -14,8 +14,10 @@ extension SimulatorWindow {
         close()
       case SDL_WINDOWEVENT:
         needsDrawing = true
-      case SDL_KEYDOWN where event.key.repeat == 0:
-        press(event.key.keysym.sym)
+      case SDL_KEYDOWN:
+        if !handle(key: event.key), event.key.repeat == 0 { press(event.key.keysym.sym) }
+      case SDL_TEXTINPUT:
+        handle(text: event.text)
       case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):
         wheel.letGo(of: simulator)
         simulator.touch.identifier += 1
