@@ -114,7 +114,7 @@ extension Exhibit {
         summary: "Content in code: a sun that rises with the pull and sets with the outcome.",
         thumbnail: try? .weather()
       ) { FeedViewController(skin: try .weather(), clock: $0) },
-    ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map(xib)
+    ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map { xib($0) }
 
   private static func xib(_ name: String) -> Exhibit {
     func skin() throws(RefreshError) -> RefreshSkin {

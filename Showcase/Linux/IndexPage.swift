@@ -41,10 +41,10 @@ struct IndexPage {
 
   // MARK: Parts
 
-  private typealias Part = (section: Exhibit.Section, takes: [Take])
+  private typealias Part = (section: GallerySection, takes: [Take])
 
   private var sections: [Part] {
-    Exhibit.Section.allCases.compactMap { section in
+    GallerySection.allCases.compactMap { section in
       let takes = takes.filter { $0.section == section }
       return takes.isEmpty ? nil : (section, takes)
     }
@@ -53,14 +53,14 @@ struct IndexPage {
   private func contents(of part: Part) -> String {
     let links = part.takes.map { "<a href=\"#\(escaped($0.name))\">\(escaped($0.name))</a>" }
     return """
-      <p><b>\(part.section.rawValue)</b> \(links.joined(separator: " "))</p>
+      <p><b>\(part.section.title)</b> \(links.joined(separator: " "))</p>
       """
   }
 
   private func body(of part: Part) -> String {
     """
-    <section aria-label="\(part.section.rawValue)">
-    <h2>\(part.section.rawValue)</h2>
+    <section aria-label="\(part.section.title)">
+    <h2>\(part.section.title)</h2>
     \(part.takes.map(article).joined(separator: "\n"))
     </section>
     """

@@ -146,8 +146,7 @@ enum ShowcaseCommand {
   @MainActor private static func show(
     startingWith name: String?, _ command: Command
   ) async throws {
-    let all = Exhibit.all
-    let first = try exhibits(named: name.map { [$0] } ?? [])[0]
+    let first = try name.map { try exhibits(named: [$0])[0] }
     let simulator = makeSimulator(command)
     let window: SimulatorWindow
     do throws(WindowError) {
@@ -155,18 +154,12 @@ enum ShowcaseCommand {
     } catch {
       simulator.shutDown()
       let directory = recordInstead(of: error)
-      return try await record(name == nil ? all : [first], in: directory, command)
+      return try await record(first.map { [$0] } ?? Exhibit.all, in: directory, command)
     }
-    var index = all.firstIndex { $0.name == first.name } ?? 0
-    func present(_ step: Int) {
-      index = (index + step + all.count) % all.count
-      guard let screen = try? all[index].makeScreen(simulator.clock) else { return }
-      simulator.present(screen)
-      window.screenName = all[index].name
-    }
-    present(0)
-    window.onKey("Right", meaning: "the next of \(all.count)") { present(1) }
-    window.onKey("Left", meaning: "the one before") { present(-1) }
+    let root = ShowcaseRoot(clock: simulator.clock)
+    root.onShow = { [weak window] in window?.screenName = $0 }
+    simulator.present(root)
+    if let first { root.gallery.open(first, animated: false) }
     await window.run()
   }
 

@@ -20,7 +20,7 @@ struct Take: Sendable {
 
   let name: String
   let summary: String
-  let section: Exhibit.Section
+  let section: GallerySection
   /// The Swift that makes what is shown; nil for a whole screen.
   let code: String?
   /// In the order in which they stand, the main one first.

@@ -24,8 +24,7 @@ final class ShowcaseScene: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(
-      rootViewController: ExhibitListViewController(clock: ContinuousClock()))
+    window.rootViewController = ShowcaseRoot()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -109,7 +109,7 @@ final class GalleryViewController: UICollectionViewController {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(150)),
-        subitem: item, count: columns)
+        repeatingSubitem: item, count: columns)
       group.interItemSpacing = .fixed(12)
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 12

@@ -164,7 +164,7 @@ import UIKit
   private func code() -> SettingCell {
     let label = UILabel()
     label.numberOfLines = 0
-    label.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
+    label.font = UIFont(name: "Menlo-Regular", size: 13) ?? .systemFont(ofSize: 13)
     // Code is read from left to right in every language.
     label.semanticContentAttribute = .forceLeftToRight
     label.textAlignment = .left

@@ -12,11 +12,11 @@ final class PresetViewController: UIViewController {
   /// The time of the art's layer at which the loop that is scrubbed began, in seconds.
   private var frozenStart: CFTimeInterval?
 
-  init(name: String, summary: String, clock: any Clock<Duration>) {
+  init(name: String, title: String, summary: String, clock: any Clock<Duration>) {
     self.clock = clock
     page = PresetTableViewController(name: name, summary: summary, clock: clock)
     super.init(nibName: nil, bundle: nil)
-    title = name
+    self.title = title
     navigationItem.largeTitleDisplayMode = .never
   }
 

@@ -47,10 +47,9 @@ final class SettingCell: UITableViewCell {
     stack.axis = isWide ? .vertical : .horizontal
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
-    let guide = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
       stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
       stack.heightAnchor.constraint(greaterThanOrEqualToConstant: 31),
@@ -72,9 +71,10 @@ final class SettingCell: UITableViewCell {
   /// The row that the keyboard is on.
   var isFocusedByKeyboard = false {
     didSet {
-      layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
-      layer.borderWidth = isFocusedByKeyboard ? 2 : 0
-      layer.cornerRadius = isFocusedByKeyboard ? 10 : 0
+      contentView.layer.borderColor =
+        UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
+      contentView.layer.borderWidth = isFocusedByKeyboard ? 2 : 0
+      contentView.layer.cornerRadius = 10
     }
   }
 }

@@ -18,6 +18,6 @@ enum ShowcaseColor: String, CaseIterable {
     }
   }
 
-  /// The name to say: "red".
-  var title: String { String(rawValue.dropFirst("system".count)).lowercased() }
+  /// The name to show: "Red".
+  var title: String { String(rawValue.dropFirst("system".count)) }
 }

@@ -15,7 +15,7 @@ final class SwatchesView: UIView {
     didSet { if selectedIndex != oldValue { updateSelection() } }
   }
 
-  private static let side = 30.0
+  private static let side = 28.0
   private let choices: [Choice]
   private var buttons: [UIButton] = []
 

@@ -25,6 +25,9 @@ final class TransportView: UIView {
     addSubview(stack)
     let guide = safeAreaLayoutGuide
     NSLayoutConstraint.activate([
+      // The two sliders begin and end at the same places.
+      rows[0].arrangedSubviews[0].widthAnchor.constraint(
+        equalTo: rows[1].arrangedSubviews[0].widthAnchor),
       stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
       stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
       stack.topAnchor.constraint(equalTo: topAnchor, constant: 10),
@@ -35,12 +38,12 @@ final class TransportView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  private func row(_ name: String, _ control: UIControl, _ spoken: String) -> UIView {
+  private func row(_ name: String, _ control: UIControl, _ spoken: String) -> UIStackView {
     let label = UILabel()
     label.text = name
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.adjustsFontForContentSizeCategory = true
-    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     label.setContentCompressionResistancePriority(.required, for: .horizontal)
     control.accessibilityLabel = spoken
     let row = UIStackView(arrangedSubviews: [label, control])
