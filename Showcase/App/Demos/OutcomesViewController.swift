@@ -52,7 +52,8 @@ final class OutcomesViewController: RowsViewController {
     stack.spacing = 10
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
-    stack.frame.size.height = 150
+    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 136)
+    retry.setContentHuggingPriority(.defaultLow, for: .vertical)
     tableView.tableHeaderView = stack
   }
 

@@ -35,7 +35,10 @@ import UIKit
     self.control = control
     self.system = system
     self.tell = tell
-    artHeight = control.bounds.height > 0 ? control.bounds.height : RefreshEngine.usualHeight
+    // A control from Interface Builder may still be 1000 points high, as it is drawn there.
+    let height = control.bounds.height
+    let usual = RefreshEngine.usualHeight
+    artHeight = height > 0 && height <= 2 * usual ? height : usual
     tracker.onScroll = { [unowned self] in contentDidMove() }
     // As a refresh begins the inset has grown before `isRefreshing` says so.
     tracker.onInset = { [unowned control] in control.setNeedsLayout() }

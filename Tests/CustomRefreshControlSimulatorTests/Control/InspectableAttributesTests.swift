@@ -61,6 +61,7 @@ import UIKit
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 2400, over: .milliseconds(400), release: false)
     #expect(control.isRefreshing)
+    #expect(control.content?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
     func texts(_ view: UIView) -> [String] {
       if view.isHidden { return [] }
       return ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
