@@ -147,7 +147,8 @@ import UIKit
     field.addAction(
       UIAction { [unowned page, unowned field] _ in
         let text = field.text ?? ""
-        page.settings.text = (try? RefreshSkin.named(page.settings.name, text: text)) != nil ? text : nil
+        page.settings.text =
+          (try? RefreshSkin.named(page.settings.name, text: text)) != nil ? text : nil
       }, for: .editingChanged)
     field.addAction(
       UIAction { [unowned field] _ in _ = field.resignFirstResponder() },
