@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct IndexPageTests {
   private func take(
-    _ name: String, _ section: Exhibit.Section, looks: [Filming.Look] = [.light, .dark, .calm]
+    _ name: String, _ section: GallerySection, looks: [Filming.Look] = [.light, .dark, .calm]
   ) -> Take {
     var take = Take(
       name: name, summary: "A <b> & \"c\".", section: section,
-      code: section == .screens ? nil : "CustomRefreshControl(skin: .\(name))")
+      code: section == .demos ? nil : "CustomRefreshControl(skin: .\(name))")
     take.pictures = looks.map {
       Take.Picture(
         look: $0, name: "\(name)-\($0.rawValue)", formats: [.webp, .gif], width: 780, height: 360,
@@ -20,13 +20,13 @@ import Testing
 
   private var page: String {
     IndexPage(takes: [
-      take("wave", .letters), take("dots", .shapes), take("feed", .screens, looks: [.light]),
+      take("wave", .letters), take("dots", .shapes), take("feed", .demos, looks: [.light]),
     ]).html
   }
 
   @Test func `sections come in their order, with links to all that is in them`() throws {
     let page = page
-    let places = ["Letters", "Shapes", "Screens"].map { page.range(of: "<h2>\($0)</h2>") }
+    let places = ["Letters", "Shapes", "Demos"].map { page.range(of: "<h2>\($0)</h2>") }
     let found = places.compactMap { $0?.lowerBound }
     #expect(found.count == 3 && found == found.sorted())
     #expect(!page.contains("<h2>Status</h2>"))

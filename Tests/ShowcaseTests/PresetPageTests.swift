@@ -103,9 +103,8 @@ import UIKit
       #expect(!seen.contains(page.settings), "\(labels(cell).first?.text ?? "")")
       seen.append(page.settings)
     }
-    // Tint, palette, size, speed, ends, outcome, motion, appearance, text size, direction. The
-    // width is the full one already.
-    #expect(seen.count >= 11)
+    // Tint, palette, size, speed, ends, outcome, motion, appearance, text size, direction, width.
+    #expect(seen.count == 12)
   }
 
   @Test func `switches, segments and sliders are moved by the finger`() async throws {

@@ -12,9 +12,9 @@ struct PresetSettings: Equatable {
 
   /// How wide the device is, in points.
   enum Width: CGFloat, CaseIterable {
+    case full = 0
     case small = 320
     case standard = 390
-    case full = 0
 
     var title: String { self == .full ? "Full" : "\(Int(rawValue))" }
   }
