@@ -70,7 +70,7 @@ var targets: [Target] = [
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
       exclude: [
         "App/Pictures", "Collection/Pictures", "Content/Pictures", "Control/Pictures",
-        "Drawing/Pictures",
+        "Drawing/Pictures", "Input/Pictures",
         "Layer/Pictures", "Table/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]

@@ -21,6 +21,12 @@ final class NavigationBarContent: UIView {
       if largeTitleHeight != oldValue { setNeedsLayout() }
     }
   }
+  /// How much of the search bar shows, in points.
+  var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
+  /// Whether titles and buttons make way for a search.
+  var hidesTitles = false { didSet { if hidesTitles != oldValue { showTitles() } } }
+  private weak var searchBar: UISearchBar?
+
   var showsLargeTitle = false { didSet { setNeedsLayout() } }
   /// The height of the row of buttons, without a large title.
   var barHeight = UINavigationBar.height { didSet { setNeedsLayout() } }
@@ -59,7 +65,9 @@ final class NavigationBarContent: UIView {
     place(
       title, leading: CGRect(x: x, y: (barHeight - height) / 2, width: width, height: height))
     layOutLargeTitle(margin: margin)
-    titleLabel.alpha = showsLargeTitle && largeTitleHeight > 8 ? 0 : 1
+    searchBar?.frame = CGRect(
+      x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
+    showTitles()
   }
 
   /// Titles slide with their controllers, while buttons fade where they stand.
@@ -86,7 +94,26 @@ final class NavigationBarContent: UIView {
     for view in leftViews + rightViews + [title] where view.superview !== self {
       addSubview(view)
     }
+    showSearchBar()
     setNeedsLayout()
+  }
+
+  private func showTitles() {
+    titleLabel.alpha = hidesTitles || showsLargeTitle && largeTitleHeight > 8 ? 0 : 1
+    for view in leftViews + rightViews + [largeTitleClip] { view.alpha = hidesTitles ? 0 : 1 }
+    if titleView !== titleLabel { titleView.alpha = hidesTitles ? 0 : 1 }
+  }
+
+  private func showSearchBar() {
+    let controller = item.searchController
+    controller?.onActiveChange = { [weak self] in
+      (self?.superview as? UINavigationBar)?.searchDidChange()
+    }
+    guard searchBar !== controller?.searchBar else { return }
+    searchBar?.removeFromSuperview()
+    searchBar = controller?.searchBar
+    if let searchBar { addSubview(searchBar) }
+    (superview as? UINavigationBar)?.onLayoutChange?()
   }
 
   private func view(for item: UIBarButtonItem) -> UIView {

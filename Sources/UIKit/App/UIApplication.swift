@@ -86,6 +86,13 @@
 
   // MARK: Events
 
+  /// Whether the key press that is being delivered came to the end of the chain of responders.
+  var passedOnPress = false
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passedOnPress = true
+  }
+
   /// Turns a touch that is due into an event and sends it.
   func deliver(_ touch: PendingTouch) {
     touchEvent.deliver(touch, in: allWindows) { sendEvent($0) }

@@ -33,9 +33,31 @@ open class UINavigationBar: UIView {
     didSet { content?.largeTitleHeight = visibleLargeTitleHeight }
   }
 
-  /// How much of the large title is scrolled away, in points.
+  /// How much of the search bar shows, in points.
+  var visibleSearchHeight: CGFloat = 0 {
+    didSet { content?.searchHeight = visibleSearchHeight }
+  }
+
+  /// Whether a search has taken the place of the title and the buttons.
+  var isSearching: Bool {
+    topItem?.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation }
+      ?? false
+  }
+
+  /// The room that the search bar takes while nothing is scrolled away.
+  var searchHeight: CGFloat { topItem?.searchController == nil ? 0 : UISearchBar.heightInBar }
+
+  func searchDidChange() {
+    UIView.animate(withDuration: 0.25) { [self] in
+      onLayoutChange?()
+      layoutIfNeeded()
+    }
+  }
+
+  /// How much of the large title and the search bar is scrolled away, in points.
   var collapsedLargeTitleHeight: CGFloat {
-    showsLargeTitle ? Self.largeTitleHeight - visibleLargeTitleHeight : 0
+    (showsLargeTitle && !isSearching ? Self.largeTitleHeight - visibleLargeTitleHeight : 0)
+      + searchHeight - visibleSearchHeight
   }
 
   /// Where a refresh control goes that the bar takes over from its scroll view.
@@ -93,6 +115,7 @@ open class UINavigationBar: UIView {
       content.showsLargeTitle = showsLargeTitle
       content.barHeight = barHeight
       content.largeTitleHeight = visibleLargeTitleHeight
+      content.searchHeight = visibleSearchHeight
       addSubview(content)
       content.layoutIfNeeded()
     }

@@ -4,11 +4,11 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     contents.frame = view.bounds
     let top = view.safeAreaInsets.top
-    let large = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
-    let overlay = isNavigationBarHidden ? 0 : navigationBar.barHeight + large
+    let overlay =
+      isNavigationBarHidden ? 0 : barHeight + largeTitleHeight + navigationBar.searchHeight
     for child in stack { child.overlayInsets.top = overlay }
     navigationBar.topExtension = top
-    updateBar(top: top, width: view.bounds.width, large: large)
+    updateBar(top: top, width: view.bounds.width)
     scrollTracker.scrollView?.hostedRefreshControl?.place()
   }
 
@@ -25,8 +25,7 @@ extension UINavigationController {
   /// The inset of the content stays that of the open bar, where iOS lets it shrink with the title.
   func contentDidScroll() {
     guard let view = viewIfLoaded else { return }
-    let large = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
-    updateBar(top: view.safeAreaInsets.top, width: view.bounds.width, large: large)
+    updateBar(top: view.safeAreaInsets.top, width: view.bounds.width)
   }
 
   private var scrolledDistance: CGFloat {
@@ -34,18 +33,36 @@ extension UINavigationController {
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  private func updateBar(top: CGFloat, width: CGFloat, large: CGFloat) {
+  /// The height of the row of buttons; a search takes its place.
+  private var barHeight: CGFloat { navigationBar.isSearching ? 0 : navigationBar.barHeight }
+
+  private var largeTitleHeight: CGFloat {
+    navigationBar.showsLargeTitle && !navigationBar.isSearching
+      ? UINavigationBar.largeTitleHeight : 0
+  }
+
+  private func updateBar(top: CGFloat, width: CGFloat) {
     let distance = scrolledDistance
-    let visible = min(max(large - distance, 0), large)
-    let height = navigationBar.barHeight + visible
+    let large = largeTitleHeight
+    let search = navigationBar.searchHeight
+    // The search bar slides away first, then the title.
+    let item = navigationBar.topItem
+    let keepsSearch =
+      item?.hidesSearchBarWhenScrolling == false || item?.searchController?.isActive == true
+    let hiding = keepsSearch ? 0 : search
+    let visibleSearch = keepsSearch ? search : min(max(search - distance, 0), search)
+    let visible = min(max(large + hiding - distance, 0), large)
+    let height = barHeight + visible + visibleSearch
     let frame = CGRect(x: 0, y: top, width: width, height: height)
     navigationBar.visibleLargeTitleHeight = visible
+    navigationBar.visibleSearchHeight = visibleSearch
+    navigationBar.content?.hidesTitles = navigationBar.isSearching
     if navigationBar.frame != frame {
       navigationBar.frame = frame
       scrollTracker.scrollView?.hostedRefreshControl?.place()
     }
     // Over the last points before the content passes below the bar, its pane fades in.
-    let opacity = min(max((distance - large) / 8, 0), 1)
+    let opacity = min(max((distance - large - hiding) / 8, 0), 1)
     if navigationBar.backgroundOpacity != opacity { navigationBar.backgroundOpacity = opacity }
   }
 

@@ -11,6 +11,12 @@
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
 
+  /// The search that stands below the title.
+  open var searchController: UISearchController? { didSet { onChange?() } }
+
+  /// Whether the search bar slides away with the first points of scrolling.
+  open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
+
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }

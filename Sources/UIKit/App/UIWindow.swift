@@ -21,6 +21,9 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
 
+  /// Who gets key presses first.
+  weak var firstResponder: UIResponder?
+
   /// The device has one screen.
   open var screen: UIScreen {
     get { UIScreen.main }

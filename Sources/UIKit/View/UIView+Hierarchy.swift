@@ -79,6 +79,7 @@ extension UIView {
 
   private func didMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     if newWindow == nil { layer.removeAnimationsInTree(finished: false) }
+    if newWindow !== oldWindow { leaveResponderChainInTree(of: oldWindow) }
     setWindow(newWindow)
     tellDidMoveToWindow()
     if newWindow == nil { abandonTouches() }
@@ -88,6 +89,13 @@ extension UIView {
   private func abandonTouches() {
     for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() }
     for subview in subviewStorage { subview.abandonTouches() }
+  }
+
+  private func leaveResponderChainInTree(of window: UIWindow?) {
+    guard window?.firstResponder != nil else { return }
+    leaveResponderChain(of: window)
+    viewController?.leaveResponderChain(of: window)
+    for subview in subviewStorage { subview.leaveResponderChainInTree(of: window) }
   }
 
   private func setWindow(_ window: UIWindow?) {

@@ -462,6 +462,21 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// into a window, of which `traitCollectionDidChange(_:)` may say nothing.
   func updateForTraits(from previous: UITraitCollection?) {}
 
+  // MARK: Editing
+
+  /// Ends editing in this view, if it or one below it is first responder.
+  ///
+  /// - Parameter force: Whether it ends even if the first responder will not have it.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
   // MARK: Hit testing
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,0 +1,50 @@
+import CHostWindow
+import UIKit
+
+extension SimulatorWindow {
+  /// Gives a key to the app; whether anyone there took it.
+  ///
+  /// While a text is edited, keys that write come as text instead; see ``handle(text:)``.
+  func handle(key event: SDL_KeyboardEvent) -> Bool {
+    // The list of keys lies over the app.
+    guard simulator.keyPanel == nil else { return false }
+    // SDL numbers keys as the USB standard does.
+    guard let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
+      return simulator.isTextEdited
+    }
+    let flags = Self.modifierFlags(event.keysym.mod)
+    let isEdited = simulator.isTextEdited
+    if isEdited, !key.characters.isEmpty, flags.isDisjoint(with: [.control, .command]) {
+      return true
+    }
+    let isTaken = simulator.send(key, modifierFlags: flags)
+    // The text of a key that begins editing is no part of what is written.
+    ignoresText = !isEdited && simulator.isTextEdited
+    if isTaken { return true }
+    guard isEdited else { return false }
+    // A key that nobody wants does nothing to the window while one writes; escape ends that.
+    if key == .keyboardEscape { simulator.window.endEditing(true) }
+    return true
+  }
+
+  /// Gives what was written to the app.
+  func handle(text event: SDL_TextInputEvent) {
+    guard !ignoresText else { return }
+    var event = event
+    let text = withUnsafeBytes(of: &event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if !text.isEmpty { simulator.write(text) }
+  }
+
+  private static func modifierFlags(_ state: UInt16) -> UIKeyModifierFlags {
+    let flags: [(SDL_Keymod, UIKeyModifierFlags)] = [
+      (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control),
+      (KMOD_RCTRL, .control), (KMOD_LALT, .alternate), (KMOD_RALT, .alternate),
+      (KMOD_LGUI, .command), (KMOD_RGUI, .command), (KMOD_CAPS, .alphaShift),
+    ]
+    return flags.reduce(into: []) { result, flag in
+      if UInt32(state) & UInt32(flag.0.rawValue) != 0 { result.formUnion(flag.1) }
+    }
+  }
+}

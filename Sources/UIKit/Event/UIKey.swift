@@ -1,0 +1,18 @@
+/// A key of a keyboard, and what it writes.
+@preconcurrency @MainActor open class UIKey: NSObject {
+  public let characters: String
+  public let charactersIgnoringModifiers: String
+  public let modifierFlags: UIKeyModifierFlags
+  public let keyCode: UIKeyboardHIDUsage
+
+  package init(
+    keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    charactersIgnoringModifiers =
+      modifierFlags.contains(.shift) ? characters.lowercased() : characters
+    self.modifierFlags = modifierFlags
+    super.init()
+  }
+}

@@ -1,0 +1,19 @@
+/// A key that is held down, from the first to the last.
+@preconcurrency @MainActor open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+  open internal(set) var phase: Phase
+  open private(set) var timestamp: TimeInterval
+  open private(set) var key: UIKey?
+  open private(set) weak var window: UIWindow?
+  open private(set) var responder: UIResponder?
+
+  init(key: UIKey, phase: Phase, window: UIWindow?, responder: UIResponder?) {
+    self.key = key
+    self.phase = phase
+    self.window = window
+    self.responder = responder
+    timestamp = CACurrentMediaTime()
+    super.init()
+  }
+}

@@ -1,0 +1,54 @@
+/// The line at which one writes; it blinks on Core Animation, and no code runs as it does.
+final class CaretView: UIView {
+  static let width: CGFloat = 2
+  private static let key = "UITextCaretBlink"
+  private var foregroundWatch: ForegroundWatch?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    layer.cornerRadius = Self.width / 2
+    tintColorDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    backgroundColor = tintColor
+  }
+
+  /// Shows it, and starts its blinking anew with the time when it is lit.
+  func blink() {
+    isHidden = false
+    if foregroundWatch == nil {
+      foregroundWatch = ForegroundWatch { [weak self] in self?.resume() }
+    }
+    // Half a second each, as seen on iOS.
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [1, 0]
+    animation.keyTimes = [0, 0.5, 1]
+    animation.calculationMode = .discrete
+    animation.duration = 1
+    animation.repeatCount = .infinity
+    layer.removeAnimation(forKey: Self.key)
+    layer.add(animation, forKey: Self.key)
+  }
+
+  func hide() {
+    isHidden = true
+    foregroundWatch = nil
+    layer.removeAnimation(forKey: Self.key)
+  }
+
+  /// Core Animation drops animations with the window and in the background.
+  private func resume() {
+    if !isHidden, window != nil { blink() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    resume()
+  }
+}

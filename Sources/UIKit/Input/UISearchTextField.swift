@@ -1,0 +1,36 @@
+/// A text field with a magnifying glass.
+open class UISearchTextField: UITextField {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The room of the magnifying glass, and the field's height and rounding, as seen on iOS.
+  private static let iconWidth: CGFloat = 32
+  private static let height: CGFloat = 36
+
+  private func setUp() {
+    let icon = UIImageView(
+      image: UIImage(
+        systemName: "magnifyingglass",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
+    icon.tintColor = .secondaryLabel
+    icon.contentMode = .center
+    icon.frame.size = CGSize(width: Self.iconWidth, height: Self.height)
+    leftView = icon
+    leftViewMode = .always
+    clearButtonMode = .whileEditing
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+    accessibilityTraits = .searchField
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+  }
+}

@@ -1,0 +1,481 @@
+/// A line of text that one writes with the keyboard.
+open class UITextField: UIControl, UIKeyInput {
+  // MARK: Text
+
+  open var text: String? {
+    get { editor.text }
+    set {
+      guard newValue ?? "" != editor.text else { return }
+      editor = TextFieldEditor(newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  open var placeholder: String? { didSet { appearanceDidChange() } }
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var clearsOnBeginEditing = false
+
+  // MARK: Appearance
+
+  open var textColor: UIColor? = .label { didSet { appearanceDidChange() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { appearanceDidChange() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { appearanceDidChange() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
+  open var borderStyle = BorderStyle.none { didSet { appearanceDidChange() } }
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  // MARK: Traits of a keyboard on the screen, which a hardware keyboard has no use for
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var returnKeyType = UIReturnKeyType.default
+
+  // MARK: Parts
+
+  private let clip = UIView()
+  private let label = UILabel()
+  private let placeholderLabel = UILabel()
+  private let highlight = UIView()
+  private let caret = CaretView()
+  private lazy var clearButton = makeClearButton()
+  private var editor = TextFieldEditor()
+  /// How far a text that is wider than the field is scrolled.
+  private var scrolled: CGFloat = 0
+
+  /// The rounding and the margins of a field with a round border, and the room of its clear
+  /// button, as seen on iOS; Apple publishes none.
+  private static let cornerRadius: CGFloat = 6
+  private static let borderMargin: CGFloat = 7
+  private static let borderedHeight: CGFloat = 34
+  private static let clearButtonSide: CGFloat = 19
+  private static let clearButtonMargin: CGFloat = 5
+
+  // MARK: Lifecycle
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isAccessibilityElement = true
+    clip.clipsToBounds = true
+    clip.isUserInteractionEnabled = false
+    placeholderLabel.textColor = .placeholderText
+    highlight.isHidden = true
+    for view in [highlight, placeholderLabel, label, caret] { clip.addSubview(view) }
+    addSubview(clip)
+    appearanceDidChange()
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+
+  open override var canResignFirstResponder: Bool {
+    delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasEditing = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    guard !wasEditing else { return true }
+    if clearsOnBeginEditing { edit { $0 = TextFieldEditor() } }
+    selectionDidChange()
+    AppCode.calling(delegate)?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard super.resignFirstResponder() else { return false }
+    selectionDidChange()
+    AppCode.calling(delegate)?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  open func insertText(_ text: String) {
+    guard mayReplace(editor.selection, with: text) else { return }
+    edit { $0.insert(text) }
+  }
+
+  open func deleteBackward() {
+    let selection = editor.selection
+    let range = selection.isEmpty ? max(0, editor.caret - 1)..<editor.caret : selection
+    guard !range.isEmpty, mayReplace(range, with: "") else { return }
+    edit { $0.deleteBackward() }
+  }
+
+  open override func selectAll(_ sender: Any?) {
+    editor.selectAll()
+    selectionDidChange()
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFirstResponder, let key = presses.first?.key, take(key) else {
+      super.pressesBegan(presses, with: event)
+      return
+    }
+  }
+
+  /// Whether the key is one that a text field answers.
+  private func take(_ key: UIKey) -> Bool {
+    let extends = key.modifierFlags.contains(.shift)
+    let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
+    let step = isRightToLeftText ? -1 : 1
+    switch key.keyCode {
+    case .keyboardLeftArrow: move { $0.move(by: -step, extending: extends) }
+    case .keyboardRightArrow: move { $0.move(by: step, extending: extends) }
+    case .keyboardHome, .keyboardUpArrow: move { $0.moveCaret(to: 0, extending: extends) }
+    case .keyboardEnd, .keyboardDownArrow: move { $0.moveCaret(to: $0.count, extending: extends) }
+    case .keyboardDeleteOrBackspace: deleteBackward()
+    case .keyboardDeleteForward: deleteForward()
+    case .keyboardReturnOrEnter: userDidReturn()
+    case .keyboardA where isCommand: selectAll(nil)
+    default:
+      guard !isCommand, !key.characters.isEmpty,
+        key.characters.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
+      else { return false }
+      insertText(key.characters)
+    }
+    return true
+  }
+
+  private func deleteForward() {
+    let selection = editor.selection
+    let end = min(editor.count, editor.caret + 1)
+    let range = selection.isEmpty ? editor.caret..<end : selection
+    guard !range.isEmpty, mayReplace(range, with: "") else { return }
+    edit { $0.deleteForward() }
+  }
+
+  private func userDidReturn() {
+    guard AppCode.calling(delegate)?.textFieldShouldReturn(self) ?? true else { return }
+    // As UIKit does, a field that somebody watches for its return key ends with it.
+    let ends = !allControlEvents.isDisjoint(with: [.editingDidEndOnExit, .primaryActionTriggered])
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if ends { resignFirstResponder() }
+  }
+
+  private func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+    AppCode.calling(delegate)?.textField(
+      self, shouldChangeCharactersIn: editor.nsRange(of: range), replacementString: text) ?? true
+  }
+
+  private func edit(_ change: (inout TextFieldEditor) -> Void) {
+    let old = editor.text
+    change(&editor)
+    textDidChange()
+    if editor.text != old { sendActions(for: .editingChanged) }
+  }
+
+  private func move(_ change: (inout TextFieldEditor) -> Void) {
+    change(&editor)
+    selectionDidChange()
+  }
+
+  // MARK: Touches
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, bounds.contains(touch.location(in: self)), becomeFirstResponder() else {
+      return
+    }
+    editor.moveCaret(to: place(at: touch.location(in: clip).x))
+    selectionDidChange()
+  }
+
+  override var answersTaps: Bool { true }
+
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (hasText ? text : placeholder) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    let line = max(label.intrinsicContentSize.height, shownFont.lineHeight)
+    let words = max(label.intrinsicContentSize.width, placeholderLabel.intrinsicContentSize.width)
+    let margins = 2 * sideMargin + extraWidth
+    let height = borderStyle == .roundedRect ? max(Self.borderedHeight, line + 12) : line
+    return CGSize(
+      width: (words + margins + CaretView.width).rounded(.up), height: height.rounded(.up))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.insetBy(dx: sideMargin, dy: 0)
+    if isShown(leftView, leftViewMode) {
+      let taken = leftViewRect(forBounds: bounds)
+      if isRightToLeft {
+        rect.size.width = taken.minX - rect.minX
+      } else {
+        let right = rect.maxX
+        rect.origin.x = taken.maxX
+        rect.size.width = right - rect.minX
+      }
+    }
+    let trailing =
+      isShown(rightView, rightViewMode)
+      ? rightViewRect(forBounds: bounds)
+      : showsClearButton ? clearButtonRect(forBounds: bounds) : nil
+    if let trailing {
+      if isRightToLeft {
+        let right = rect.maxX
+        rect.origin.x = trailing.maxX + 2
+        rect.size.width = right - rect.minX
+      } else {
+        rect.size.width = trailing.minX - 2 - rect.minX
+      }
+    }
+    rect.size.width = max(0, rect.width)
+    return rect
+  }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = Self.clearButtonSide
+    let rect = CGRect(
+      x: bounds.width - Self.clearButtonMargin - side, y: (bounds.height - side) / 2, width: side,
+      height: side)
+    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    let rect = CGRect(
+      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    let rect = CGRect(
+      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !isShown(leftView, leftViewMode)
+    rightView?.isHidden = !isShown(rightView, rightViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    if showsClearButton || clearButtonMode != .never {
+      clearButton.isHidden = !showsClearButton
+      clearButton.frame = clearButtonRect(forBounds: bounds)
+    }
+    clip.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeText()
+  }
+
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
+    appearanceDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    highlight.backgroundColor = tintColor.withAlphaComponent(0.2)
+  }
+
+  override func stateDidChange() {
+    label.alpha = isEnabled ? 1 : 0.5
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+  }
+
+  // MARK: Placing the text
+
+  private func placeText() {
+    let size = clip.bounds.size
+    let width = textWidth(of: editor.count)
+    // Room for the caret after the last letter.
+    let room = max(0, size.width - CaretView.width)
+    let start = textStart(of: width, in: room)
+    let end = start + caretOffset(of: editor.caret, width: width)
+    if !isEditing || width <= room {
+      scrolled = 0
+    } else {
+      scrolled = min(max(scrolled, end - room), end)
+    }
+    label.frame = CGRect(
+      x: start - scrolled, y: 0, width: max(width, isEditing ? width : room).rounded(.up),
+      height: size.height)
+    if !isEditing { label.frame = CGRect(origin: .zero, size: size) }
+    placeholderLabel.frame = CGRect(origin: .zero, size: size)
+    let height = shownFont.lineHeight.rounded(.up)
+    let top = (size.height - height) / 2
+    caret.frame = CGRect(x: end - scrolled, y: top, width: CaretView.width, height: height)
+    let (a, b) = (
+      caretOffset(of: editor.selection.lowerBound, width: width),
+      caretOffset(of: editor.selection.upperBound, width: width)
+    )
+    highlight.frame = CGRect(
+      x: start + min(a, b) - scrolled, y: top, width: abs(a - b), height: height)
+  }
+
+  private func textStart(of width: CGFloat, in room: CGFloat) -> CGFloat {
+    guard width < room else { return 0 }
+    switch textAlignment {
+    case .center: return (room - width) / 2
+    case .right: return room - width
+    case .left: return 0
+    case .natural, .justified: return isRightToLeft ? room - width : 0
+    }
+  }
+
+  private func caretOffset(of place: Int, width: CGFloat) -> CGFloat {
+    isRightToLeftText ? width - textWidth(of: place) : textWidth(of: place)
+  }
+
+  private func textWidth(of count: Int) -> CGFloat {
+    guard count > 0 else { return 0 }
+    return NSAttributedString(
+      string: String(editor.text.prefix(count)), attributes: [.font: shownFont]
+    ).size().width
+  }
+
+  private func place(at x: CGFloat) -> Int {
+    let width = textWidth(of: editor.count)
+    let start = label.frame.minX + (isEditing ? 0 : textStart(of: width, in: clip.bounds.width))
+    return (0...editor.count).min {
+      abs(start + caretOffset(of: $0, width: width) - x)
+        < abs(start + caretOffset(of: $1, width: width) - x)
+    } ?? 0
+  }
+
+  private var isRightToLeftText: Bool { editor.text.firstStrongIsRightToLeft ?? isRightToLeft }
+
+  // MARK: Private
+
+  private var shownFont: UIFont {
+    let own = font ?? .systemFont(ofSize: 17)
+    guard adjustsFontForContentSizeCategory else { return own }
+    return own.adjusted(to: traitCollection.preferredContentSizeCategory)
+  }
+
+  private var sideMargin: CGFloat { borderStyle == .none ? 0 : Self.borderMargin }
+
+  private var extraWidth: CGFloat {
+    (isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0)
+      + (clearButtonMode == .never ? 0 : Self.clearButtonSide + Self.clearButtonMargin)
+  }
+
+  private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
+    guard view != nil else { return false }
+    switch mode {
+    case .never: return false
+    case .always: return true
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    }
+  }
+
+  private var showsClearButton: Bool {
+    guard hasText, isEnabled else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .always: return true
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setImage(
+      UIImage(
+        systemName: "xmark.circle.fill",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)), for: .normal)
+    button.tintColor = .tertiaryLabel
+    button.accessibilityLabel = "Clear text"
+    button.addAction(UIAction { [weak self] _ in self?.userDidClear() }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func userDidClear() {
+    guard AppCode.calling(delegate)?.textFieldShouldClear(self) ?? true else { return }
+    edit { $0 = TextFieldEditor() }
+  }
+
+  private func textDidChange() {
+    label.text = editor.text
+    invalidateIntrinsicContentSize()
+    selectionDidChange()
+  }
+
+  private func selectionDidChange() {
+    placeholderLabel.isHidden = hasText
+    highlight.isHidden = !isEditing || editor.selection.isEmpty
+    if isEditing, editor.selection.isEmpty { caret.blink() } else { caret.hide() }
+    // While it is edited the text scrolls; otherwise it ends in an ellipsis.
+    label.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+    label.textAlignment = isEditing ? .left : textAlignment
+    setNeedsLayout()
+  }
+
+  private func appearanceDidChange() {
+    label.font = shownFont
+    label.textColor = textColor ?? .label
+    placeholderLabel.font = shownFont
+    placeholderLabel.text = placeholder
+    placeholderLabel.textAlignment = textAlignment
+    let isRounded = borderStyle == .roundedRect
+    layer.cornerRadius = isRounded ? Self.cornerRadius : layer.cornerRadius
+    layer.borderWidth = borderStyle == .none ? 0 : isRounded ? 0.5 : 1
+    traitCollection.performAsCurrent { layer.borderColor = UIColor.systemGray4.cgColor }
+    if isRounded, backgroundColor == nil { backgroundColor = .systemBackground }
+    highlight.backgroundColor = tintColor.withAlphaComponent(0.2)
+    invalidateIntrinsicContentSize()
+    selectionDidChange()
+  }
+}
+
+extension String {
+  /// Whether the first letter that has a direction is written from the right; nil without one.
+  fileprivate var firstStrongIsRightToLeft: Bool? {
+    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+      return (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFEFC).contains(scalar.value)
+    }
+    return nil
+  }
+}

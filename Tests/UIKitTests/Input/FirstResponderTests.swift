@@ -1,0 +1,92 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct FirstResponderTests {
+  private final class KeyView: UIView {
+    var keys: [UIKeyboardHIDUsage] = []
+    var ended = 0
+    var taken: Set<UIKeyboardHIDUsage> = []
+    var letsGo = true
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { letsGo }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard let key = presses.first?.key, taken.contains(key.keyCode) else {
+        super.pressesBegan(presses, with: event)
+        return
+      }
+      keys.append(key.keyCode)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { ended += 1 }
+  }
+
+  private final class KeyController: UIViewController {
+    var characters: [String] = []
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      characters += presses.compactMap { $0.key?.characters }
+    }
+  }
+
+  private let simulator = Simulator()
+  private let controller = KeyController()
+  private let first = KeyView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+  private let second = KeyView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+
+  init() {
+    controller.view.addSubview(first)
+    controller.view.addSubview(second)
+    simulator.present(controller)
+  }
+
+  @Test func `keys go to the first responder and up its chain`() async {
+    first.taken = [.keyboardReturnOrEnter]
+    #expect(first.becomeFirstResponder() && first.isFirstResponder)
+    #expect(await simulator.press(.keyboardReturnOrEnter))
+    #expect(first.keys == [.keyboardReturnOrEnter] && first.ended == 1)
+    #expect(await simulator.press(.keyboardX, modifierFlags: .shift))
+    #expect(first.keys.count == 1)
+    #expect(controller.characters == ["X"])
+  }
+
+  @Test func `without a first responder the controller on top gets them`() async {
+    await simulator.type("ab")
+    #expect(controller.characters == ["a", "b"])
+    let pushed = KeyController()
+    let navigation = UINavigationController(rootViewController: KeyController())
+    navigation.pushViewController(pushed, animated: false)
+    simulator.present(navigation)
+    await simulator.press(.keyboardSpacebar)
+    #expect(pushed.characters == [" "])
+  }
+
+  @Test func `a key that nobody takes is not taken`() async {
+    simulator.present(UIViewController())
+    #expect(await !simulator.press(.keyboardUpArrow))
+  }
+
+  @Test func `there is one first responder, which may refuse to be relieved`() {
+    #expect(first.becomeFirstResponder())
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+    second.letsGo = false
+    #expect(!first.becomeFirstResponder())
+    #expect(!second.resignFirstResponder())
+    #expect(second.isFirstResponder)
+    #expect(controller.view.endEditing(true))
+    #expect(!second.isFirstResponder)
+  }
+
+  @Test func `what leaves the window, or is in none, is not first responder`() {
+    #expect(!KeyView().becomeFirstResponder())
+    #expect(!UIView().becomeFirstResponder())
+    first.becomeFirstResponder()
+    first.removeFromSuperview()
+    #expect(!first.isFirstResponder)
+    controller.view.addSubview(first)
+    #expect(!first.isFirstResponder)
+  }
+}

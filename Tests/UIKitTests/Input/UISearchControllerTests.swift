@@ -1,0 +1,123 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UISearchControllerTests {
+  private final class Screen: UITableViewController, UISearchResultsUpdating {
+    var searches: [String] = []
+    let search = UISearchController(searchResultsController: nil)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Gallery"
+      search.searchResultsUpdater = self
+      search.searchBar.placeholder = "Search presets"
+      navigationItem.searchController = search
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+      searches.append(searchController.searchBar.text ?? "")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      30
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(indexPath.row)"
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+
+  private let screen = Screen(style: .plain)
+
+  private func start(
+    appearance: UIUserInterfaceStyle = .light
+  ) async -> (Simulator, UINavigationController) {
+    let simulator = Simulator(appearance: appearance, scale: 2)
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    simulator.present(navigation)
+    await simulator.advance(frames: 2)
+    return (simulator, navigation)
+  }
+
+  /// The middle of the search field on the screen: below 47 points of status bar, 44 of bar and
+  /// 52 of title.
+  private let field = CGPoint(x: 195, y: 162)
+
+  @Test func `the search bar stands below the title, and rows below it`() async {
+    let (_, navigation) = await start()
+    #expect(navigation.navigationBar.frame.height == 148)
+    #expect(screen.tableView.adjustedContentInset.top == 195)
+    let bar = screen.search.searchBar
+    #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 143, width: 390, height: 52))
+    #expect(
+      bar.searchTextField.convert(bar.searchTextField.bounds, to: nil)
+        == CGRect(x: 16, y: 144, width: 358, height: 36))
+  }
+
+  @Test func `scrolling takes away the search bar, then the title`() async {
+    let (simulator, navigation) = await start()
+    screen.tableView.contentOffset.y += 30
+    await simulator.advance(frames: 1)
+    #expect(navigation.navigationBar.frame.height == 118)
+    screen.tableView.contentOffset.y += 100
+    await simulator.advance(frames: 1)
+    #expect(navigation.navigationBar.frame.height == 44)
+    screen.navigationItem.hidesSearchBarWhenScrolling = false
+    navigation.view.setNeedsLayout()
+    screen.tableView.contentOffset.y += 1
+    await simulator.advance(frames: 1)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test func `what is typed is told, and cancelling empties it`() async {
+    let (simulator, navigation) = await start()
+    await simulator.finger.tap(at: field)
+    #expect(screen.search.isActive)
+    #expect(screen.search.searchBar.showsCancelButton)
+    await simulator.advance(by: .milliseconds(400))
+    // The title and the buttons have made way.
+    #expect(navigation.navigationBar.frame.height == 52)
+    await simulator.type("wa")
+    #expect(screen.searches == ["", "w", "wa"])
+    await simulator.press(.keyboardEscape)
+    #expect(!screen.search.isActive)
+    #expect(screen.search.searchBar.text == "")
+    #expect(screen.searches.last == "")
+    await simulator.advance(by: .milliseconds(400))
+    #expect(navigation.navigationBar.frame.height == 148)
+    expectRest(in: simulator)
+  }
+
+  @Test func `a bar that stays keeps its title while one searches`() async {
+    screen.search.hidesNavigationBarDuringPresentation = false
+    let (simulator, navigation) = await start()
+    await simulator.finger.tap(at: field)
+    await simulator.advance(by: .milliseconds(400))
+    #expect(navigation.navigationBar.frame.height == 148)
+    screen.search.isActive = false
+    #expect(!screen.search.searchBar.isFirstResponder)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `a search looks as it does on an iPhone`(appearance: UIUserInterfaceStyle) async throws {
+    let (simulator, _) = await start(appearance: appearance)
+    let isDark = appearance == .dark
+    let crop = CGRect(x: 0, y: 40, width: 390, height: 220)
+    try expectScreen(
+      of: simulator, matches: isDark ? "search-rest-dark" : "search-rest-light", crop: crop)
+    await simulator.finger.tap(at: field)
+    await simulator.type("wave")
+    await simulator.advance(by: .milliseconds(300))
+    try expectScreen(
+      of: simulator, matches: isDark ? "search-typed-dark" : "search-typed-light", crop: crop)
+  }
+}

@@ -1,0 +1,198 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct UITextFieldTests {
+  private final class Delegate: NSObject, UITextFieldDelegate {
+    var notes: [String] = []
+    var allows: (NSRange, String) -> Bool = { _, _ in true }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { notes.append("begin") }
+    func textFieldDidEndEditing(_ textField: UITextField) { notes.append("end") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      notes.append("return")
+      return true
+    }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool { allows(range, string) }
+  }
+
+  private let simulator = Simulator(scale: 2)
+  private let controller = UIViewController()
+  private let field = UITextField(frame: CGRect(x: 50, y: 300, width: 200, height: 34))
+  private let delegate = Delegate()
+
+  init() {
+    field.borderStyle = .roundedRect
+    field.delegate = delegate
+    controller.view.backgroundColor = .systemBackground
+    controller.view.addSubview(field)
+    simulator.present(controller)
+  }
+
+  private func changes() -> () -> [String] {
+    final class Box { var texts: [String] = [] }
+    let box = Box()
+    field.addAction(
+      UIAction { [unowned field] _ in box.texts.append(field.text ?? "") }, for: .editingChanged)
+    return { box.texts }
+  }
+
+  @Test func `a tap begins, keys write, and each change is told`() async {
+    let texts = changes()
+    await simulator.type("lost")
+    #expect(field.text == "")
+    await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
+    #expect(field.isFirstResponder && field.isEditing)
+    await simulator.type("Hé😀")
+    #expect(field.text == "Hé😀")
+    #expect(texts() == ["H", "Hé", "Hé😀"])
+    field.resignFirstResponder()
+    #expect(delegate.notes == ["begin", "end"])
+    #expect(texts().count == 3)
+    await simulator.advance(frames: 1)
+    expectRest(in: simulator)
+  }
+
+  @Test func `code that sets the text tells nobody`() {
+    let texts = changes()
+    field.text = "Wave"
+    #expect(texts() == [])
+    #expect(field.hasText)
+  }
+
+  @Test func `keys move the caret and delete on both its sides`() async {
+    field.text = "abcd"
+    field.becomeFirstResponder()
+    await simulator.press(.keyboardLeftArrow)
+    await simulator.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "abd")
+    await simulator.press(.keyboardHome)
+    await simulator.press(.keyboardDeleteForward)
+    #expect(field.text == "bd")
+    await simulator.press(.keyboardRightArrow)
+    await simulator.type("X")
+    #expect(field.text == "bXd")
+    await simulator.press(.keyboardEnd)
+    await simulator.type("!")
+    #expect(field.text == "bXd!")
+    await simulator.press(.keyboardDeleteForward)
+    #expect(field.text == "bXd!")
+  }
+
+  @Test func `a selection is written over`() async {
+    field.text = "abcd"
+    field.becomeFirstResponder()
+    await simulator.press(.keyboardLeftArrow, modifierFlags: .shift)
+    await simulator.press(.keyboardLeftArrow, modifierFlags: .shift)
+    await simulator.type("X")
+    #expect(field.text == "abX")
+    await simulator.press(.keyboardA, modifierFlags: .command)
+    await simulator.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "")
+  }
+
+  @Test func `the delegate may refuse a change, and sees its place in UTF-16`() async {
+    field.text = "😀a"
+    field.becomeFirstResponder()
+    var asked: [String] = []
+    delegate.allows = { range, text in
+      asked.append("\(range.location),\(range.length) \(text)")
+      return text != "x"
+    }
+    await simulator.type("x")
+    #expect(field.text == "😀a")
+    await simulator.press(.keyboardDeleteOrBackspace)
+    await simulator.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "")
+    #expect(asked == ["3,0 x", "2,1 ", "0,2 "])
+  }
+
+  @Test func `the return key ends a field that somebody watches for it`() async {
+    field.becomeFirstResponder()
+    await simulator.press(.keyboardReturnOrEnter)
+    #expect(field.isFirstResponder && delegate.notes == ["begin", "return"])
+    var exits = 0
+    field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    await simulator.press(.keyboardReturnOrEnter)
+    #expect(exits == 1 && !field.isFirstResponder)
+  }
+
+  @Test func `a tap puts the caret where it is`() async {
+    field.text = "iiiiiiiiii"
+    await simulator.finger.tap(at: CGPoint(x: 58, y: 317))
+    await simulator.type("X")
+    #expect(field.text == "Xiiiiiiiiii")
+    await simulator.finger.tap(at: CGPoint(x: 230, y: 317))
+    await simulator.type("Y")
+    #expect(field.text == "XiiiiiiiiiiY")
+  }
+
+  @Test func `the clear button shows while there is text, and empties it`() async {
+    field.clearButtonMode = .whileEditing
+    field.text = "Wave"
+    let texts = changes()
+    await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
+    #expect(
+      field.clearButtonRect(forBounds: field.bounds)
+        == CGRect(x: 176, y: 7.5, width: 19, height: 19))
+    await simulator.finger.tap(at: CGPoint(x: 235, y: 317))
+    #expect(field.text == "")
+    #expect(texts() == [""])
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `the caret blinks without code, and is gone when editing ends`() async throws {
+    func isLit() throws -> Bool {
+      let picture = try simulator.picture(
+        scale: 1, crop: CGRect(x: 56, y: 305, width: 4, height: 24))
+      return picture[1, 12] != 0xFFFF_FFFF
+    }
+    field.becomeFirstResponder()
+    await simulator.advance(frames: 1)
+    #expect(try isLit())
+    let work = simulator.mainThreadWork
+    await simulator.advance(by: .milliseconds(600))
+    #expect(try !isLit())
+    await simulator.advance(by: .milliseconds(500))
+    #expect(try isLit())
+    #expect(simulator.mainThreadWork == work)
+    expectRest(in: simulator)
+    field.resignFirstResponder()
+    await simulator.advance(frames: 1)
+    #expect(try !isLit())
+  }
+
+  @Test func `a text that is too wide scrolls with the caret`() async throws {
+    field.becomeFirstResponder()
+    await simulator.type(String(repeating: "wide ", count: 10))
+    let label = try #require(
+      field.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text != nil })
+    #expect(label.frame.minX < -100)
+    await simulator.press(.keyboardHome)
+    #expect(label.frame.minX == 0)
+  }
+
+  @Test func `a field with a round border is 34 points high`() {
+    #expect(field.intrinsicContentSize.height == 34)
+    field.borderStyle = .none
+    #expect(field.intrinsicContentSize.height == 21)
+  }
+
+  @Test func `a field that is off duty takes no keys`() async {
+    field.isEnabled = false
+    await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `from the right the caret goes the other way`() async {
+    field.text = "שלום"
+    field.becomeFirstResponder()
+    await simulator.press(.keyboardRightArrow)
+    await simulator.type("X")
+    #expect(field.text == "שלוXם")
+  }
+}
