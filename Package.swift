@@ -71,7 +71,7 @@ var targets: [Target] = [
       exclude: [
         "App/Pictures", "Collection/Pictures", "Content/Pictures", "Control/Pictures",
         "Drawing/Pictures", "Input/Pictures",
-        "Layer/Pictures", "Table/Pictures",
+        "Layer/Pictures", "Table/Pictures", "Text/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]
     ),
