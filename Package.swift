@@ -54,8 +54,7 @@ var targets: [Target] = [
       name: "Showcase",
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
       path: "Showcase",
-      exclude: ["iOS", "run", "Showcase.xcodeproj"],
-      resources: [.process("App/Resources")]
+      exclude: ["iOS", "run", "Showcase.xcodeproj"]
     ),
     .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
     .target(
@@ -72,7 +71,7 @@ var targets: [Target] = [
       exclude: [
         "App/Pictures", "Collection/Pictures", "Content/Pictures", "Control/Pictures",
         "Drawing/Pictures", "Input/Pictures",
-        "Layer/Pictures", "Table/Pictures",
+        "Layer/Pictures", "Table/Pictures", "Text/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]
     ),

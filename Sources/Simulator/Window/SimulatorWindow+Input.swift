@@ -14,11 +14,10 @@ extension SimulatorWindow {
         close()
       case SDL_WINDOWEVENT:
         isNew = true
-      case SDL_TEXTINPUT
-      where !simulator.isTextEdited && event.text.text.0 == CChar(UInt8(ascii: "?")):
-        toggleKeys()
-      case SDL_TEXTINPUT:
+      case SDL_TEXTINPUT where simulator.isTextEdited:
         handle(text: event.text)
+      case SDL_TEXTINPUT where event.text.text.0 == CChar(UInt8(ascii: "?")):
+        toggleKeys()
       case SDL_KEYDOWN:
         if !handle(key: event.key), event.key.repeat == 0 { press(event.key.keysym.sym) }
       case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):

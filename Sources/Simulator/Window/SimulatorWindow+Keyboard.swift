@@ -6,6 +6,8 @@ extension SimulatorWindow {
   ///
   /// While a text is edited, keys that write come as text instead; see ``handle(text:)``.
   func handle(key event: SDL_KeyboardEvent) -> Bool {
+    // The list of keys lies over the app.
+    guard simulator.keyPanel == nil else { return false }
     // SDL numbers keys as the USB standard does.
     guard let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
       return simulator.isTextEdited
@@ -15,7 +17,10 @@ extension SimulatorWindow {
     if isEdited, !key.characters.isEmpty, flags.isDisjoint(with: [.control, .command]) {
       return true
     }
-    if simulator.send(key, modifierFlags: flags) { return true }
+    let isTaken = simulator.send(key, modifierFlags: flags)
+    // The text of a key that begins editing is no part of what is written.
+    ignoresText = !isEdited && simulator.isTextEdited
+    if isTaken { return true }
     guard isEdited else { return false }
     // A key that nobody wants does nothing to the window while one writes; escape ends that.
     if key == .keyboardEscape { simulator.window.endEditing(true) }
@@ -24,7 +29,7 @@ extension SimulatorWindow {
 
   /// Gives what was written to the app.
   func handle(text event: SDL_TextInputEvent) {
-    guard simulator.isTextEdited else { return }
+    guard !ignoresText else { return }
     var event = event
     let text = withUnsafeBytes(of: &event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -55,6 +55,8 @@ import UIKit
   var isSlow = false
   /// Whether the window itself has lost what it showed.
   var isNew = true
+  /// Whether the text of the last key does not go to the app.
+  var ignoresText = false
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String

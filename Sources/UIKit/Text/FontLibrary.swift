@@ -1,8 +1,9 @@
 import CHost
 
-/// The fonts that text is laid out with: Inter, and Droid Sans Fallback (or, without it, Noto Sans
-/// CJK) for Chinese, Japanese and Korean. A configuration of its own keeps whatever else a machine
-/// has out of the pictures.
+/// The fonts that text is laid out with: Inter, and for what it cannot write Droid Sans Fallback
+/// (or, without it, Noto Sans CJK) for Chinese and Japanese, Noto Sans Arabic, Lexi Gulim for
+/// Korean, and Symbola for emoji, in this order. A configuration of its own keeps whatever else a
+/// machine has out of the pictures.
 final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 
@@ -31,6 +32,23 @@ final class FontLibrary: @unchecked Sendable {
     Source(file: "NotoSansCJK-Regular.ttc", folders: ["/usr/share/fonts/opentype/noto"]),
   ]
 
+  /// Single files: their folders may hold others, which would come into the pictures.
+  private static let others: [(use: String, package: String, folder: String, files: [String])] = [
+    (
+      "Arabic", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
+      ["NotoSansArabicUI-Regular.ttf", "NotoSansArabicUI-Bold.ttf"]
+    ),
+    ("Korean", "fonts-lexi-gulim", "/usr/share/fonts/truetype/lexi", ["LexiGulim.ttf"]),
+    (
+      "emoji", "fonts-symbola", "/usr/share/fonts/truetype/ancient-scripts", ["Symbola_hint.ttf"]
+    ),
+  ]
+
+  /// Who writes what Inter cannot, from the first that is asked to the last.
+  private static let fallbackFamilies = [
+    "Droid Sans Fallback", "Noto Sans CJK SC", "Noto Sans Arabic UI", "LexiGulim", "Symbola",
+  ]
+
   private init() {
     guard let latin = Self.latin.folder else {
       preconditionFailure(
@@ -38,16 +56,16 @@ final class FontLibrary: @unchecked Sendable {
           + Self.latin.folders.joined(separator: " or ") + ": install the package fonts-inter.")
     }
     let eastAsian = Self.eastAsian.lazy.compactMap(\.folder).first
-    if eastAsian == nil {
-      FileHandle.standardError.write(
-        Data("No font for Chinese text was found: install fonts-droid-fallback.\n".utf8))
-    }
+    if eastAsian == nil { Self.warn(use: "Chinese", package: "fonts-droid-fallback") }
     let folders = [latin, eastAsian].compactMap(\.self)
     let configuration = """
       <?xml version="1.0"?>
       <fontconfig>
       \(folders.map { "<dir>\($0)</dir>" }.joined(separator: "\n"))
       <cachedir prefix="xdg">fontconfig</cachedir>
+      <match target="pattern"><edit name="family" mode="append_last" binding="strong">
+      \(Self.fallbackFamilies.map { "<string>\($0)</string>" }.joined(separator: "\n"))
+      </edit></match>
       </fontconfig>
       """
     guard let config = FcConfigCreate(),
@@ -59,6 +77,13 @@ final class FontLibrary: @unchecked Sendable {
     }
     FcConfigParseAndLoadFromMemory(config, configuration, FcBool(FcTrue))
     FcConfigBuildFonts(config)
+    for other in Self.others {
+      for file in other.files
+      where FcConfigAppFontAddFile(config, other.folder + "/" + file) == FcBool(FcFalse) {
+        Self.warn(use: other.use, package: other.package)
+        break
+      }
+    }
     pango_fc_font_map_set_config(OpaquePointer(map), config)
     FcConfigDestroy(config)
 
@@ -71,6 +96,11 @@ final class FontLibrary: @unchecked Sendable {
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en"))
     self.context = context
+  }
+
+  private static func warn(use: String, package: String) {
+    FileHandle.standardError.write(
+      Data("No font for \(use) text was found: install \(package).\n".utf8))
   }
 
   /// Runs `body` with a fresh Pango layout, while no other thread uses Pango.

@@ -57,6 +57,11 @@ package final class TextLayout: @unchecked Sendable {
   /// From the top of the text to the last line's baseline.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
+  /// How many characters no font can write: boxes stand for them.
+  package var missingGlyphCount: Int {
+    lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.missing.count } }
+  }
+
   /// The width of each line, in points.
   package var lineWidths: [CGFloat] { lines.map(\.width) }
 }

@@ -93,6 +93,41 @@ import UIKit
     #expect(simulator.finger.location == nil)
   }
 
+  private func physicalKey(_ code: SDL_Scancode) {
+    var event = SDL_Event()
+    event.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.scancode = code
+    SDL_PushEvent(&event)
+  }
+
+  private func text(_ character: Character) {
+    var event = SDL_Event()
+    event.type = SDL_TEXTINPUT.rawValue
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: String(character).utf8) }
+    SDL_PushEvent(&event)
+  }
+
+  @Test func `what is typed goes into the text that is edited, and escape ends that`() async {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    scrollView.addSubview(field)
+    await turns(1)
+    text("x")
+    await turns(1)
+    field.becomeFirstResponder()
+    physicalKey(SDL_SCANCODE_D)
+    text("d")
+    text("é")
+    physicalKey(SDL_SCANCODE_LEFT)
+    text("?")
+    await turns(1)
+    #expect(field.text == "d?é")
+    #expect(simulator.appearance == .light)
+    physicalKey(SDL_SCANCODE_ESCAPE)
+    await turns(1)
+    #expect(!field.isFirstResponder)
+    #expect(window.isOpen)
+  }
+
   @Test func `the wheel scrolls and lets go`() async {
     await turns(1)
     var event = SDL_Event()
