@@ -54,7 +54,8 @@ var targets: [Target] = [
       name: "Showcase",
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
       path: "Showcase",
-      exclude: ["iOS", "run", "Showcase.xcodeproj"]
+      exclude: ["iOS", "run", "Showcase.xcodeproj"],
+      resources: [.process("App/Resources")]
     ),
     .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
     .target(
