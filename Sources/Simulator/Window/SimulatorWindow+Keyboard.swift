@@ -18,6 +18,7 @@ extension SimulatorWindow {
       return true
     }
     let isTaken = simulator.send(key, modifierFlags: flags)
+    needsDrawing = true
     // The text of a key that begins editing is no part of what is written.
     ignoresText = !isEdited && simulator.isTextEdited
     if isTaken { return true }
@@ -35,6 +36,7 @@ extension SimulatorWindow {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     if !text.isEmpty { simulator.write(text) }
+    needsDrawing = true
   }
 
   private static func modifierFlags(_ state: UInt16) -> UIKeyModifierFlags {

@@ -7,6 +7,7 @@ import UIKit
   private final class Screen: UITableViewController, UISearchResultsUpdating {
     var searches: [String] = []
     let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
 
     override func viewDidLoad() {
       super.viewDidLoad()
