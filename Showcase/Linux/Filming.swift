@@ -78,7 +78,7 @@ import UIKit
   private func crop(of exhibit: Exhibit, in simulator: Simulator) -> CGRect {
     let size = simulator.device.screenSize
     guard exhibit.kind == .skin else {
-      return CGRect(x: 0, y: 0, width: size.width, height: min(size.height, 460))
+      return CGRect(x: 0, y: 0, width: size.width, height: min(size.height, 420))
     }
     let top = simulator.window.safeAreaInsets.top
     return CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180))

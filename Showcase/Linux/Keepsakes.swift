@@ -11,7 +11,7 @@ import UIKit
   private let start: Double
   /// Which part of the film, of how many seconds, shows the end.
   private let endings: [Double]
-  /// Taken before the control fired, the candidates for the pull's moments.
+  /// Until the control fires, the candidates for the pull's moments.
   private var pulling: [(time: Double, picture: Picture)] = []
   private var trigger: Double?
   private var wanted: [Double] = []
@@ -39,11 +39,7 @@ import UIKit
 
   /// Twelve moments: four of the pull, six of the loop, two of the end.
   var strip: [Frame] {
-    let moments = [0, 0.45, 0.65, 0.85].map { $0 * (trigger ?? 0) }
-    let pulled = moments.compactMap { moment in
-      pulling.last { $0.time <= moment + 1e-6 }
-    }
-    return (pulled + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
+    (pulling + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
   }
 
   /// Six moments of the loop.
@@ -55,6 +51,7 @@ import UIKit
     if trigger == nil {
       if control?.isRefreshing == true {
         trigger = time
+        choosePull(upTo: time)
         wanted = Self.loopMoments.map { time + $0 }
       } else if time - (pulling.last?.time ?? 0) > 0.045 {
         pulling.append((time, recording.picture))
@@ -66,6 +63,13 @@ import UIKit
     }
     if ending.count < endings.count, time + 1e-6 >= endings[ending.count] {
       ending.append((time, recording.picture))
+    }
+  }
+
+  /// Keeps four moments of the pull; which they are is known only when the control has fired.
+  private func choosePull(upTo trigger: Double) {
+    pulling = [0, 0.45, 0.65, 0.85].compactMap { part in
+      pulling.last { $0.time <= part * trigger + 1e-6 }
     }
   }
 

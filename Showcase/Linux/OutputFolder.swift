@@ -49,12 +49,15 @@ struct OutputFolder: Sendable {
 
   private func partial(of name: String) -> String { path(of: ".\(name)\(Self.suffix)") }
 
+  /// Makes a folder and those above it.
   private static func make(_ path: String) throws(OutputError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      throw .notWritable(path, reason: code.map { reason($0) } ?? "it cannot be made")
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part
+      if mkdir(made, 0o755) != 0, errno != EEXIST {
+        throw .notWritable(path, reason: reason(Int(errno)))
+      }
+      made += "/"
     }
   }
 

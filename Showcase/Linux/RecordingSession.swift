@@ -53,7 +53,7 @@ private final class StopSignal: @unchecked Sendable {
         let text =
           count == 0
           ? "Stopped before the first recording was complete.\n"
-          : "Stopped. \(folder.path(of: "index.html")) shows the \(count) that are complete.\n"
+          : "Stopped. Open \(folder.path(of: "index.html")) for what is complete (\(count)).\n"
         FileHandle.standardError.write(Data(text.utf8))
         _exit(128 + number)
       }

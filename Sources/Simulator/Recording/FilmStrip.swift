@@ -123,18 +123,22 @@ import UIKit
   private static func drawn(
     width: Int, height: Int, style: Style, _ body: () -> Void
   ) -> Picture {
-    guard let context = CGContext(width: width, height: height, scale: style.scale) else {
-      preconditionFailure("There is no memory for a strip of \(width)×\(height) pixels.")
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    pixels.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress,
+        let context = CGContext(drawingOn: base, width: width, height: height, scale: style.scale)
+      else {
+        preconditionFailure("There cannot be a strip of \(width)×\(height) pixels.")
+      }
+      context.setFillColor(style.background.cgColor)
+      context.fill(
+        CGRect(
+          x: 0, y: 0, width: CGFloat(width) / style.scale, height: CGFloat(height) / style.scale))
+      UIGraphicsPushContext(context)
+      body()
+      UIGraphicsPopContext()
     }
-    context.setFillColor(style.background.cgColor)
-    context.fill(
-      CGRect(
-        x: 0, y: 0, width: CGFloat(width) / style.scale, height: CGFloat(height) / style.scale))
-    UIGraphicsPushContext(context)
-    body()
-    UIGraphicsPopContext()
-    return Picture(
-      uncheckedWidth: width, height: height, pixels: context.withPixels { Array($0) })
+    return Picture(uncheckedWidth: width, height: height, pixels: pixels)
   }
 
   private static func draw(_ text: String, centeredAt x: CGFloat, top: CGFloat, style: Style) {

@@ -63,6 +63,7 @@ extension SimulatorWindow {
   }
 
   private func press(_ key: SDL_Keycode) {
+    needsDrawing = true
     switch Int(key) {
     case Int(SDLK_SPACE.rawValue): pullToRefresh()
     case Int(SDLK_DOWN.rawValue): pull(by: -260, over: .milliseconds(220))

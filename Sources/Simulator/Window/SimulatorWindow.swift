@@ -57,6 +57,8 @@ import UIKit
   var isNew = true
   /// Whether the text of the last key does not go to the app.
   var ignoresText = false
+  /// Whether something was done that may show before the next frame.
+  var needsDrawing = true
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
@@ -155,7 +157,7 @@ import UIKit
       wheel.step(with: simulator)
       await simulator.nextFrame()
     }
-    if steps > 0 || isNew { draw(after: steps, since: begin) }
+    if steps > 0 || isNew || needsDrawing { draw(after: steps, since: begin) }
     return (frame - behind) * speed
   }
 
@@ -197,7 +199,7 @@ import UIKit
     let name = screenName.isEmpty ? title : "\(screenName) – \(title)"
     screen.title = isSlow ? "\(name) (slow motion)" : name
     let isDrawn = screen.show(simulator, isNew: isNew)
-    isNew = false
+    (isNew, needsDrawing) = (false, false)
     let end = ContinuousClock.now
     report.stepping += stepped - begin
     if isDrawn {
@@ -228,7 +230,7 @@ import UIKit
     let listed = appKeys.map(\.key).filter { !$0.meaning.isEmpty }
     simulator.keyPanel =
       simulator.keyPanel == nil ? KeyPanel(keys: listed + Self.keys) : nil
-    isNew = true
+    needsDrawing = true
   }
 
   func performAppKey(_ name: String) {

@@ -26,8 +26,9 @@ public final class CGContext {
     self.scale = scale
   }
 
-  /// A bitmap whose pixels are somebody's own; see `CairoCanvas`.
-  init?(
+  /// A bitmap whose pixels are somebody's own, who keeps them until the context is gone: rows
+  /// tight, premultiplied 0xAARRGGBB.
+  package init?(
     drawingOn pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, scale: CGFloat
   ) {
     guard let canvas = CairoCanvas(on: pixels, width: width, height: height, scale: scale) else {

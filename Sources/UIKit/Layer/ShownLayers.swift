@@ -22,7 +22,11 @@ final class ShownLayers {
     func depth(_ layer: CALayer) -> CGFloat {
       layer.animates("zPosition") ? self(layer).values.zPosition : layer.values.zPosition
     }
-    guard layers.contains(where: { depth($0) != 0 }) else { return layers }
+    guard
+      layers.contains(where: {
+        $0.values.zPosition != 0 || !$0.animations.isEmpty && $0.animates("zPosition")
+      })
+    else { return layers }
     let depths = layers.map(depth)
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
   }
