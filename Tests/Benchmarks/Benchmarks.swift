@@ -6,7 +6,7 @@ import UIKit
 
 /// Prints what the kit and its host cost, a line each: name, value, unit.
 ///
-/// Arguments choose parts: loop, begin, state, drawing, films, xib, layout, skins, scale.
+/// Arguments choose parts: loop, begin, state, drawing, films, gallery, xib, layout, skins, scale.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -17,6 +17,7 @@ enum Benchmarks {
     if isWanted("state") { try stateCost() }
     if isWanted("drawing") { try await drawingCost() }
     if isWanted("films") { try await filmCost() }
+    if isWanted("gallery") { try galleryCost() }
     if isWanted("xib") { try loadCost() }
     if isWanted("layout") { try layoutCost() }
     if isWanted("skins") { try await skinCost() }

@@ -13,12 +13,15 @@ extension SimulatorWindow {
       case SDL_QUIT:
         close()
       case SDL_WINDOWEVENT:
-        isNew = true
+        if Self.eventsThatLosePixels.contains(UInt32(event.window.event)) { isNew = true }
       case SDL_TEXTINPUT where simulator.isTextEdited:
+        needsDrawing = true
         handle(text: event.text)
       case SDL_TEXTINPUT where event.text.text.0 == CChar(UInt8(ascii: "?")):
         toggleKeys()
       case SDL_KEYDOWN:
+        // What a key does shows at once, also while no frame is due.
+        needsDrawing = true
         if !handle(key: event.key), event.key.repeat == 0 { press(event.key.keysym.sym) }
       case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):
         wheel.letGo(of: simulator)
@@ -36,6 +39,13 @@ extension SimulatorWindow {
       }
     }
   }
+
+  /// After these the window has to be drawn as a whole.
+  private static let eventsThatLosePixels = Set(
+    [
+      SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESIZED,
+      SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_RESTORED,
+    ].map(\.rawValue))
 
   private var isPressed: Bool {
     simulator.touch.location != nil && !wheel.isDown

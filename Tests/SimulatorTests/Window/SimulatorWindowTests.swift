@@ -278,4 +278,26 @@ import UIKit
     await turns(1)
     #expect(window.screen.title == "wave – Test")
   }
+
+  @Test func `while nobody can see the window the world stands still, and then goes on`()
+    async throws
+  {
+    await turns(2)
+    let shown = try #require((1...1000).lazy.compactMap { SDL_GetWindowFromID($0) }.first)
+    SDL_HideWindow(shown)
+    let time = simulator.time
+    _ = await window.turn(after: .seconds(1))
+    #expect(window.screen.isHidden && simulator.time == time)
+    SDL_ShowWindow(shown)
+    await turns(2)
+    #expect(simulator.time > time && simulator.time - time < .milliseconds(50))
+  }
+
+  @Test func `what a key does shows at once, also while no frame is due`() async {
+    await turns(1)
+    key(SDLK_d)
+    _ = await window.turn(after: .zero)
+    #expect(simulator.appearance == .dark)
+    #expect(!window.screen.show(simulator, isNew: false))
+  }
 }
