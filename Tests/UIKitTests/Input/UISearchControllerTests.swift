@@ -7,10 +7,10 @@ import UIKit
   private final class Screen: UITableViewController, UISearchResultsUpdating {
     var searches: [String] = []
     let search = UISearchController(searchResultsController: nil)
-    search.obscuresBackgroundDuringPresentation = false
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      search.obscuresBackgroundDuringPresentation = false
       title = "Gallery"
       search.searchResultsUpdater = self
       search.searchBar.placeholder = "Search presets"
