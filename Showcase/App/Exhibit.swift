@@ -38,6 +38,11 @@ extension Exhibit {
         summary: "The tutorial's table of five rows; pull it, and the load takes four seconds."
       ) { FeedViewController(skin: .appCoda, clock: $0) },
     ]
+    + ArticleDemo.all.map { demo in
+      Exhibit(kind: .demo, name: demo.name, summary: demo.summary) {
+        demo.makeScreen(.fixed($0))
+      }
+    }
 
   /// Skins that tell the time, at a time of the showcase's own: a film is the same on any day.
   private static let timed: [String: RefreshSkin] = [
