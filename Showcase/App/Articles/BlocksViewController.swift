@@ -31,7 +31,8 @@ final class BlocksViewController: RefreshableTableViewController<String> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    footer?.fillLimit = 1
+    // Ten rows do not fill the screen, and are all there is until somebody asks for more.
+    footer?.fillLimit = 0
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
   }
 }

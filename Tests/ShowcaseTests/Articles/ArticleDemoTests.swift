@@ -114,7 +114,10 @@ import UIKit
   @Test func `the blocks replace and append their rows`() async throws {
     let (simulator, screen) = try show("blocks", as: BlocksViewController.self)
     #expect(screen.items == (1...10).map { "dataSource_\($0)" })
-    await simulator.advance(by: .seconds(4))
+    await simulator.advance(by: .seconds(2))
+    #expect(screen.items.count == 10)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 500), by: -80, over: .milliseconds(200))
+    await simulator.advance(by: .seconds(2))
     #expect(screen.items.last == "loadMoreDataSourceBlock_5")
     #expect(screen.items.count == 15)
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
