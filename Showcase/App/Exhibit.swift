@@ -64,7 +64,7 @@ import UIKit
 extension Exhibit {
   /// All there is, in the order of the gallery.
   static let all: [Exhibit] =
-    RefreshSkin.gallery.map { Exhibit(skin: timed[$0.name] ?? $0) } + ownArt + demos
+    RefreshSkin.gallery.map { Exhibit(skin: timed[$0.name] ?? $0) } + ownArt + demos + articles
 
   /// The exhibit of that name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
@@ -168,6 +168,13 @@ extension Exhibit {
       thumbnail: .snap("NEWS").tint(.systemIndigo)
     ) { try AttributesDemo.makeScreen(clock: $0) },
   ]
+
+  /// The lessons of the articles that the kit comes from.
+  private static let articles: [Exhibit] = ArticleDemo.all.map { demo in
+    Exhibit(kind: .demo, section: .articles, name: demo.name, summary: demo.summary) {
+      demo.makeScreen(.fixed($0))
+    }
+  }
 }
 
 extension LettersContent.Style {

@@ -6,7 +6,8 @@ import UIKit
 
 /// Prints what the kit and its host cost, a line each: name, value, unit.
 ///
-/// Arguments choose parts: loop, begin, state, drawing, films, gallery, xib, layout, skins, scale.
+/// Arguments choose parts: loop, begin, state, drawing, films, gallery, xib, layout, skins, scale,
+/// scroll.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -22,6 +23,7 @@ enum Benchmarks {
     if isWanted("layout") { try layoutCost() }
     if isWanted("skins") { try await skinCost() }
     if isWanted("scale") { try await scaleCost() }
+    if isWanted("scroll") { try await scrollCost() }
   }
 
   /// Prints a measure beside what the library below takes for the same work, and its limit.

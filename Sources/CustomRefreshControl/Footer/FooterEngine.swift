@@ -19,6 +19,8 @@ import UIKit
   private unowned let footer: UIControl
   private let tell: @MainActor (RefreshMachine.Message) -> Void
   private let observer = ScrollObserver()
+  /// The scroll view, if it is a table.
+  private weak var table: UITableView?
   private let inset = EdgeInset(.bottom)
   private var endWatch = EndWatch()
   /// The footer itself moves the content or its inset.
@@ -30,6 +32,7 @@ import UIKit
   /// How far the finger that is down has dragged past the end, in points; nil without one.
   private var fingerPull: CGFloat?
   private var checksLater = false
+  private var wasPulled = false
 
   // MARK: Lifecycle
 
@@ -67,6 +70,7 @@ import UIKit
   func attach() {
     guard footer.superview !== scrollView else { return }
     observer.follow(footer.superview as? UIScrollView)
+    table = scrollView as? UITableView
     guard let scrollView else { return }
     for other in scrollView.subviews where other !== footer && other is LoadMoreFooter {
       other.removeFromSuperview()
@@ -90,8 +94,7 @@ import UIKit
 
   /// Whether it stands below the content by itself; else it is the footer view of a table.
   private var isFloating: Bool {
-    guard let scrollView else { return false }
-    return (scrollView as? UITableView)?.tableFooterView !== footer
+    table?.tableFooterView !== footer
   }
 
   /// Where the app's content ends, in points.
@@ -187,8 +190,10 @@ import UIKit
     } else if isTracking {
       fingerPull = pull
     }
-    guard trigger == .drag else { return }
-    if pull > 0 || machine.state != .idle { onChange?() }
+    // Far from its end there is nothing to show.
+    guard trigger == .drag, pull > 0 || machine.state != .idle || wasPulled else { return }
+    wasPulled = pull > 0
+    onChange?()
     let progress = Double(pull / max(height, 1))
     let canArm = fingerPull != nil && canLoad
     driver.send(

@@ -139,9 +139,13 @@ import UIKit
   /// The content has moved, or something that decides what there is to see.
   func contentDidMove() {
     guard let scrollView, !isMoving else { return }
-    let pull = pull
     // Far from its top, where most scrolling is, there is nothing to do.
-    if pull <= 0 && !wasPulled && fingerPull == nil && machine.state == .idle { return }
+    if !wasPulled && fingerPull == nil && machine.state == .idle
+      && scrollView.contentOffset.y + inset.base(of: scrollView) >= 0
+    {
+      return
+    }
+    let pull = pull
     wasPulled = pull > 0
     if !scrollView.isTracking, let released = fingerPull {
       fingerPull = nil

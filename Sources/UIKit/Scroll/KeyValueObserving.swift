@@ -14,13 +14,23 @@ enum ObservableProperty: Hashable {
   /// The property that was read last, while a key path is being looked up.
   private static var reading: (isActive: Bool, property: ObservableProperty?) = (false, nil)
 
-  private struct Entry {
+  /// A class, for entries are looked through at every change and cost nothing to pass on.
+  private final class Entry {
     let property: ObservableProperty
-    weak var observation: NSKeyValueObservation?
-    let before: () -> Any?
+    let flag: ObservationFlag
+    /// Gives the value before a change, where it is wanted.
+    let before: (() -> Any?)?
     let after: (Any?) -> Void
 
-    var isActive: Bool { observation?.isActive ?? false }
+    init(
+      _ property: ObservableProperty, _ flag: ObservationFlag, before: (() -> Any?)?,
+      after: @escaping (Any?) -> Void
+    ) {
+      self.property = property
+      self.flag = flag
+      self.before = before
+      self.after = after
+    }
   }
 
   private var entries: [Entry] = []
@@ -40,20 +50,24 @@ enum ObservableProperty: Hashable {
 
   func add(
     _ observation: NSKeyValueObservation, of property: ObservableProperty,
-    before: @escaping () -> Any?, after: @escaping (Any?) -> Void
+    before: (() -> Any?)?, after: @escaping (Any?) -> Void
   ) {
-    entries.removeAll { !$0.isActive }
-    entries.append(
-      Entry(property: property, observation: observation, before: before, after: after))
+    entries.removeAll { !$0.flag.isActive }
+    entries.append(Entry(property, observation.flag, before: before, after: after))
   }
 
   /// Makes a change and tells those who observe it.
   func change(_ property: ObservableProperty, _ body: () -> Void) {
-    let told = entries.filter { $0.property == property && $0.isActive }
+    let told = entries.filter { $0.property == property && $0.flag.isActive }
     guard !told.isEmpty else { return body() }
-    let olds = told.map { $0.before() }
+    guard told.contains(where: { $0.before != nil }) else {
+      body()
+      for entry in told where entry.flag.isActive { entry.after(nil) }
+      return
+    }
+    let olds = told.map { $0.before?() }
     body()
-    for (entry, old) in zip(told, olds) where entry.isActive { entry.after(old) }
+    for (entry, old) in zip(told, olds) where entry.flag.isActive { entry.after(old) }
   }
 }
 
@@ -90,8 +104,9 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     }
     observers.add(
       observation, of: property,
-      before: { [weak self] in options.contains(.old) ? self?[keyPath: keyPath] : nil },
-      after: { [weak self] old in if let self { send(self, old as? Value) } })
+      before: options.contains(.old) ? { [weak self] in self?[keyPath: keyPath] } : nil,
+      // Only the object itself calls its observers.
+      after: { [unowned self] old in send(self, old.flatMap { $0 as? Value }) })
     if options.contains(.initial) { send(self, nil) }
     return observation
   }

@@ -19,11 +19,21 @@ extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
 /// Ends the observation when it is invalidated or let go, from any thread.
 public final class NSKeyValueObservation: NSObject, Sendable {
-  private let active = Mutex(true)
+  let flag = ObservationFlag()
 
   override init() { super.init() }
 
-  public func invalidate() { active.withLock { $0 = false } }
+  deinit { flag.lower() }
 
-  var isActive: Bool { active.withLock { $0 } }
+  public func invalidate() { flag.lower() }
+}
+
+/// Whether an observation goes on; outlives it, so that those who are observed need not look for
+/// it at every change.
+final class ObservationFlag: Sendable {
+  private let active = Atomic(true)
+
+  var isActive: Bool { active.load(ordering: .relaxed) }
+
+  func lower() { active.store(false, ordering: .relaxed) }
 }

@@ -60,6 +60,7 @@
     let bounds = scrollView.bounds
     let inset = scrollView.adjustedContentInset
     let content = scrollView.contentSize.height + inset.top + inset.bottom
+    let wasHidden = vertical.isHidden
     vertical.isHidden = !scrollView.showsVerticalScrollIndicator || content <= bounds.height
     guard !vertical.isHidden else { return }
     let own = scrollView.verticalScrollIndicatorInsets
@@ -69,25 +70,39 @@
       in: (bounds.minY + own.top + safe.top)...max(
         bounds.minY + own.top + safe.top, bounds.maxY - own.bottom - safe.bottom),
       offset: bounds.minY + inset.top, visible: bounds.height, content: content)
-    vertical.frame = CGRect(
-      x: bounds.maxX - ScrollIndicators.margin - ScrollIndicators.thickness - own.right,
-      y: place.start, width: ScrollIndicators.thickness, height: place.length)
+    put(
+      vertical, appears: wasHidden,
+      in: CGRect(
+        x: bounds.maxX - ScrollIndicators.margin - ScrollIndicators.thickness - own.right,
+        y: place.start, width: ScrollIndicators.thickness, height: place.length))
   }
 
   private func layOutHorizontal(in scrollView: UIScrollView) {
     let bounds = scrollView.bounds
     let inset = scrollView.adjustedContentInset
     let content = scrollView.contentSize.width + inset.left + inset.right
+    let wasHidden = horizontal.isHidden
     horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || content <= bounds.width
     guard !horizontal.isHidden else { return }
     let own = scrollView.horizontalScrollIndicatorInsets
     let place = ScrollIndicators.place(
       in: (bounds.minX + own.left)...max(bounds.minX + own.left, bounds.maxX - own.right),
       offset: bounds.minX + inset.left, visible: bounds.width, content: content)
-    horizontal.frame = CGRect(
-      x: place.start,
-      y: bounds.maxY - ScrollIndicators.margin - ScrollIndicators.thickness - own.bottom,
-      width: place.length, height: ScrollIndicators.thickness)
+    put(
+      horizontal, appears: wasHidden,
+      in: CGRect(
+        x: place.start,
+        y: bounds.maxY - ScrollIndicators.margin - ScrollIndicators.thickness - own.bottom,
+        width: place.length, height: ScrollIndicators.thickness))
+  }
+
+  /// A bar that appears in the midst of an animation does not come from where it never was.
+  private func put(_ bar: UIView, appears: Bool, in frame: CGRect) {
+    if appears || bar.frame.isEmpty {
+      UIView.performWithoutAnimation { bar.frame = frame }
+    } else {
+      bar.frame = frame
+    }
   }
 
   /// Where a bar lies on its track; past an edge it is squeezed.

@@ -133,4 +133,50 @@ import UIKit
     }
     expectRest(in: feed.simulator)
   }
+
+  @Test func `a collection view has both ends as well`() async {
+    let simulator = Simulator()
+    let cells = Cells()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let screen = UICollectionViewController(collectionViewLayout: layout)
+    simulator.present(screen)
+    guard let collection = screen.collectionView else {
+      Issue.record("There is no collection view.")
+      return
+    }
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = cells
+    let header = RefreshHeader()
+    var loads = 0
+    let footer = LoadMoreFooter { loads += 1 }
+    collection.refreshHeader = header
+    collection.loadMoreFooter = footer
+    await simulator.advance(by: .milliseconds(100))
+    #expect(footer.frame.minY == collection.contentSize.height)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
+    #expect(header.isRefreshing)
+    await simulator.advance(by: .seconds(1))
+    #expect(collection.contentInset.top == 60)
+    header.endRefreshing()
+    await simulator.advance(by: .seconds(1))
+    #expect(collection.contentInset.top == 0)
+    for _ in 0..<10 where loads == 0 {
+      await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+      await simulator.advance(by: .seconds(1))
+    }
+    #expect(loads == 1)
+  }
+}
+
+private final class Cells: NSObject, UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 60 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
 }

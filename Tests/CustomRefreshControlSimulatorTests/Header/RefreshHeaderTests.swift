@@ -223,4 +223,21 @@ import UIKit
     #expect(runs == 2)
     #expect(outcomes == [.updated, .failed(Offline())])
   }
+
+  @Test func `work that goes to the background ends on the main actor`() async {
+    let feed = ScrollFeed()
+    var finishes = 0
+    let header = RefreshHeader { [clock = feed.simulator.clock] in
+      try await Task.detached { try await clock.sleep(for: .seconds(1)) }.value
+    }
+    header.onFinish = { _ in
+      MainActor.assertIsolated()
+      finishes += 1
+    }
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(3)
+    #expect(finishes == 1)
+    #expect(header.phase == .idle)
+  }
 }

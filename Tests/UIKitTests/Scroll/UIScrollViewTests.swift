@@ -251,4 +251,20 @@ import UIKit
     await world.simulator.advance(frames: 1)
     expectRest(in: world.simulator)
   }
+
+  @Test func `a bar that appears in an animation is in its place at once`() async {
+    let world = ScrollWorld(content: CGSize(width: 390, height: 100))
+    world.scrollView.alwaysBounceVertical = true
+    world.scrollView.flashScrollIndicators()
+    let bars = world.scrollView.subviews.filter { $0.layer.cornerRadius == 1.5 }
+    #expect(bars.filter { !$0.isHidden }.isEmpty)
+    UIView.animate(withDuration: 1) {
+      world.scrollView.contentSize.height = 2000
+      world.scrollView.layoutIfNeeded()
+    }
+    await world.simulator.advance(frames: 2)
+    let shown = bars.filter { !$0.isHidden }
+    #expect(shown.count == 1)
+    #expect(shown.first?.layer.presentation()?.frame.minX == 384)
+  }
 }

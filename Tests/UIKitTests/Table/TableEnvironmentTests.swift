@@ -51,6 +51,18 @@ import UIKit
     #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
   }
 
+  @Test func `a finger that slides along the letters does not drag the rows`() async {
+    let table = IndexedTable()
+    simulator.present(table)
+    await simulator.advance(frames: 1)
+    let middle = 47 + (844 - 47 - 34) / 2
+    await simulator.finger.drag(
+      from: CGPoint(x: 385, y: middle - 14), to: CGPoint(x: 385, y: middle + 14),
+      over: .milliseconds(300))
+    #expect(!table.tableView.isDecelerating)
+    #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
+  }
+
   @Test func `nobody holds a table that has gone`() async {
     await expectReleased {
       let table = WordTable([WordTable.five])

@@ -179,6 +179,18 @@ open class UITableView: UIScrollView {
     unhighlightRow()
   }
 
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    // A finger that slides along the index does not scroll.
+    if gestureRecognizer === panRecognizer, let indexView,
+      panRecognizer.activeTouches.contains(where: { $0.view === indexView })
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// The system's margin beside the text of rows, in points.
   var sideMargin: CGFloat { UIView.systemMargin(forWidth: bounds.width) }
 

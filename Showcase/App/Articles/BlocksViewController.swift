@@ -1,0 +1,38 @@
+import CustomRefreshControl
+import UIKit
+
+/// A list whose cells, heights, selections, refreshes and loads are all closures.
+final class BlocksViewController: RefreshableTableViewController<String> {
+  private var selected: String? { didSet { title = selected ?? "Blocks" } }
+
+  init(time: DemoTime = .system) {
+    super.init(header: RefreshHeader(style: .ego), footer: LoadMoreFooter())
+    title = "Blocks"
+    items = (1...10).map { "dataSource_\($0)" }
+    makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
+      cell.textLabel?.text = item
+      return cell
+    }
+    rowHeight = { _, _ in 60 }
+    onSelect = { [weak self] _, item in self?.selected = item }
+    onRefresh = {
+      try await time.wait(2)
+      return (1...5).map { "refreshDataSourceBlock_\($0)" }
+    }
+    onLoadMore = {
+      try await time.wait(1.5)
+      return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Ten rows do not fill the screen, and are all there is until somebody asks for more.
+    footer?.fillLimit = 0
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
+  }
+}

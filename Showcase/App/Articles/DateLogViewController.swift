@@ -1,0 +1,68 @@
+import CustomRefreshControl
+import UIKit
+
+/// A log that gets another date with each pull, and a title for each state of the control.
+final class DateLogViewController: UITableViewController {
+  let refresh = CustomRefreshControl(skin: .arrowStates)
+  private(set) var dates: [Date]
+  private let time: DemoTime
+
+  init(time: DemoTime = .system) {
+    self.time = time
+    dates = [time.now()]
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Date log"
+    setTitle("下拉刷新")
+    refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+    refreshControl = refresh
+  }
+
+  private func setTitle(_ text: String) {
+    refresh.attributedTitle = NSAttributedString(string: text)
+  }
+
+  private func load() {
+    guard refresh.isRefreshing else { return }
+    setTitle("加载中…")
+    Task { [weak self, time] in
+      try? await time.wait(3)
+      self?.loaded()
+    }
+  }
+
+  private func loaded() {
+    refresh.endRefreshing()
+    setTitle("下拉刷新")
+    dates.append(time.now())
+    tableView.reloadData()
+  }
+
+  /// As the article writes dates, in the user's time zone.
+  static let format: DateFormatter = {
+    let format = DateFormatter()
+    format.dateFormat = "yyyy-MM-dd HH:mm:ss zzz"
+    return format
+  }()
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { dates.count }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "date")
+      ?? UITableViewCell(style: .value1, reuseIdentifier: "date")
+    cell.textLabel?.text = DateLogViewController.format.string(from: dates[indexPath.row])
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+}

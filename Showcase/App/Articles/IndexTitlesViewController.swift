@@ -1,0 +1,17 @@
+import UIKit
+
+/// Letters at the edge that lead to sections.
+final class IndexTitlesViewController: SectionsViewController {
+  private let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
+
+  init() {
+    super.init(title: "Index")
+    sections = letters.map { letter in (1...6).map { "\(letter)\($0)" } }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { letters[section] }
+
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+}

@@ -1,0 +1,35 @@
+import CustomRefreshControl
+import UIKit
+
+/// A list that shows what its model says: it is loading, it has failed, here are the rows.
+final class ListPhaseViewController: RefreshableTableViewController<String> {
+  private var attempts = 0
+
+  init(time: DemoTime = .system) {
+    super.init(header: RefreshHeader(style: .lv))
+    title = "List"
+    strings = RefreshStrings(language: "zh-Hans")
+    header?.strings = RefreshHeader.Style.lv.strings(languages: ["zh-Hans"])
+    makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+      cell.textLabel?.text = item
+      return cell
+    }
+    onRefresh = { [weak self] in
+      try await time.wait(1.5)
+      guard let self else { return [] }
+      self.attempts += 1
+      guard self.attempts > 1 else { throw URLError(.notConnectedToInternet) }
+      return (1...12).map { "Story \($0)" }
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+    reload()
+  }
+}

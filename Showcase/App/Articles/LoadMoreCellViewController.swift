@@ -1,0 +1,62 @@
+import UIKit
+
+/// The last row is a cell that loads more: once, however often it is asked for.
+final class LoadMoreCellViewController: UITableViewController {
+  private(set) var rows = 20
+  private(set) var loads = 0
+  private var loading: Task<Void, Never>?
+  private let time: DemoTime
+
+  init(time: DemoTime = .system) {
+    self.time = time
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Load-more cell"
+    tableView.rowHeight = 60
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "more")
+  }
+
+  /// Begins on the next turn: while the table asks for a cell it must not be changed.
+  private func load() {
+    guard loading == nil else { return }
+    loading = Task { [weak self, time] in
+      self?.loads += 1
+      try? await time.wait(1.5)
+      self?.loaded()
+    }
+  }
+
+  private func loaded() {
+    loading = nil
+    rows += 10
+    tableView.reloadData()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { rows + 1 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard indexPath.row == rows else {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row + 1)"
+      return cell
+    }
+    load()
+    let cell = tableView.dequeueReusableCell(withIdentifier: "more", for: indexPath)
+    cell.textLabel?.text = "Loading…"
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.startAnimating()
+    cell.accessoryView = spinner
+    return cell
+  }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// Rows that count how often they are asked for.
+final class ReloadingViewController: SectionsViewController {
+  private(set) var counts: [IndexPath: Int] = [:]
+
+  init() {
+    super.init(title: "Reload")
+    sections = [
+      ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Row"], ["Row", "Row"],
+    ]
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    counts[indexPath, default: 0] += 1
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    cell.detailTextLabel?.text = "\(counts[indexPath] ?? 0)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    switch (indexPath.section, indexPath.row) {
+    case (0, 0): tableView.reloadData()
+    case (0, 1): tableView.reloadSections(IndexSet(integer: 1), with: .fade)
+    case (0, 2): tableView.reloadRows(at: [IndexPath(row: 0, section: 2)], with: .fade)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import UIKit
+
+/// Content size, inset and offset of a scroll view while it is scrolled.
+final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate {
+  let scrollView = UIScrollView()
+  let label = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Numbers"
+    view.backgroundColor = .systemBackground
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 320, height: 1200)
+    scrollView.contentInset = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    scrollView.contentOffset = CGPoint(x: -6, y: -5)
+    scrollView.delegate = self
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1200))
+    content.backgroundColor = .secondarySystemFill
+    scrollView.addSubview(content)
+    view.addSubview(scrollView)
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 32, y: 120, width: 320, height: 120)
+    view.addSubview(label)
+    write()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { write() }
+
+  private func write() {
+    let (size, inset, offset) = (
+      scrollView.contentSize, scrollView.contentInset, scrollView.contentOffset
+    )
+    label.text = """
+      size \(Int(size.width)) × \(Int(size.height))
+      inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
+      offset \(Int(offset.x)), \(Int(offset.y))
+      """
+  }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// Sections of rows, to show what can be done to rows.
+class SectionsViewController: UITableViewController {
+  /// The texts of the rows, section by section.
+  var sections: [[String]] = [
+    (1...4).map { "Item \($0)" }, (5...8).map { "Item \($0)" },
+  ]
+  /// How many cells were asked for.
+  private(set) var requests = 0
+
+  init(style: UITableView.Style = .plain, title: String) {
+    super.init(style: style)
+    self.title = title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 50
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "Section \(section + 1)" }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    requests += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// The separators between rows: none, a line, a blue line.
+final class SeparatorsViewController: SectionsViewController {
+  init() {
+    super.init(title: "Separators")
+    sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    switch indexPath.row {
+    case 0: tableView.separatorStyle = .none
+    case 1:
+      tableView.separatorStyle = .singleLine
+      tableView.separatorColor = .separator
+    case 2:
+      tableView.separatorStyle = .singleLine
+      tableView.separatorColor = .blue
+    default: break
+    }
+  }
+}

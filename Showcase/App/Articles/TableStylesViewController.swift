@@ -1,0 +1,40 @@
+import UIKit
+
+/// A plain table above a grouped one; a table has its style from the start.
+final class TableStylesViewController: UIViewController, UITableViewDataSource {
+  let tables = [UITableView.Style.plain, .grouped].map { UITableView(frame: .zero, style: $0) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Styles"
+    for table in tables {
+      table.dataSource = self
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      view.addSubview(table)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = CGSize(width: view.bounds.width, height: view.bounds.height / 2)
+    for (index, table) in tables.enumerated() {
+      table.frame = CGRect(origin: CGPoint(x: 0, y: CGFloat(index) * size.height), size: size)
+    }
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { 5 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.style == .plain ? "Plain \(section + 1)" : "Grouped \(section + 1)"
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row + 1)"
+    return cell
+  }
+}

@@ -1,0 +1,169 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// The lessons of the articles, driven by the finger: refreshing and loading more.
+@Suite(.simulated) @MainActor struct ArticleDemoTests {
+  /// Shows the demo of a name.
+  private func show<Screen: UIViewController>(
+    _ name: String, as type: Screen.Type
+  ) throws -> (Simulator, Screen) {
+    let simulator = Simulator()
+    let demo = try #require(ArticleDemo.all.first { $0.name == name })
+    let screen = try #require(demo.makeScreen(.fixed(simulator.clock)) as? Screen)
+    simulator.present(screen)
+    return (simulator, screen)
+  }
+
+  private func texts(_ table: UITableView) -> [String] {
+    table.visibleCells.map { $0.textLabel?.text ?? "" }
+  }
+
+  private func flingToEnd(_ simulator: Simulator, _ table: UITableView) async {
+    for _ in 0..<12 {
+      let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+      if table.contentOffset.y >= end - 1 { return }
+      await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+      await simulator.advance(by: .milliseconds(600))
+    }
+  }
+
+  @Test func `every demo has a name and a sentence, and comes to rest by itself`() async {
+    #expect(Set(ArticleDemo.all.map(\.name)).count == ArticleDemo.all.count)
+    for demo in ArticleDemo.all {
+      #expect(demo.summary.hasSuffix("."))
+      let simulator = Simulator()
+      simulator.present(demo.makeScreen(.fixed(simulator.clock)))
+      await simulator.advance(by: .seconds(5))
+      #expect(simulator.layoutReports == [], "\(demo.name)")
+      #expect(simulator.pendingWork == 0, "\(demo.name)")
+      simulator.shutDown()
+    }
+  }
+
+  @Test func `the title of the date log follows the refresh, and each pull adds a date`()
+    async throws
+  {
+    let (simulator, screen) = try show("dateLog", as: DateLogViewController.self)
+    #expect(screen.dates.count == 1)
+    #expect(screen.refresh.attributedTitle?.string == "下拉刷新")
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
+    #expect(screen.refresh.isRefreshing)
+    #expect(screen.refresh.attributedTitle?.string == "加载中…")
+    await simulator.advance(by: .milliseconds(2400))
+    #expect(screen.refresh.isRefreshing)
+    await simulator.advance(by: .milliseconds(1000))
+    #expect(!screen.refresh.isRefreshing)
+    #expect(screen.refresh.attributedTitle?.string == "下拉刷新")
+    #expect(screen.dates.count == 2)
+    let cells = screen.tableView.visibleCells
+    #expect(cells.count == 2)
+    #expect(cells[0].accessoryType == .disclosureIndicator)
+    let pattern = /2012-09-20 \d\d:41:00 .+/
+    #expect(cells[0].textLabel?.text?.wholeMatch(of: pattern) != nil)
+  }
+
+  @Test func `pages load by themselves at the end, until there are no more`() async throws {
+    let (simulator, screen) = try show("pagingActive", as: PagingViewController.self)
+    #expect(screen.rows == 20)
+    await flingToEnd(simulator, screen.tableView)
+    #expect(screen.footer.isLoading)
+    await simulator.advance(by: .seconds(4))
+    #expect(screen.rows == 40)
+    #expect(!screen.footer.isLoading)
+    await flingToEnd(simulator, screen.tableView)
+    await simulator.advance(by: .seconds(4))
+    #expect(screen.rows == 60)
+    #expect(screen.footer.status == .noMoreData)
+  }
+
+  @Test func `pages load by a button`() async throws {
+    let (simulator, screen) = try show("pagingPassive", as: PagingViewController.self)
+    await flingToEnd(simulator, screen.tableView)
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.rows == 20)
+    let place = screen.footer.convert(CGPoint(x: 195, y: 30), to: nil)
+    await simulator.finger.tap(at: place)
+    await simulator.advance(by: .seconds(2))
+    #expect(screen.rows == 40)
+  }
+
+  @Test func `the panel refreshes, loads more, and is switched off`() async throws {
+    let (simulator, screen) = try show("panel", as: PanelViewController.self)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
+    #expect(screen.header.isRefreshing)
+    await simulator.advance(by: .seconds(3))
+    #expect(!screen.header.isRefreshing)
+    #expect(screen.header.lastUpdated != nil)
+    let place = screen.headerSwitch.convert(CGPoint(x: 25, y: 15), to: nil)
+    await simulator.finger.tap(at: place)
+    #expect(!screen.header.isEnabled)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(1))
+    #expect(!screen.header.isRefreshing)
+    await flingToEnd(simulator, screen.tableView)
+    await simulator.advance(by: .seconds(4))
+    #expect(screen.rows == 30)
+  }
+
+  @Test func `the blocks replace and append their rows`() async throws {
+    let (simulator, screen) = try show("blocks", as: BlocksViewController.self)
+    #expect(screen.items == (1...10).map { "dataSource_\($0)" })
+    await simulator.advance(by: .seconds(2))
+    #expect(screen.items.count == 10)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 500), by: -80, over: .milliseconds(200))
+    await simulator.advance(by: .seconds(2))
+    #expect(screen.items.last == "loadMoreDataSourceBlock_5")
+    #expect(screen.items.count == 15)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
+    #expect(screen.isRefreshing)
+    await simulator.advance(by: .milliseconds(2400))
+    #expect(screen.items.prefix(5) == (1...5).map { "refreshDataSourceBlock_\($0)" }[...])
+    #expect(!screen.isRefreshing)
+    await simulator.finger.tap(at: CGPoint(x: 195, y: 140))
+    #expect(screen.title == "refreshDataSourceBlock_2")
+    #expect(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
+  }
+
+  @Test func `images come when the list is at rest`() async throws {
+    let (simulator, screen) = try show("images", as: ImagesViewController.self)
+    await simulator.advance(by: .seconds(1))
+    let placeholder = screen.imagePlaceholder
+    #expect(screen.tableView.visibleCells.allSatisfy { $0.imageView?.image !== placeholder })
+    await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+    await simulator.advance(by: .milliseconds(700))
+    #expect(screen.tableView.isDecelerating)
+    #expect(screen.tableView.visibleCells.allSatisfy { $0.imageView?.image === placeholder })
+    await simulator.advance(by: .seconds(5))
+    #expect(screen.tableView.visibleCells.allSatisfy { $0.imageView?.image !== placeholder })
+  }
+
+  @Test func `the list says that the network is weak, and a pull brings its rows`() async throws {
+    let (simulator, screen) = try show("listPhase", as: ListPhaseViewController.self)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(screen.phase == .loading)
+    await simulator.advance(by: .milliseconds(1500))
+    #expect(screen.phase == .failed("网络不给力,下拉刷新重试!"))
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.phase == .loaded)
+    #expect(texts(screen.tableView).first == "Story 1")
+  }
+
+  @Test func `the last cell loads once however often it is asked for`() async throws {
+    let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    #expect(screen.loads == 0)
+    await flingToEnd(simulator, screen.tableView)
+    for _ in 0..<5 { screen.tableView.reloadData() }
+    await simulator.advance(by: .milliseconds(100))
+    #expect(screen.loads == 1)
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.rows == 30)
+    #expect(screen.loads == 1)
+  }
+}
