@@ -5,7 +5,8 @@ import UIKit
 @Suite(.isolated) @MainActor struct RefreshContentViewTests {
   @Test func `a XIB's runtime attributes set the plate`() throws {
     let view = try #require(
-      try NibContent(nibNamed: "RefreshDots", bundle: .customRefreshControl).view as? RefreshContentView)
+      try NibContent(nibNamed: "RefreshDots", bundle: .customRefreshControl).view
+        as? RefreshContentView)
     #expect(view.plateColor != nil && view.plateEndColor != nil && view.lineColor == nil)
     #expect(view.plateInset == 8)
     #expect(view.plateWidth == 240)
