@@ -47,6 +47,9 @@ import UIKit
     if kind == .skin, RefreshSkin.named(name) != nil {
       return PresetViewController(name: name, title: title, summary: summary, clock: clock)
     }
+    if let demo = ArticleDemo.all.first(where: { $0.name == name }) {
+      return demo.makeScreen(DemoTime(clock: clock) { Date() })
+    }
     return try? makeScreen(clock)
   }
 

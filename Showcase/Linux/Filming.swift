@@ -66,7 +66,8 @@ import UIKit
       formats: Set(command.formats))
     let rest = Duration.milliseconds(isWhole ? 4200 : 2400)
     let keepsakes = Keepsakes(
-      of: recording, in: simulator, control: refreshControl(in: simulator.window),
+      of: recording, in: simulator,
+      isRefreshing: { [unowned simulator] in isRefreshing(in: simulator.window) },
       lasting: Self.pull + rest)
     await pull(simulator)
     await simulator.advance(by: rest)
@@ -99,8 +100,10 @@ import UIKit
   /// How long it takes.
   private static let pull = Duration.milliseconds(800)
 
-  private func refreshControl(in view: UIView) -> UIRefreshControl? {
-    if let control = view as? UIRefreshControl { return control }
-    return view.subviews.lazy.compactMap { refreshControl(in: $0) }.first
+  /// Whether a control or a header anywhere on the screen refreshes.
+  private func isRefreshing(in view: UIView) -> Bool {
+    if let control = view as? UIRefreshControl { return control.isRefreshing }
+    if let header = view as? RefreshHeader { return header.isRefreshing }
+    return view.subviews.contains(where: isRefreshing)
   }
 }

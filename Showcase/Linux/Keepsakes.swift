@@ -7,7 +7,7 @@ import UIKit
   typealias Frame = (picture: Picture, caption: String)
 
   private let recording: Recording
-  private weak var control: UIRefreshControl?
+  private let isRefreshing: @MainActor () -> Bool
   private let start: Double
   /// Which part of the film, of how many seconds, shows the end.
   private let endings: [Double]
@@ -23,11 +23,11 @@ import UIKit
 
   /// Watches a recording that begins now.
   init(
-    of recording: Recording, in simulator: Simulator, control: UIRefreshControl?,
-    lasting duration: Duration
+    of recording: Recording, in simulator: Simulator,
+    isRefreshing: @escaping @MainActor () -> Bool, lasting duration: Duration
   ) {
     self.recording = recording
-    self.control = control
+    self.isRefreshing = isRefreshing
     start = simulator.time.seconds
     endings = [0.87, 0.95].map { $0 * duration.seconds }
     pulling = [(0, recording.picture)]
@@ -39,7 +39,13 @@ import UIKit
 
   /// Twelve moments: four of the pull, six of the loop, two of the end.
   var strip: [Frame] {
-    (pulling + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
+    (beginning + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
+  }
+
+  /// The pull; where nothing fires, ten moments of the whole film.
+  private var beginning: [(time: Double, picture: Picture)] {
+    guard trigger == nil, pulling.count > 10 else { return pulling }
+    return (0..<10).map { pulling[$0 * (pulling.count - 1) / 9] }
   }
 
   /// Six moments of the loop.
@@ -49,7 +55,7 @@ import UIKit
 
   private func look(at time: Double) {
     if trigger == nil {
-      if control?.isRefreshing == true {
+      if isRefreshing() {
         trigger = time
         choosePull(upTo: time)
         wanted = Self.loopMoments.map { time + $0 }

@@ -82,6 +82,7 @@ import UIKit
     #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
     #expect(traits.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(screen.traitCollection.userInterfaceStyle == .light)
+    #expect(page.control.strings == RefreshStrings(languages: ["ar"]))
     page.settings.width = .small
     await simulator.advance(by: .milliseconds(50))
     #expect(page.view.bounds.width == 320 && page.control.bounds.width == 320)

@@ -46,7 +46,7 @@ import UIKit
           "Text size", ["System", "XS", "XXXL", "AX5"],
           [nil, .extraSmall, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge],
           \.textSize),
-        toggle("Right to left", \.isRightToLeft),
+        toggle("Right to left, in Arabic", \.isRightToLeft),
         segments(
           "Width", PresetSettings.Width.allCases.map(\.title), PresetSettings.Width.allCases,
           \.width),

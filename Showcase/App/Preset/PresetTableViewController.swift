@@ -60,6 +60,7 @@ final class PresetTableViewController: UITableViewController {
     }
     control.endingPolicy = settings.endingPolicy
     control.reducedMotion = settings.reducedMotion
+    control.strings = settings.isRightToLeft ? RefreshStrings(languages: ["ar"]) : .system
     control.timeout =
       settings.outcome == .timeout ? .seconds(PresetSettings.timeoutSeconds) : nil
     for cell in rows.cells.joined() { cell.update?() }

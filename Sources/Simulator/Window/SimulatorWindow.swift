@@ -62,6 +62,8 @@ import UIKit
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
+  /// How often the app had copied something when that was last looked at.
+  private var copies = 0
   /// How far real time is past the simulator's frame.
   private var behind = Duration.zero
   private var appKeys: [(key: Key, action: () -> Void)] = []
@@ -157,8 +159,17 @@ import UIKit
       wheel.step(with: simulator)
       await simulator.nextFrame()
     }
+    passOnCopies()
     if steps > 0 || isNew || needsDrawing { draw(after: steps, since: begin) }
     return (frame - behind) * speed
+  }
+
+  /// Puts what the app has copied on the computer's clipboard.
+  private func passOnCopies() {
+    let pasteboard = simulator.loop.pasteboard
+    guard pasteboard.changeCount != copies else { return }
+    copies = pasteboard.changeCount
+    if let text = pasteboard.string { SDL_SetClipboardText(text) }
   }
 
   private func catchUp(_ frame: Duration) {

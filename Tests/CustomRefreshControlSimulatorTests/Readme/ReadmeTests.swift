@@ -40,6 +40,18 @@ import UIKit
     #expect(screen.tableView.refreshControl?.isRefreshing == false)
   }
 
+  @Test func `the README's header and footer work once each`() async {
+    let simulator = Simulator()
+    let screen = UITableViewController(style: .plain)
+    let feed = NewsFeed()
+    bothEnds(of: screen.tableView, feed: feed)
+    simulator.present(screen)
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(3))
+    #expect(feed.reloads == 1)
+  }
+
   private func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
@@ -68,6 +80,17 @@ private final class FirstScreen: UITableViewController {
     tableView.refreshControl = control
     return control
   }
+}
+
+@MainActor private final class NewsFeed {
+  var reloads = 0
+  func reload() async throws { reloads += 1 }
+  func loadMore() async throws {}
+}
+
+@MainActor private func bothEnds(of scrollView: UIScrollView, feed: NewsFeed) {
+  scrollView.refreshHeader = RefreshHeader(skin: .arrow) { try await feed.reload() }
+  scrollView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 }
 
 @MainActor private func ownArt(on tableView: UITableView) throws {
