@@ -20,7 +20,6 @@
 @_exported import enum UIKit.CGLineJoin
 @_exported import class UIKit.CGMutablePath
 @_exported import class UIKit.CGPath
-@_exported import enum UIKit.CGPathDrawingMode
 @_exported import struct UIKit.CGPathElement
 @_exported import enum UIKit.CGPathElementType
 @_exported import enum UIKit.CGPathFillRule

@@ -7,21 +7,6 @@ extension CGContext {
     stroke(takePath())
   }
 
-  public func drawPath(using mode: CGPathDrawingMode) {
-    let path = takePath()
-    switch mode {
-    case .fill: fill(path, .winding)
-    case .eoFill: fill(path, .evenOdd)
-    case .stroke: stroke(path)
-    case .fillStroke:
-      fill(path, .winding)
-      stroke(path)
-    case .eoFillStroke:
-      fill(path, .evenOdd)
-      stroke(path)
-    }
-  }
-
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -53,12 +38,6 @@ extension CGContext {
     state.line.width = before
   }
 
-  public func strokeEllipse(in rect: CGRect) {
-    beginPath()
-    addEllipse(in: rect)
-    strokePath()
-  }
-
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -82,8 +61,7 @@ extension CGContext {
 
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = takePath()
-    let antialiases = state.antialiases
-    perform { $0.clip(to: path, rule: rule, antialiases: antialiases) }
+    perform { $0.clip(to: path, rule: rule) }
   }
 
   public func clip(to rect: CGRect) {

@@ -59,12 +59,6 @@ extension CGContext {
     currentPath.closeSubpath()
   }
 
-  public var isPathEmpty: Bool { currentPath.isEmpty }
-
-  public var currentPointOfPath: CGPoint {
-    currentPath.currentPoint.applying(state.transform.inverted())
-  }
-
   public var boundingBoxOfPath: CGRect {
     currentPath.boundingBox.applying(state.transform.inverted())
   }

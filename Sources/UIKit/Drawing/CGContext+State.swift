@@ -66,10 +66,6 @@ extension CGContext {
     }
   }
 
-  public func setShouldAntialias(_ shouldAntialias: Bool) {
-    state.antialiases = shouldAntialias
-  }
-
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -146,8 +146,4 @@ public final class CGContext {
   public func rotate(by angle: CGFloat) {
     state.transform = state.transform.rotated(by: angle)
   }
-
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 }

@@ -58,15 +58,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     segments += PathSegment.ellipse(in: rect).map { $0.applying(transform) }
   }
 
-  public func addRoundedRect(
-    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: CGAffineTransform = .identity
-  ) {
-    let radius = CGSize(width: cornerWidth, height: cornerHeight)
-    segments += PathSegment.roundedRect(rect, corners: .allCorners, radius: radius)
-      .map { $0.applying(transform) }
-  }
-
   /// `clockwise` is meant for y pointing up, as in Core Graphics: where y points down, as on a
   /// screen, `false` is what looks clockwise.
   ///

@@ -88,10 +88,9 @@ final class CairoCanvas {
     cairo_set_matrix(cairo, &matrix)
   }
 
-  func clip(to path: CGPath, rule: CGPathFillRule, antialiases: Bool) {
+  func clip(to path: CGPath, rule: CGPathFillRule) {
     cairo.setPath(path)
     cairo.setRule(rule)
-    cairo_set_antialias(cairo, antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_clip(cairo)
   }
 
@@ -137,15 +136,13 @@ final class CairoCanvas {
     if !isPlain { endGroup(state) }
   }
 
-  /// Draws `body` with the state's blend mode and antialiasing, and its shadow first.
+  /// Draws `body` with the state's blend mode, and its shadow first.
   func paint(_ state: GraphicsState, bounds: CGRect?, _ body: (OpaquePointer) -> Void) {
     if let shadow = state.shadow, shadow.color.alpha > 0 {
       castShadow(shadow, state, bounds: bounds, body)
     }
     cairo_save(cairo)
     cairo_set_operator(cairo, state.blendMode.cairoOperator)
-    cairo_set_antialias(
-      cairo, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     body(cairo)
     cairo_restore(cairo)
   }

@@ -16,14 +16,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
   }
 }
 
-public enum CGPathDrawingMode: Int32, Sendable {
-  case fill = 0
-  case eoFill = 1
-  case stroke = 2
-  case fillStroke = 3
-  case eoFillStroke = 4
-}
-
 /// A shadow in base space: neither offset nor blur follows the current transform.
 struct ShadowStyle {
   var offset: CGSize
@@ -52,5 +44,4 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: ShadowStyle?
   var interpolation = CGInterpolationQuality.default
-  var antialiases = true
 }

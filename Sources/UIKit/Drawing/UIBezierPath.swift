@@ -6,7 +6,6 @@ open class UIBezierPath: NSObject {
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
   open var miterLimit: CGFloat = 10
-  open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
 
   public override init() {}
