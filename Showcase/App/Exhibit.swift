@@ -67,18 +67,21 @@ import UIKit
 extension Exhibit {
   /// All there is, in the order of the gallery.
   static let all: [Exhibit] =
-    RefreshSkin.gallery.map { Exhibit(skin: timed[$0.name] ?? $0) } + ownArt + demos + articles
+    RefreshSkin.gallery.map { Exhibit(skin: atFixedTime($0)) } + ownArt + demos + articles
 
   /// The exhibit of that name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
 
   // MARK: Presets
 
-  /// Skins that tell the time, at a time of the showcase's own: a film is the same on any day.
+  /// Skins that tell the time, at a time of the showcase's own.
   private static let timed: [String: RefreshSkin] = [
     "arrow": .arrow(now: StatusContent.systemTime) { _ in "today, 9:41" },
     "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "today, 9:41" },
   ]
+
+  /// The skin, or one like it that tells the same time on any day.
+  static func atFixedTime(_ skin: RefreshSkin) -> RefreshSkin { timed[skin.name] ?? skin }
 
   private static let status: Set = ["arrow", "arrowPanel", "arrowStates", "spokes", "redOnYellow"]
 

@@ -9,6 +9,7 @@ extension Command {
     var record: String?
     var preview: String?
     var describe: String?
+    var readme = false
     var skin: String?
     var format: [FilmFormat]?
     var width: Double?
@@ -41,6 +42,8 @@ extension Command {
       action = .list
     } else if found.check {
       action = .check(files: found.names, json: found.json)
+    } else if found.readme {
+      action = .readme
     } else if let describe = found.describe {
       action = .describe(file: describe, width: found.width)
     } else if let preview = found.preview {
@@ -64,6 +67,7 @@ extension Command {
     case "--preview": found.preview = try Command.value(of: argument, in: &rest)
     case "--describe": found.describe = try Command.value(of: argument, in: &rest)
     case "--check": found.check = true
+    case "--readme": found.readme = true
     case "--json": found.json = true
     case "--skin": found.skin = try Command.value(of: argument, in: &rest)
     case "--format": found.format = try Command.formats(try Command.value(of: argument, in: &rest))
@@ -81,15 +85,18 @@ extension Command {
     func refuse(_ isWrong: Bool, _ message: String) throws(UsageError) {
       if isWrong { throw UsageError(message: message) }
     }
-    let isAlone = !found.list && found.preview == nil && found.describe == nil && !found.check
-    let actions = [found.list, found.preview != nil, found.describe != nil, found.check]
+    let actions = [
+      found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
+    ]
+    let isAlone = !actions.contains(true)
     try refuse(
-      actions.count { $0 } > 1, "--list, --preview, --describe and --check do not go together.")
+      actions.count { $0 } > 1,
+      "--list, --preview, --describe, --check and --readme do not go together.")
     try refuse(found.width != nil && found.describe == nil, "--width goes with --describe.")
     try refuse(found.check && found.names.isEmpty, "--check needs the name of a file.")
     try refuse(found.json && !found.check, "--json goes with --check.")
     try refuse(
-      found.record != nil && (found.list || found.describe != nil || found.check),
+      found.record != nil && !isAlone && found.preview == nil,
       "--record goes with --preview or alone.")
     try refuse(found.format != nil && found.record == nil, "--format goes with --record.")
     try refuse(
@@ -97,7 +104,7 @@ extension Command {
       "--skin goes with --preview and --check; what to record stands behind the folder: "
         + "--record DIR \(found.skin ?? "NAME").")
     try refuse(
-      found.skin != nil && (found.list || found.describe != nil),
+      found.skin != nil && (found.list || found.describe != nil || found.readme),
       "--skin goes with --preview and --check, or alone.")
     guard let name = found.names.first, !found.check else { return }
     try refuse(

@@ -13,6 +13,7 @@ struct Command: Equatable {
     case preview(file: String, directory: String?)
     case describe(file: String, width: Double?)
     case check(files: [String], json: Bool)
+    case readme
   }
 
   var action = Action.window(name: nil)
@@ -39,6 +40,7 @@ struct Command: Equatable {
            Showcase/run --check FILE.xib… [--json]      whether it will work as refresh art
            Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
            Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
+           Showcase/run --readme                        renews the pictures of README.md
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels a point: of recordings (2 unless given) and of the window
@@ -51,9 +53,16 @@ struct Command: Equatable {
     """
   }
 
+  /// The keys that the showcase answers to beside those of every window.
+  static let ownKeys = [
+    (name: "← → ↑ ↓", meaning: "choose, or change a value"),
+    (name: "return", meaning: "open, or do what a tap does"),
+    (name: "escape", meaning: "back"),
+  ]
+
   /// The keys that a window answers to, a line each.
   static var keys: String {
-    let keys = SimulatorWindow.keys
+    let keys = ownKeys + SimulatorWindow.keys.map { ($0.name, $0.meaning) }
     let width = keys.map(\.name.count).max() ?? 0
     return keys.map { key in
       "  " + key.name.padding(toLength: width + 3, withPad: " ", startingAt: 0) + key.meaning

@@ -34,6 +34,7 @@ enum ShowcaseCommand {
       if try !check(files, asJSON: json, command) { exit(1) }
     case .record(let directory, let names):
       try await record(try exhibits(named: names), in: directory, command)
+    case .readme: try await renewReadme()
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
     case .window(let name):
@@ -84,6 +85,16 @@ enum ShowcaseCommand {
     let session = RecordingSession(
       folder: try OutputFolder(directory), command: command, say: tell)
     try await session.film(exhibits)
+  }
+
+  @MainActor private static func renewReadme() async throws {
+    let folder = try OutputFolder(ReadmePicture.folder.path)
+    let pictures = ReadmePicture.all
+    for (index, picture) in pictures.enumerated() {
+      let film = try await picture.film()
+      try folder.write(film, as: "\(picture.name).webp")
+      tell("[\(index + 1)/\(pictures.count)] \(picture.name) \(film.count / 1024) KiB")
+    }
   }
 
   @MainActor private static func preview(
@@ -157,6 +168,7 @@ enum ShowcaseCommand {
       return try await record(first.map { [$0] } ?? Exhibit.all, in: directory, command)
     }
     let root = ShowcaseRoot(clock: simulator.clock)
+    for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
     root.onShow = { [weak window] in window?.screenName = $0 }
     simulator.present(root)
     if let first { root.gallery.open(first, animated: false) }

@@ -73,6 +73,8 @@ import Testing
     (["--record", "out", "--skin", "wave"], "--record DIR wave"),
     (["--format", "gif"], "--record"), (["--record", "out", "--format", "mp4"], "mp4"),
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
+    (["--readme", "--list"], "--readme"), (["--readme", "wave"], "wave"),
+    (["--readme", "--record", "out"], "--record"), (["--readme", "--skin", "wave"], "--skin"),
   ])
   func `wrong usage is refused with a sentence that names it`(
     arguments: [String], named: String

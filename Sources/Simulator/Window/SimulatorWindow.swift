@@ -66,6 +66,7 @@ import UIKit
   private var copies = 0
   /// How far real time is past the simulator's frame.
   private var behind = Duration.zero
+  private var listedKeys: [Key] = []
   private var appKeys: [(key: Key, action: () -> Void)] = []
   private var report = FrameReport()
   private var reportEnd: ContinuousClock.Instant?
@@ -115,6 +116,15 @@ import UIKit
   public func onKey(_ key: String, meaning: String = "", perform action: @escaping () -> Void) {
     appKeys.removeAll { $0.key.name == key }
     appKeys.append((Key(name: key, meaning: meaning), action))
+  }
+
+  /// Lists a key that the app itself answers to, among those of the window.
+  ///
+  /// - Parameters:
+  ///   - name: The key's name, as on the keyboard.
+  ///   - meaning: What it does, in a few words.
+  public func listKey(_ name: String, meaning: String) {
+    listedKeys.append(Key(name: name, meaning: meaning))
   }
 
   /// Closes the window; ``run()`` then returns.
@@ -238,7 +248,7 @@ import UIKit
 
   /// Shows or hides the list of keys.
   func toggleKeys() {
-    let listed = appKeys.map(\.key).filter { !$0.meaning.isEmpty }
+    let listed = listedKeys + appKeys.map(\.key).filter { !$0.meaning.isEmpty }
     simulator.keyPanel =
       simulator.keyPanel == nil ? KeyPanel(keys: listed + Self.keys) : nil
     needsDrawing = true

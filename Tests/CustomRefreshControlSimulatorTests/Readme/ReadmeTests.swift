@@ -13,31 +13,23 @@ import UIKit
     let source = lines(of: try String(contentsOf: here, encoding: .utf8))
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
+      .filter { !$0.hasPrefix("// not compiled") }
     #expect(!blocks.isEmpty)
     for line in blocks.flatMap(lines) {
       #expect(source.contains(line), "README.md says “\(line)”, which no test compiles.")
     }
   }
 
-  @Test func `the README's screen refreshes`() async {
-    let simulator = Simulator()
-    let screen = FirstScreen()
-    simulator.present(screen)
+  @Test func `a pull reloads the feed`() async throws {
+    let simulator = Simulator(device: .iPhone)
+    let feed = FeedViewController()
+    feed.clock = simulator.clock
+    simulator.present(feed)
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
-    #expect(screen.loads == 1)
-  }
-
-  @Test func `the README's work is done once a pull`() async {
-    let simulator = Simulator()
-    let screen = FirstScreen()
-    simulator.present(screen)
-    screen.tableView.refreshControl = screen.wave()
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    #expect(feed.refreshControl?.isRefreshing == true)
     await simulator.advance(by: .seconds(3))
-    #expect(screen.loads == 1)
-    #expect(screen.tableView.refreshControl?.isRefreshing == false)
+    #expect(feed.refreshControl?.isRefreshing == false && feed.loads == 1)
   }
 
   @Test func `the README's header and footer work once each`() async {
@@ -52,33 +44,36 @@ import UIKit
     #expect(feed.reloads == 1)
   }
 
+  @Test func `the README's table has the times of its motion`() throws {
+    let timeline = try nod().timeline(for: 3, palette: .spectrum)
+    for (element, start) in [(0, 0), (1, 0.15), (2, 0.3)] {
+      #expect(timeline.state(of: element, at: start).rotation == 0)
+      #expect(abs(timeline.state(of: element, at: start + 0.2).rotation - .pi / 8) < 1e-9)
+      #expect(abs(timeline.state(of: element, at: start + 0.3).rotation) < 1e-9)
+    }
+    #expect(abs(timeline.cycleDuration - 0.6) < 1e-9)
+  }
+
   private func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
   }
 }
 
-private final class FirstScreen: UITableViewController {
+final class FeedViewController: UITableViewController {
   var loads = 0
+  var clock: any Clock<Duration> = ContinuousClock()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
-    tableView.refreshControl?.addAction(
-      UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-  }
-
-  private func load() { loads += 1 }
-
-  private func reload() async throws { loads += 1 }
-
-  func wave() -> CustomRefreshControl {
-    let control = CustomRefreshControl(skin: .wave.tint(.systemPink).speed(1.5)) { [weak self] in
+    refreshControl = CustomRefreshControl(skin: .appCoda) { [weak self] in
       try await self?.reload()
     }
-    control.endingPolicy = .outro
-    tableView.refreshControl = control
-    return control
+  }
+
+  private func reload() async throws {
+    loads += 1
+    try await clock.sleep(for: .seconds(1))
   }
 }
 
@@ -88,26 +83,33 @@ private final class FirstScreen: UITableViewController {
   func loadMore() async throws {}
 }
 
-@MainActor private func bothEnds(of scrollView: UIScrollView, feed: NewsFeed) {
-  scrollView.refreshHeader = RefreshHeader(skin: .arrow) { try await feed.reload() }
-  scrollView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
+@MainActor private func bothEnds(of tableView: UITableView, feed: NewsFeed) {
+  tableView.refreshHeader = RefreshHeader(skin: .arrow) { try await feed.reload() }
+  tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 }
 
-@MainActor private func ownArt(on tableView: UITableView) throws {
-  let skin = try RefreshSkin(nibNamed: "MyArt")
-  tableView.refreshControl = CustomRefreshControl(skin: skin)
+@MainActor private func ownArt() throws -> [RefreshSkin] {
+  let hello = try RefreshSkin.letters("HELLO")  // AppCoda's motion on your letters
+  let art = try RefreshSkin(nibNamed: "MyArt")  // and on the tagged views of your XIB
+  return [hello, art]
 }
 
-@MainActor private func ownMotion() throws -> [RefreshSkin] {
-  let hello = try RefreshSkin.letters("HELLO")
-
+@MainActor private func nod() -> Motion {
   let nod = Motion {
-    Sequentially {
-      Rotate(to: .pi / 8, over: 0.2)
+    Together {
+      Rotate(to: .pi / 8, over: 0.2, curve: .easeOut)
+      Recolor(to: .next, over: 0.2)
+    }
+    Together {
       Rotate(to: 0, over: 0.1)
+      Recolor(to: .own, over: 0.1)
     }
   }
-  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod)
+  .staggered(Stagger(interval: 0.15))
+  return nod
+}
 
-  return [hello, nodding]
+@MainActor private func nodding(_ nod: Motion) throws -> RefreshSkin {
+  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod, palette: .spectrum)
+  return nodding
 }

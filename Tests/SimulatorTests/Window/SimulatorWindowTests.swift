@@ -256,6 +256,7 @@ import UIKit
   @Test func `a question mark lists the keys, the app's own first, and escape puts them away`()
     async throws
   {
+    window.listKey("return", meaning: "open")
     window.onKey("Right", meaning: "the next") {}
     await turns(1)
     let before = try simulator.picture(scale: 1)
@@ -264,8 +265,8 @@ import UIKit
     event.text.text.0 = CChar(UInt8(ascii: "?"))
     SDL_PushEvent(&event)
     await turns(1)
-    #expect(simulator.keyPanel?.keys.first?.name == "Right")
-    #expect(simulator.keyPanel?.keys.count == SimulatorWindow.keys.count + 1)
+    #expect(simulator.keyPanel?.keys.prefix(2).map(\.name) == ["return", "Right"])
+    #expect(simulator.keyPanel?.keys.count == SimulatorWindow.keys.count + 2)
     #expect(try simulator.picture(scale: 1) != before)
     key(SDLK_ESCAPE)
     await turns(1)

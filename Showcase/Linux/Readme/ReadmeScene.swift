@@ -1,0 +1,167 @@
+import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// What a picture of `README.md` shows: a card on the page with the subject in it.
+@MainActor struct ReadmeScene {
+  let simulator: Simulator
+  let crop: CGRect
+  private let subject: ReadmePicture.Subject
+  private let art = RefreshArtView(skin: .ring)
+  private let control: CustomRefreshControl?
+
+  init(_ picture: ReadmePicture) {
+    subject = picture.subject
+    simulator = Simulator(appearance: picture.isDark ? .dark : .light, scale: ReadmePicture.scale)
+    switch subject {
+    case .screen(let exhibit):
+      crop = CGRect(origin: .zero, size: picture.size)
+      control = nil
+      simulator.showsDeviceChrome = true
+      let root = ShowcaseRoot(clock: simulator.clock)
+      simulator.present(root)
+      if let exhibit { root.gallery.open(exhibit, animated: false) }
+    case .loop(let skin):
+      crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
+      control = nil
+      art.skin = skin
+      let card = ReadmeCard(picture, at: crop)
+      art.frame = card.view.bounds.insetBy(dx: 1, dy: 4)
+      card.view.addSubview(art)
+      simulator.present(card.root)
+    case .pull(let skin):
+      crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
+      let list = PulledViewController(skin: skin, clock: simulator.clock)
+      control = list.refresh
+      let card = ReadmeCard(picture, at: crop)
+      card.show(list)
+      simulator.present(card.root)
+    case .feed(let skin):
+      crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
+      let feed = FeedViewController(
+        skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
+      control = feed.refresh
+      let card = ReadmeCard(picture, at: crop)
+      card.show(feed)
+      simulator.present(card.root)
+    }
+  }
+
+  /// Goes to where the film begins: to the beginning of a turn of the loop.
+  func begin() async {
+    await simulator.advance(frames: 2)
+    switch subject {
+    case .loop(let skin):
+      art.startAnimating()
+      // What only leads into the loop is over after the first turns.
+      let turns = (1 / skin.loopDuration).rounded(.up)
+      await simulator.advance(by: .seconds(turns * skin.loopDuration))
+    case .feed, .pull: await pull()
+    case .screen(let exhibit):
+      if exhibit != nil {
+        await simulator.finger.pull(
+          from: CGPoint(x: 195, y: 250), by: 500, over: .milliseconds(700))
+      }
+      await simulator.advance(by: .milliseconds(1300))
+    }
+  }
+
+  /// Goes on until all is as it was where the film begins.
+  func play() async {
+    switch subject {
+    case .screen: break
+    case .loop(let skin): await simulator.advance(by: .seconds(skin.loopDuration))
+    case .pull:
+      await simulator.advance(by: .seconds(PulledViewController.loadingTime + 1.8))
+      await pull()
+    case .feed:
+      await simulator.advance(by: .milliseconds(5200))
+      await pull()
+    }
+  }
+
+  /// Pulls until the control fires, and then lets go.
+  private func pull() async {
+    guard let control else { return }
+    let start = CGPoint(x: crop.midX, y: crop.minY + 40)
+    await simulator.finger.press(at: start)
+    var distance: CGFloat = 0
+    while !control.isRefreshing, distance < 600 {
+      distance += 3
+      await simulator.finger.move(
+        to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
+    }
+    await simulator.finger.lift()
+  }
+}
+
+/// A card with round corners on a page of GitHub's.
+@MainActor private struct ReadmeCard {
+  let root = UIViewController()
+  let view: UIView
+
+  init(_ picture: ReadmePicture, at frame: CGRect) {
+    let isDark = picture.isDark
+    root.view.backgroundColor = isDark ? UIColor(rgb: 0x0D1117) : UIColor(rgb: 0xFFFFFF)
+    view = UIView(frame: frame)
+    view.backgroundColor = isDark ? UIColor(rgb: 0x151B23) : UIColor(rgb: 0xFFFFFF)
+    view.layer.cornerRadius = 10
+    view.layer.borderWidth = 1
+    view.layer.borderColor = (isDark ? UIColor(rgb: 0x3D444D) : UIColor(rgb: 0xD1D9E0)).cgColor
+    view.clipsToBounds = true
+    root.view.addSubview(view)
+  }
+
+  /// Shows the top of a screen.
+  func show(_ screen: UIViewController) {
+    root.addChild(screen)
+    screen.view.frame = view.bounds.insetBy(dx: 1, dy: 1)
+    // A pull goes as far as on a whole screen.
+    screen.view.frame.size.height = 740
+    view.addSubview(screen.view)
+    screen.didMove(toParent: root)
+  }
+}
+
+/// An empty page that is pulled.
+private final class PulledViewController: UIViewController {
+  let refresh: CustomRefreshControl
+  static let loadingTime = 1.8
+
+  init(skin: RefreshSkin, clock: any Clock<Duration>) {
+    refresh = CustomRefreshControl(skin: skin) {
+      try await clock.sleep(for: .seconds(Self.loadingTime))
+    }
+    refresh.endingPolicy = .outro
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let scrollView = UIScrollView()
+    scrollView.alwaysBounceVertical = true
+    scrollView.refreshControl = refresh
+    view = scrollView
+  }
+}
+
+extension RefreshSkin {
+  /// After how many seconds everything is as it was when the loop began.
+  @MainActor fileprivate var loopDuration: Double {
+    let art = RefreshArtView(skin: self)
+    let count = art.content?.elements.count ?? 1
+    guard let timeline = try? motion.timeline(for: count, palette: palette) else { return 1 }
+    return timeline.cycleDuration * Double(timeline.cyclesPerLoop) / speed
+  }
+}
+
+extension UIColor {
+  /// A color of its red, green and blue, a byte each.
+  fileprivate convenience init(rgb: Int) {
+    self.init(
+      red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,
+      blue: CGFloat(rgb & 0xFF) / 255, alpha: 1)
+  }
+}

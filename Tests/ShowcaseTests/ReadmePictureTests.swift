@@ -1,0 +1,47 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+
+@testable import Showcase
+
+@Suite(.simulated) @MainActor struct ReadmePictureTests {
+  /// Text for a picture that is not as it should be.
+  private static let remedy = "Showcase/run --readme renews it."
+
+  @Test func `each picture of the README shows what is filmed today`() async throws {
+    for picture in ReadmePicture.all {
+      let film = try film(of: picture)
+      let example = try await picture.example()
+      #expect(
+        film.picture(at: picture.exampleTime) == example, "\(picture.name) is stale. \(Self.remedy)"
+      )
+    }
+  }
+
+  @Test func `whole films of the README are what is filmed today`() async throws {
+    for picture in ReadmePicture.all where ["tick", "typewriter"].contains(picture.name) {
+      let today = try Film(await picture.film())
+      #expect(try film(of: picture) == today, "\(picture.name) is stale. \(Self.remedy)")
+    }
+  }
+
+  private func film(of picture: ReadmePicture) throws -> Film {
+    let file = ReadmePicture.folder.appendingPathComponent("\(picture.name).webp")
+    return try #require(
+      try? Film(contentsOf: file), "There is no \(file.path). \(Self.remedy)")
+  }
+
+  @Test func `the README shows every picture that is there, and no other`() throws {
+    let root = ReadmePicture.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = Set(
+      readme.components(separatedBy: ".github/pictures/").dropFirst()
+        .compactMap { $0.components(separatedBy: ".webp").first })
+    let made = Set(ReadmePicture.all.map(\.name))
+    let kept = try FileManager.default.contentsOfDirectory(atPath: ReadmePicture.folder.path)
+    #expect(shown == made)
+    #expect(Set(kept) == Set(made.map { "\($0).webp" }))
+  }
+}
