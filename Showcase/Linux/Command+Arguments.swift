@@ -10,6 +10,7 @@ extension Command {
     var preview: String?
     var describe: String?
     var readme = false
+    var measure = false
     var skin: String?
     var format: [FilmFormat]?
     var width: Double?
@@ -44,6 +45,8 @@ extension Command {
       action = .check(files: found.names, json: found.json)
     } else if found.readme {
       action = .readme
+    } else if found.measure {
+      action = .measure
     } else if let describe = found.describe {
       action = .describe(file: describe, width: found.width)
     } else if let preview = found.preview {
@@ -68,6 +71,7 @@ extension Command {
     case "--describe": found.describe = try Command.value(of: argument, in: &rest)
     case "--check": found.check = true
     case "--readme": found.readme = true
+    case "--measure": found.measure = true
     case "--json": found.json = true
     case "--skin": found.skin = try Command.value(of: argument, in: &rest)
     case "--format": found.format = try Command.formats(try Command.value(of: argument, in: &rest))
@@ -87,11 +91,12 @@ extension Command {
     }
     let actions = [
       found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
+      found.measure,
     ]
     let isAlone = !actions.contains(true)
     try refuse(
       actions.count { $0 } > 1,
-      "--list, --preview, --describe, --check and --readme do not go together.")
+      "--list, --preview, --describe, --check, --readme and --measure do not go together.")
     try refuse(found.width != nil && found.describe == nil, "--width goes with --describe.")
     try refuse(found.check && found.names.isEmpty, "--check needs the name of a file.")
     try refuse(found.json && !found.check, "--json goes with --check.")
@@ -104,7 +109,7 @@ extension Command {
       "--skin goes with --preview and --check; what to record stands behind the folder: "
         + "--record DIR \(found.skin ?? "NAME").")
     try refuse(
-      found.skin != nil && (found.list || found.describe != nil || found.readme),
+      found.skin != nil && !isAlone && found.preview == nil && !found.check,
       "--skin goes with --preview and --check, or alone.")
     guard let name = found.names.first, !found.check else { return }
     try refuse(

@@ -14,6 +14,7 @@ struct Command: Equatable {
     case describe(file: String, width: Double?)
     case check(files: [String], json: Bool)
     case readme
+    case measure
   }
 
   var action = Action.window(name: nil)
@@ -41,6 +42,7 @@ struct Command: Equatable {
            Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
            Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
            Showcase/run --readme                        renews the pictures of README.md
+           Showcase/run --measure                       what a frame takes while the gallery scrolls
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels a point: of recordings (2 unless given) and of the window

@@ -35,6 +35,7 @@ enum ShowcaseCommand {
     case .record(let directory, let names):
       try await record(try exhibits(named: names), in: directory, command)
     case .readme: try await renewReadme()
+    case .measure: print(try await ScrollMeasure().report)
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
     case .window(let name):

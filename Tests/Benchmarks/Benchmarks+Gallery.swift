@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmarks {
-  /// How long it takes to film the whole gallery in the light, in the dark and calm, and in how
+  /// What a frame takes while the gallery scrolls; then how long it takes to film the whole gallery in the light, in the dark and calm, and in how
   /// much memory; by the showcase itself, which has to be built beside this program.
   static func galleryCost() throws {
     let showcase = Bundle.main.bundleURL.appendingPathComponent("Showcase")
@@ -9,6 +9,11 @@ extension Benchmarks {
       print("gallery\tnot measured: build the product Showcase in the same configuration")
       return
     }
+    let scroll = Process()
+    scroll.executableURL = showcase
+    scroll.arguments = ["--measure"]
+    try scroll.run()
+    scroll.waitUntilExit()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -74,6 +74,7 @@ import Testing
     (["--format", "gif"], "--record"), (["--record", "out", "--format", "mp4"], "mp4"),
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
     (["--readme", "--list"], "--readme"), (["--readme", "wave"], "wave"),
+    (["--measure", "--readme"], "--measure"), (["--measure", "--skin", "wave"], "--skin"),
     (["--readme", "--record", "out"], "--record"), (["--readme", "--skin", "wave"], "--skin"),
   ])
   func `wrong usage is refused with a sentence that names it`(

@@ -3,6 +3,8 @@ import UIKit
 /// A cell that shows a name, and counts how many of its kind were made.
 final class NameCell: UICollectionViewCell {
   static var made = 0
+  /// How often one was asked for the size that fits it.
+  static var measured = 0
   let label = UILabel()
 
   override init(frame: CGRect) {
@@ -15,6 +17,13 @@ final class NameCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    Self.measured += 1
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
+  }
 }
 
 /// Shows numbers in sections, and notes what it is told.

@@ -81,6 +81,28 @@ import UIKit
     #expect(simulator.layoutReports == [])
   }
 
+  @Test func `a cell is measured when its content is new, not at each step of a scroll`() async {
+    let controller = NumbersController(collectionViewLayout: Self.grid(height: .estimated(30)))
+    controller.numbers = [Array(0..<6)]
+    controller.configure = { $0.contentConfiguration = TallContent(height: 60) }
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 2)
+    NameCell.measured = 0
+    for _ in 0..<20 {
+      controller.collectionView.contentOffset.y += 1
+      await simulator.advance(frames: 1)
+    }
+    #expect(NameCell.measured == 0)
+    let cell = controller.collectionView.visibleCells.compactMap { $0 as? NameCell }
+      .first { $0.label.text == "0" }
+    cell?.contentConfiguration = TallContent(height: 70)
+    controller.collectionView.setNeedsLayout()
+    await simulator.advance(frames: 1)
+    #expect(NameCell.measured > 0)
+    #expect(cell?.bounds.height == 70)
+  }
+
   @Test func `without a count a row takes what fits`() async {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

@@ -22,6 +22,16 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
+  /// For what width the content was asked for its height last; nil if it was not since the view
+  /// came to show its element.
+  var measuredWidth: CGFloat?
+
+  /// Whether the layout has an estimate that the content may not agree with: only what is new, has
+  /// another width, or waits for layout can have another height.
+  func isToBeMeasured(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.isEstimated && (measuredWidth != attributes.size.width || hasPendingLayout)
+  }
+
   /// The height that the content asks for in a width; 0 if it asks for none.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(

@@ -57,7 +57,7 @@ extension UICollectionView {
       var isSettled = true
       for attributes in visible {
         let view = view(showing: attributes)
-        if attributes.isEstimated, measure(view, attributes) { isSettled = false }
+        if view.isToBeMeasured(for: attributes), measure(view, attributes) { isSettled = false }
       }
       if isSettled {
         place(visible)
@@ -65,6 +65,11 @@ extension UICollectionView {
       }
       prepareLayoutIfNeeded()
     }
+  }
+
+  /// Has every view that is shown measured again.
+  func forgetMeasurements() {
+    for view in shown.values { view.measuredWidth = nil }
   }
 
   private func place(_ visible: [UICollectionViewLayoutAttributes]) {
@@ -76,6 +81,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     view.take(attributes)
+    view.measuredWidth = attributes.size.width
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     let scale = max(traitCollection.displayScale, 1)
     let height = (preferred.size.height * scale).rounded(.up) / scale
@@ -123,6 +129,7 @@ extension UICollectionView {
       !shown.values.contains { $0 === view },
       "the view returned for index path \(path) is already shown at another: dequeue one for each.")
     shown[attributes.element] = view
+    view.measuredWidth = nil
     let isCell = attributes.representedElementKind == nil
     insertSubview(view, at: isCell ? cellSubviewIndex : supplementarySubviewIndex)
     view.take(attributes)

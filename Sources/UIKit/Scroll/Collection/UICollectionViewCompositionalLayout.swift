@@ -73,6 +73,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if measuredWidth != size.width {
       measured = [:]
       measuredWidth = size.width
+      collectionView.forgetMeasurements()
     }
     var y: CGFloat = 0
     for index in 0..<collectionView.numberOfSections {

@@ -1,0 +1,65 @@
+import Foundation
+import Simulator
+import UIKit
+
+/// Measures what a frame takes while the gallery scrolls with its thumbnails in motion.
+@MainActor struct ScrollMeasure {
+  /// What each frame took in seconds: to step the app, and to draw the screen at 2x.
+  private(set) var frames: [Double] = []
+
+  /// A frame's time at 60 frames a second.
+  static let budget = 1.0 / 60
+
+  /// Flicks through the gallery, down and up again, for twenty seconds of the simulated clock.
+  init() async throws {
+    let simulator = Simulator(scale: 2)
+    defer { simulator.shutDown() }
+    simulator.showsDeviceChrome = true
+    simulator.present(ShowcaseRoot(clock: simulator.clock))
+    await simulator.advance(by: .seconds(1))
+    _ = try simulator.picture()
+    let (low, high) = (CGPoint(x: 195, y: 700), CGPoint(x: 195, y: 300))
+    for flick in 0..<10 {
+      let (start, end) = flick % 4 < 2 ? (low, high) : (high, low)
+      try await frame(of: simulator) { await simulator.finger.press(at: start) }
+      for step in 1...8 {
+        let part = CGFloat(step) / 8
+        let point = CGPoint(x: 195, y: start.y + part * (end.y - start.y))
+        try await frame(of: simulator) {
+          await simulator.finger.move(to: point, over: .milliseconds(17), pace: .steady)
+        }
+      }
+      try await frame(of: simulator) { await simulator.finger.lift() }
+      for _ in 0..<110 {
+        try await frame(of: simulator) { await simulator.advance(frames: 1) }
+      }
+    }
+  }
+
+  private mutating func frame(
+    of simulator: Simulator, _ step: @MainActor () async -> Void
+  ) async throws {
+    let start = ContinuousClock.now
+    await step()
+    _ = try simulator.picture()
+    let time = (ContinuousClock.now - start).components
+    frames.append(Double(time.seconds) + Double(time.attoseconds) * 1e-18)
+  }
+
+  /// What is measured, a line each: name, value, unit.
+  var report: String {
+    let sorted = frames.sorted()
+    let mean = sorted.reduce(0, +) / Double(max(1, sorted.count))
+    let slow = sorted[sorted.count * 95 / 100]
+    let late = Double(sorted.count { $0 > Self.budget }) / Double(sorted.count)
+    return """
+      gallery.scroll.frame.2x\t\(number(mean * 1000))\tms
+      gallery.scroll.frame.2x.ratio\t\(number(mean / Self.budget))\t× a frame's budget
+      gallery.scroll.frame.2x.ratio.limit\t1\t× a frame's budget
+      gallery.scroll.slow.2x.ratio\t\(number(slow / Self.budget))\t× a frame's budget, 95 % are less
+      gallery.scroll.late.2x\t\(number(late * 100))\t% of frames
+      """
+  }
+
+  private func number(_ value: Double) -> String { String(format: "%.3g", value) }
+}
