@@ -68,7 +68,7 @@ open class LoadMoreFooter: UIControl {
   /// A return counts as ``RefreshOutcome/updated``. Work that knows that there is no more says so:
   /// ```swift
   /// footer.onLoadMore = { [weak footer] in
-  ///   let page = try await feed.nextPage()
+  ///   let page = try await feed.loadMore()
   ///   footer?.endLoading(with: page.isEmpty ? .unchanged : .updated)
   /// }
   /// ```

@@ -5,9 +5,13 @@ import UIKit
 /// ```swift
 /// let list = RefreshableTableViewController<Story>(
 ///   header: RefreshHeader(), footer: LoadMoreFooter())
-/// list.makeCell = { table, path, story in … }
-/// list.onRefresh = { try await feed.stories() }
-/// list.onLoadMore = { try await feed.moreStories() }
+/// list.makeCell = { table, path, story in
+///   let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+///   cell.textLabel?.text = story.title
+///   return cell
+/// }
+/// list.onRefresh = { try await feed.reload() }
+/// list.onLoadMore = { try await feed.loadMore() }
 /// ```
 /// A refresh replaces the items, a load adds to them, and one that brings nothing is the last. While
 /// there are no items, one cell stands for the list and says what it does; see ``ListPhase``.

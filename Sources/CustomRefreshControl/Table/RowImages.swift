@@ -4,8 +4,8 @@ import UIKit
 ///
 /// ```swift
 /// let images = RowImages<URL> { url in try await download(url) }
-/// images.onLoad = { url, image in … }
-/// images.show([url1, url2])
+/// images.onLoad = { url, image in print(url, image.size) }
+/// images.show(urls)
 /// ```
 /// An image is loaded once, however many rows want it; a load that nobody wants any more is
 /// cancelled.
