@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct Sequentially: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This group as a motion.
   public let motion: Motion
 
   /// Makes a group of parts that follow one another, for one element after another.
