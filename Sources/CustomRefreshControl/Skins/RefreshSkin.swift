@@ -4,11 +4,11 @@ import UIKit
 /// How a refresh control looks and moves: content, motions, and the colors they take.
 ///
 /// ```swift
-/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
-/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda.speed(1.5).size(1.2))
+/// let control = CustomRefreshControl(skin: .wave("HELLO"))
+/// control.skin = .bars.tint(.systemPink).speed(1.5)
 /// ```
-/// A skin is a value: it makes new content for each control. Its motion is a loop and needs no
-/// repetition: the control repeats it as long as the refresh lasts.
+/// A skin is a value, and makes new content for each control. Its motion needs no repetition: the
+/// control repeats it as long as the refresh lasts.
 public struct RefreshSkin: Sendable {
   /// Makes the content of a skin in an appearance.
   public typealias ContentMaker =
@@ -50,7 +50,7 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Lifecycle
 
-  /// Makes a skin of content in code, and tries it out at once.
+  /// Makes a skin of content in code, and checks that its motions fit.
   ///
   /// - Parameters:
   ///   - name: What to call it.
@@ -73,7 +73,7 @@ public struct RefreshSkin: Sendable {
     _ = try bound()
   }
 
-  /// Makes a skin of refresh art in a XIB, and tries it out at once.
+  /// Makes a skin of refresh art in a XIB, and checks that its motion fits.
   ///
   /// - Parameters:
   ///   - nibName: The XIB's name, without its extension.
