@@ -11,12 +11,13 @@ var targets: [Target] = [
     name: "CustomRefreshControl",
     dependencies: ["RefreshMotion"],
     path: ".",
+    // No `sources`: a documentation catalog inside declared sources is handed to the compiler, and
+    // one outside is not seen by Xcode.
     exclude: [
       "LICENSE", "README.md", "Resources/README.md", "Showcase", "Sources/CHost",
       "Sources/CoreGraphics", "Sources/QuartzCore", "Sources/RefreshMotion", "Sources/Simulator",
       "Sources/UIKit", "Tests",
     ],
-    sources: ["Sources/CustomRefreshControl"],
     resources: [.process("Resources")]
   ),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),

@@ -1,12 +1,12 @@
 import UIKit
 
-/// How the content of a skin looks. Each content decides what it makes of it.
+/// How a skin's content should look. Each content decides how to apply it.
 public struct Appearance: Sendable, Equatable {
   /// The color of what is drawn, or nil for the skin's own.
   public var tint: UIColor?
-  /// How large the art is relative to its own size; above 0, 1 unless set.
+  /// How large the art is relative to its own size; above 0, the default is 1.
   public var size: CGFloat = 1
 
-  /// Makes the appearance that a skin has of itself.
+  /// Makes the default appearance: the skin's own color at its own size.
   public init() {}
 }

@@ -13,22 +13,23 @@ extension LettersContent {
       case trailingFoot
     }
 
-    /// The letters' font; 20-point Avenir Book unless given, or the system font where that is not.
+    /// The letters' font; by default 20-point Avenir Book, or the system font where that is
+    /// missing.
     public var font: UIFont
-    /// The letters' color; that of labels unless given, black in the light and white in the dark.
+    /// The letters' color; by default that of labels, black in the light and white in the dark.
     public var color: UIColor
-    /// The room of each letter in points; 20 × 30 unless given.
+    /// The room of each letter in points; the default is 20 × 30.
     public var letterSize: CGSize
-    /// The gap between letters in points; 8 unless given, 0 or more.
+    /// The gap between letters in points, 0 or more; the default is 8.
     public var spacing: CGFloat
     /// The color behind the letters, or nil for none.
     public var backgroundColor: UIColor?
     /// Whether letters are as wide as their shapes, as in any word, and not all of `letterSize`;
-    /// false unless set.
+    /// false by default.
     public var isProportional = false
-    /// What a letter turns and grows about; its center unless set.
+    /// What a letter turns and grows about; its center by default.
     public var pivot = Pivot.center
-    /// Whether a caret follows the last letter, as one more element; false unless set.
+    /// Whether a caret follows the last letter, as one more element; the default is false.
     public var hasCaret = false
 
     /// Makes a style; measures that are left out are those of the AppCoda art.
@@ -50,10 +51,10 @@ extension LettersContent {
     /// A word as people are used to seeing one, in the color of labels.
     ///
     /// - Parameters:
-    ///   - size: The size of the font in points; 24 unless given.
-    ///   - weight: The weight of the font; semibold unless given.
-    ///   - spacing: The gap between letters in points; 2 unless given, 0 or more.
-    ///   - pivot: What a letter turns and grows about; its center unless given.
+    ///   - size: The size of the font in points; the default is 24.
+    ///   - weight: The weight of the font; semibold by default.
+    ///   - spacing: The gap between letters in points, 0 or more; the default is 2.
+    ///   - pivot: What a letter turns and grows about; its center by default.
     public static func word(
       size: CGFloat = 24, weight: UIFont.Weight = .semibold, spacing: CGFloat = 2,
       pivot: Pivot = .center

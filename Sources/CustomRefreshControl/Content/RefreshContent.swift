@@ -11,31 +11,31 @@ import UIKit
   /// The views that move, in the order in which they take their turns; at least one.
   var elements: [UIView] { get }
 
-  /// Tells the content that the control does something else now. Does nothing by default.
+  /// Called after each phase change. Does nothing by default.
   func phaseDidChange(to phase: RefreshPhase)
 
-  /// Tells the content that the control was given a title. Does nothing by default.
+  /// Called when the control gets a title. Does nothing by default.
   func titleDidChange(to title: NSAttributedString?)
 
-  /// Tells the content how the refresh went, before it ends: the moment to put a mark up, or to
-  /// make the outro draw one. Does nothing by default.
+  /// Called with the outcome before the refresh ends: the moment to show a mark, or to make the
+  /// outro draw one. Does nothing by default.
   ///
-  /// It is not called when nobody says how it went, as of a plain `endRefreshing()`.
+  /// Not called when the outcome is unknown, as after a plain `endRefreshing()`.
   func refreshDidFinish(with outcome: RefreshOutcome)
 
-  /// Tells the content what to say, before anything else and whenever that changes. Does nothing
-  /// by default.
+  /// Called with the texts to show, before anything else and whenever they change. Does nothing by
+  /// default.
   func stringsDidChange(to strings: RefreshStrings)
 
-  /// Tells the content that the user prefers another size of text. Does nothing by default; text
-  /// that adjusts its font by itself need not be told.
+  /// Called when the user chooses another text size. Does nothing by default; text that adjusts its
+  /// font by itself needs nothing more.
   func contentSizeCategoryDidChange(to category: UIContentSizeCategory)
 
   /// Called with the tint that the app has set for the art; nil where it has set none, and the
   /// art shows its own colors. Called before anything is shown, and whenever it changes. Does
   /// nothing by default.
   ///
-  /// Views that use the inherited `tintColor` need not be told.
+  /// Views that use the inherited `tintColor` need nothing more.
   func tintDidChange(to tint: UIColor?)
 
   /// Called with how much the art may move, before anything is shown and whenever that changes.

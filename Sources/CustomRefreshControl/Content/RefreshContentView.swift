@@ -16,15 +16,15 @@ import UIKit
   @IBInspectable open var plateColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The plate's color at its right end; nil, the default, for the same.
   @IBInspectable open var plateEndColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// How far the plate stands in from the view's edges, in points; 0 unless set.
+  /// How far the plate stands in from the view's edges, in points; the default is 0.
   @IBInspectable open var plateInset: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// How wide the plate is at most, in points, about the middle; 0, the default, for no limit.
   @IBInspectable open var plateWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// The radius of the plate's corners, in points; 0 unless set, at most half of its height.
+  /// The radius of the plate's corners, in points, at most half of its height; the default is 0.
   @IBInspectable open var cornerRadius: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The color of the line around the plate; nil, the default, for no line.
   @IBInspectable open var lineColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// How thick the line around the plate is, in points; 1 unless set. It lies inside the plate.
+  /// How thick the line around the plate is, in points; the default is 1. It lies inside the plate.
   @IBInspectable open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
 
   // MARK: Lifecycle
@@ -49,10 +49,10 @@ import UIKit
 
   // MARK: Hooks
 
-  /// Tells the art that its control does something else now; does nothing unless overridden.
+  /// Called after each phase change of the control; does nothing unless overridden.
   open func phaseDidChange(to phase: RefreshPhase) {}
 
-  /// Tells the art that its control was given a title; does nothing unless overridden.
+  /// Called when the control gets a title; does nothing unless overridden.
   open func titleDidChange(to title: NSAttributedString?) {}
 
   // MARK: Drawing

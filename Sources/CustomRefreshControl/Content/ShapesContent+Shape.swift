@@ -21,7 +21,7 @@ extension ShapesContent {
     public var stroke: Ink?
     /// How wide the line is in points; 0 or more.
     public var width: CGFloat
-    /// How the line ends; round unless set.
+    /// How the line ends; round by default.
     public var cap = CAShapeLayerLineCap.round
     /// What it turns and grows about.
     public var pivot: Pivot
@@ -30,8 +30,8 @@ extension ShapesContent {
     ///
     /// - Parameters:
     ///   - path: Its outline, in points from the center of the art.
-    ///   - ink: What fills it; the tint unless given.
-    ///   - pivot: What it turns and grows about; its own middle unless given.
+    ///   - ink: What fills it; the tint by default.
+    ///   - pivot: What it turns and grows about; its own middle by default.
     public static func fill(
       _ path: UIBezierPath, _ ink: Ink = .tint, about pivot: Pivot = .own
     ) -> Shape {
@@ -42,9 +42,9 @@ extension ShapesContent {
     ///
     /// - Parameters:
     ///   - path: Its course, in points from the center of the art.
-    ///   - ink: What it is drawn with; the tint unless given.
-    ///   - width: How wide the line is in points; 0 or more, 3 unless given.
-    ///   - pivot: What it turns and grows about; its own middle unless given.
+    ///   - ink: What it is drawn with; the tint by default.
+    ///   - width: How wide the line is in points; 0 or more, the default is 3.
+    ///   - pivot: What it turns and grows about; its own middle by default.
     public static func stroke(
       _ path: UIBezierPath, _ ink: Ink = .tint, width: CGFloat = 3, about pivot: Pivot = .own
     ) -> Shape {

@@ -12,9 +12,9 @@ import UIKit
   /// Makes spokes.
   ///
   /// - Parameters:
-  ///   - diameter: From end to end, in points, 0 or more; 30 unless given.
-  ///   - color: Their color; that of secondary labels unless given.
-  ///   - backgroundColor: The color behind them; none unless given.
+  ///   - diameter: From end to end, in points, 0 or more; the default is 30.
+  ///   - color: Their color; that of secondary labels by default.
+  ///   - backgroundColor: The color behind them; none by default.
   /// - Throws: ``RefreshError`` if the diameter is not usable.
   public init(
     diameter: CGFloat = 30, color: UIColor = .secondaryLabel, backgroundColor: UIColor? = nil

@@ -56,9 +56,9 @@ import UIKit
   ///
   /// - Parameters:
   ///   - arrangement: How arrow and texts stand.
-  ///   - appearance: Its color and size; in the colors of labels unless given.
-  ///   - now: What time it is; the system's unless given.
-  ///   - format: How a time is written; as a short date and time unless given.
+  ///   - appearance: Its color and size; in the colors of labels by default.
+  ///   - now: What time it is; the system's by default.
+  ///   - format: How a time is written; as a short date and time by default.
   public init(
     arrangement: Arrangement, appearance: Appearance = .init(),
     now: @escaping @Sendable () -> Date = StatusContent.systemTime,

@@ -6,22 +6,23 @@ import UIKit
 /// ```swift
 /// tableView.refreshControl = CustomRefreshControl(skin: .wave) { try await feed.reload() }
 /// ```
-/// Everything else is as in UIKit: `.valueChanged` tells of a pull, `isRefreshing` of the refresh,
-/// and `endRefreshing()` ends it. The motion starts by itself, from a pull and from
-/// `beginRefreshing()`, and repeats until the end, without running any code on the main thread.
+/// Everything else is as in UIKit: `.valueChanged` is sent for a pull, `isRefreshing` is true
+/// during the refresh, and `endRefreshing()` ends it. The motion starts by itself, from a pull and
+/// from `beginRefreshing()`, and repeats until the end, without running any code on the main
+/// thread.
 ///
-/// The skin's tint is the control's `tintColor`, set or inherited as for any view. What the
-/// control shows is its skin alone: subviews that are not the skin's are hidden.
+/// The skin takes the control's `tintColor`, set or inherited as for any view. The control shows
+/// nothing but its skin: other subviews are hidden.
 ///
-/// A control that cannot show its skin falls back to the stock spinner, says why in ``error``, and
-/// logs it once.
+/// A control that cannot show its skin falls back to the stock spinner, keeps the reason in
+/// ``error``, and logs it once.
 ///
-/// Handlers are called when the control's state is whole. They may do anything with it: begin,
-/// end, change the skin, take the control away.
+/// Callbacks run last, when the control's state is consistent. They may do anything with it: begin,
+/// end, change the skin, remove the control.
 open class CustomRefreshControl: UIRefreshControl {
-  /// What it shows. A new skin is shown at once, whatever the control is doing.
+  /// The skin that the control shows. A new one is shown at once, in every phase.
   ///
-  /// It takes the place of what the attributes of Interface Builder say.
+  /// It replaces what the attributes of Interface Builder say (``skinName`` and its neighbors).
   open var skin: RefreshSkin {
     get { shownSkin }
     set {
@@ -35,7 +36,7 @@ open class CustomRefreshControl: UIRefreshControl {
     didSet { if let error, error != oldValue { RefreshLog.note(error) } }
   }
 
-  /// When `endRefreshing()` really ends the refresh; `.immediate` unless set.
+  /// When `endRefreshing()` ends the refresh; the default is ``EndingPolicy/immediate``, at once.
   ///
   /// Until it does, `isRefreshing` stays true.
   open var endingPolicy: EndingPolicy {
@@ -43,21 +44,21 @@ open class CustomRefreshControl: UIRefreshControl {
     set { engine.driver.endingPolicy = newValue }
   }
 
-  /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
+  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { skinView.reducedMotion }
     set { skinView.reducedMotion = newValue }
   }
 
-  /// What it says, on the screen and through VoiceOver; in the user's language unless set.
+  /// The texts on the screen and for VoiceOver; in the user's language by default.
   open var strings: RefreshStrings {
     get { skinView.strings }
     set { skinView.strings = newValue }
   }
 
-  /// Whether the device taps the finger when a pull starts a refresh; false unless set.
+  /// Whether the device plays a haptic when a pull starts a refresh; the default is false.
   ///
-  /// UIKit may tap by itself. Set it only if it does not on the systems that the app runs on.
+  /// UIKit may play one by itself. Set this only where it does not.
   open var playsHaptics: Bool {
     get { engine.driver.playsHaptics }
     set { engine.driver.playsHaptics = newValue }
@@ -65,14 +66,14 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Handlers
 
-  /// Called with each new phase.
+  /// Called after each phase change.
   open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
-  /// Called when a refresh is over and it is known how it went: from ``onRefresh``, or because
-  /// ``endRefreshing(with:)`` said so.
+  /// Called when a refresh ends with a known outcome: that of ``onRefresh``, or the one given to
+  /// ``endRefreshing(with:)``.
   open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
-  /// Called when the control is out of view after a refresh, which UIKit does not tell.
+  /// Called when the control has left the screen after a refresh. UIKit has no callback for that.
   open var onHide: (@MainActor () -> Void)?
 
   /// The work of a refresh: runs once for each pull, and the refresh ends by itself when it
@@ -81,12 +82,11 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ```swift
   /// control.onRefresh = { try await feed.reload() }
   /// ```
-  /// It runs in a task of the control's own. Who ends the refresh from elsewhere cancels that
-  /// task, and so does the end of the control. Actions for `.valueChanged` work beside it as in
-  /// UIKit.
+  /// It runs in a task that the control owns. Ending the refresh from elsewhere cancels the task,
+  /// and so does releasing the control. Actions for `.valueChanged` work beside it as in UIKit.
   ///
-  /// A return counts as ``RefreshOutcome/updated``. Work that knows better says so, and then runs
-  /// to its own end:
+  /// Returning means ``RefreshOutcome/updated``. Work with another outcome ends the refresh itself,
+  /// which does not cancel it:
   /// ```swift
   /// control.onRefresh = { [weak control] in
   ///   let news = try await feed.reload()
@@ -98,15 +98,15 @@ open class CustomRefreshControl: UIRefreshControl {
     set { engine.driver.onRefresh = newValue }
   }
 
-  /// How long a refresh lasts at least when ``onRefresh`` does the work; 0 unless set.
+  /// How long a refresh lasts at least when ``onRefresh`` does the work; the default is 0.
   ///
-  /// What has arrived is best shown at once: only set it where a flicker would be worse.
+  /// Show data as soon as it arrives; set this only where a flicker would be worse.
   public var minimumDuration: Duration {
     get { engine.driver.task.minimumDuration }
     set { engine.driver.task.minimumDuration = newValue }
   }
 
-  /// How long ``onRefresh`` may take; nil, without a limit, unless set.
+  /// How long ``onRefresh`` may take; nil, without a limit, by default.
   ///
   /// After it the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
   public var timeout: Duration? {
@@ -114,8 +114,8 @@ open class CustomRefreshControl: UIRefreshControl {
     set { engine.driver.task.timeout = newValue }
   }
 
-  /// The clock by which ``minimumDuration`` and ``timeout`` are measured; the system's unless
-  /// set. A test gives its own.
+  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default. A
+  /// test sets its own.
   public var clock: any Clock<Duration> {
     get { engine.driver.task.clock }
     set { engine.driver.task.clock = newValue }
@@ -213,7 +213,7 @@ open class CustomRefreshControl: UIRefreshControl {
   ///   - revealing: Whether to scroll to where the control can be seen; not while a finger is
   ///     on the content.
   ///   - sendingActions: Whether to do what a pull does besides: send `.valueChanged` and run
-  ///     ``onRefresh``; false unless given.
+  ///     ``onRefresh``; the default is false.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
     guard CustomRefreshControl.isSupported else { return }
     engine.driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
@@ -238,7 +238,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Appearance
 
-  /// The tint of the skin; the one of the surroundings unless set. The stock spinner stays hidden
+  /// The tint of the skin; the one of the surroundings by default. The stock spinner stays hidden
   /// whatever is set here.
   open override var tintColor: UIColor! {
     get { super.tintColor }
@@ -296,7 +296,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: UIView
 
-  /// What VoiceOver calls the control: what it is doing, in ``strings``, unless set.
+  /// What VoiceOver calls the control: what it is doing, in ``strings``, by default.
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
     set { ownLabel = newValue }

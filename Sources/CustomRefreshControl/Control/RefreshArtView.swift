@@ -16,14 +16,14 @@ open class RefreshArtView: UIView {
   /// Why it shows nothing; nil when all is well.
   public private(set) var error: RefreshError?
 
-  /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
+  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { skinView.reducedMotion }
     set { skinView.reducedMotion = newValue }
   }
 
   /// How far the skin's pull has come, 0…1, while the loop does not run; 1, the art as the loop
-  /// finds it, unless set.
+  /// finds it, by default.
   open var progress = 1.0 {
     didSet {
       progress = progress.isFinite ? min(max(progress, 0), 1) : 1
@@ -122,7 +122,7 @@ open class RefreshArtView: UIView {
 
   // MARK: View
 
-  /// The color of the art where the skin has none of its own; inherited unless set.
+  /// The color of the art where the skin has none of its own; inherited by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

@@ -8,14 +8,14 @@ import UIKit
 /// ```
 /// It loads by itself near the end of the content, or when the user drags the end up, or taps it;
 /// see ``Trigger``. It shows any skin while it loads, says when there is no more, and a tap on it
-/// tries again what has failed. `.valueChanged` tells that it loads, as ``onLoadMore`` does.
+/// tries again what has failed. `.valueChanged` is sent when a load starts.
 ///
 /// It floats below the content of any scroll view, or is the `tableFooterView` of a table. While a
 /// refresh of the same scroll view goes on it does not load, and a refresh from code ends its
 /// load.
 ///
-/// `isEnabled` switches it off and on: a footer that is off does not show, and a load that is
-/// under way goes on.
+/// `isEnabled` switches it off and on. A footer that is off does not show; a load that is running
+/// goes on.
 open class LoadMoreFooter: UIControl {
   /// What it shows while it loads, and while it is dragged up.
   open var skin: RefreshSkin { didSet { apply(skin) } }
@@ -29,15 +29,15 @@ open class LoadMoreFooter: UIControl {
     set { engine.trigger = newValue }
   }
 
-  /// How many loads may follow one another without a finger, to fill the screen where the pages
-  /// are short; 5 unless set.
+  /// How many loads may follow one another without a touch, to fill the screen when pages are
+  /// short; the default is 5.
   open var fillLimit: Int {
     get { engine.fillLimit }
     set { engine.fillLimit = newValue }
   }
 
-  /// Whether there may be more to load; true unless set. A refresh of a ``RefreshHeader`` in the
-  /// same scroll view sets it back.
+  /// Whether there may be more to load; the default is true. A refresh of a ``RefreshHeader`` in
+  /// the same scroll view sets it back.
   open var hasMoreData: Bool {
     get { engine.rest != .noMoreData }
     set {
@@ -45,10 +45,10 @@ open class LoadMoreFooter: UIControl {
     }
   }
 
-  /// What it says, on the screen and through VoiceOver; in the user's language unless set.
+  /// The texts on the screen and for VoiceOver; in the user's language by default.
   open var strings: RefreshStrings = .system { didSet { stringsDidChange() } }
 
-  /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
+  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { driver.skinView.reducedMotion }
     set { driver.skinView.reducedMotion = newValue }
@@ -56,19 +56,19 @@ open class LoadMoreFooter: UIControl {
 
   // MARK: Handlers
 
-  /// Called with each new status.
+  /// Called after each change of ``status-swift.property``.
   open var onStatusChange: (@MainActor (Status) -> Void)?
 
-  /// Called when a load is over and it is known how it went.
+  /// Called when a load ends with a known outcome.
   open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
   /// The work of a load: runs once for each, and the load ends by itself when it returns, throws
   /// or is cancelled.
   ///
-  /// A return counts as ``RefreshOutcome/updated``. Work that knows that there is no more says so:
+  /// Returning means ``RefreshOutcome/updated``. Work that finds no more says so:
   /// ```swift
   /// footer.onLoadMore = { [weak footer] in
-  ///   let page = try await feed.nextPage()
+  ///   let page = try await feed.loadMore()
   ///   footer?.endLoading(with: page.isEmpty ? .unchanged : .updated)
   /// }
   /// ```
@@ -77,20 +77,19 @@ open class LoadMoreFooter: UIControl {
     set { driver.onRefresh = newValue }
   }
 
-  /// How long a load lasts at least when ``onLoadMore`` does the work; 0 unless set.
+  /// How long a load lasts at least when ``onLoadMore`` does the work; the default is 0.
   public var minimumDuration: Duration {
     get { driver.task.minimumDuration }
     set { driver.task.minimumDuration = newValue }
   }
 
-  /// How long ``onLoadMore`` may take; nil, without a limit, unless set.
+  /// How long ``onLoadMore`` may take; nil, without a limit, by default.
   public var timeout: Duration? {
     get { driver.task.timeout }
     set { driver.task.timeout = newValue }
   }
 
-  /// The clock by which ``minimumDuration`` and ``timeout`` are measured; the system's unless
-  /// set.
+  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
   public var clock: any Clock<Duration> {
     get { driver.task.clock }
     set { driver.task.clock = newValue }
@@ -117,8 +116,8 @@ open class LoadMoreFooter: UIControl {
   /// Makes a footer.
   ///
   /// - Parameters:
-  ///   - skin: What it shows while it loads; an arrow and a line of text unless given.
-  ///   - trigger: What makes it load; the end of the content unless given.
+  ///   - skin: What it shows while it loads; an arrow and a line of text by default.
+  ///   - trigger: What makes it load; the end of the content by default.
   ///   - onLoadMore: The work of a load; see ``onLoadMore``.
   public init(
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
@@ -300,13 +299,13 @@ open class LoadMoreFooter: UIControl {
     didSet { if isEnabled != oldValue { engine.contentMayHaveChanged() } }
   }
 
-  /// What VoiceOver calls the footer: what it shows, in ``strings``, unless set.
+  /// What VoiceOver calls the footer: what it shows, in ``strings``, by default.
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (status == .loading ? strings.loadingMore : label.text) }
     set { ownLabel = newValue }
   }
 
-  /// The tint of the skin; the one of the surroundings unless set.
+  /// The tint of the skin; the one of the surroundings by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

@@ -16,7 +16,7 @@ public struct DefaultsDateStore: RefreshDateStore {
   /// Makes a store.
   ///
   /// - Parameter suiteName: The suite of user defaults, such as that of an app group; the app's
-  ///   own unless given.
+  ///   own by default.
   public init(suiteName: String? = nil) { self.suiteName = suiteName }
 
   /// When the content of that name was last updated; nil for never.

@@ -12,31 +12,33 @@ extension RefreshHeader {
     }
 
     /// The height of the header, and of the inset that holds it in the refresh, in points, above
-    /// 0; 60 unless set.
+    /// 0; the default is 60.
     public var height: CGFloat = 60
     /// How far the content is pulled before a release refreshes, in points, above 0; 60 unless
     /// set.
     public var pullDistance: CGFloat = 60
-    /// When the header says that a release refreshes.
+    /// When the header becomes ``RefreshPhase/armed`` and says that a release refreshes; at
+    /// ``pullDistance`` by default.
     public var armsWhen = Limit.reached
-    /// When a release does refresh.
+    /// When a release refreshes; at ``pullDistance`` by default.
     public var refreshesWhen = Limit.reached
-    /// How long the content takes from where it was released to where it is held, in seconds.
+    /// How long the content takes from where it was released to where it is held, in seconds; the
+    /// default is 0.25.
     public var showDuration = 0.25
-    /// How long it takes back to the top at the end, in seconds.
+    /// How long the content takes back to the top at the end, in seconds; the default is 0.3.
     public var hideDuration = 0.3
-    /// What a header shows that is given no skin.
+    /// The skin of a header that is given none; ``RefreshSkin/arrow`` by default.
     public var skin = RefreshSkin.arrow
 
     /// Which of the kit's texts it says; nil for the usual ones.
     var variant: String?
 
-    /// Makes the style that a header has of itself.
+    /// Makes the default style, ``standard``.
     public init() {}
 
-    /// What a header of this style says, in the first of some languages that the kit speaks.
+    /// The texts of a header of this style, in the first of the languages that the kit has.
     ///
-    /// - Parameter languages: Language tags; the user's own unless given.
+    /// - Parameter languages: Language tags, the preferred one first; the user's own by default.
     public func strings(languages: [String] = Locale.preferredLanguages) -> RefreshStrings {
       RefreshStrings(languages: languages, variant: variant)
     }

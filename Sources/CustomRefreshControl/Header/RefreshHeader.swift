@@ -8,18 +8,18 @@ import UIKit
 /// ```
 /// It is for what a `UIRefreshControl` cannot do: a distance of its own, a refresh on release, a
 /// height of its own. It shows any skin, and works on every scroll view. Everything else is as in
-/// ``CustomRefreshControl``: `.valueChanged` tells of a pull, ``isRefreshing`` of the refresh, and
-/// ``endRefreshing()`` ends it.
+/// ``CustomRefreshControl``: `.valueChanged` is sent for a pull, ``isRefreshing`` is true during
+/// the refresh, and ``endRefreshing()`` ends it.
 ///
 /// It stands above the content as a subview of the scroll view, watches the content offset, and
 /// adds to the content inset while it refreshes. The delegate and the app's own insets stay the
 /// app's. While a ``LoadMoreFooter`` of the same scroll view loads, a pull does not refresh; a
 /// refresh from code ends its load.
 ///
-/// `isEnabled` switches it off and on: a header that is off does not show, and a refresh that is
-/// under way goes on.
+/// `isEnabled` switches it off and on. A header that is off does not show; a refresh that is
+/// running goes on.
 open class RefreshHeader: UIControl {
-  /// What it shows. A new skin is shown at once, whatever the header is doing.
+  /// The skin that the header shows. A new one is shown at once, in every phase.
   ///
   /// A skin that cannot be shown is replaced by ``RefreshSkin/spokes``; ``error`` says why.
   open var skin: RefreshSkin { didSet { apply(skin) } }
@@ -33,20 +33,20 @@ open class RefreshHeader: UIControl {
     set { engine.style = newValue }
   }
 
-  /// When ``endRefreshing()`` really ends the refresh; `.immediate` unless set.
+  /// When ``endRefreshing()`` ends the refresh; the default is ``EndingPolicy/immediate``, at once.
   open var endingPolicy: EndingPolicy {
     get { driver.endingPolicy }
     set { driver.endingPolicy = newValue }
   }
 
-  /// How much it moves; ``ReducedMotion/system`` unless set. Takes effect at once.
+  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { driver.skinView.reducedMotion }
     set { driver.skinView.reducedMotion = newValue }
   }
 
-  /// What it says, on the screen and through VoiceOver; that of its style in the user's language
-  /// unless set.
+  /// The texts on the screen and for VoiceOver; those of its style in the user's language by
+  /// default.
   open var strings: RefreshStrings {
     get { driver.skinView.strings }
     set { driver.skinView.strings = newValue }
@@ -58,7 +58,7 @@ open class RefreshHeader: UIControl {
     set { driver.skinView.title = newValue }
   }
 
-  /// Whether the device taps the finger when a release starts a refresh; false unless set.
+  /// Whether the device plays a haptic when a release starts a refresh; the default is false.
   open var playsHaptics: Bool {
     get { driver.playsHaptics }
     set { driver.playsHaptics = newValue }
@@ -66,22 +66,23 @@ open class RefreshHeader: UIControl {
 
   // MARK: Handlers
 
-  /// Asked when the finger lifts after a pull that is long enough; whether the refresh begins.
+  /// Decides, when the finger lifts after a pull that is long enough, whether the refresh begins;
+  /// nil, the default, for always.
   ///
-  /// With `false` the content goes back to its top, and the header never says that it refreshes.
+  /// After `false` the content goes back to its top, and no phase of a refresh is shown.
   open var shouldRefresh: (@MainActor () -> Bool)? {
     get { engine.mayRefresh }
     set { engine.mayRefresh = newValue }
   }
 
-  /// Called with each new phase.
+  /// Called after each phase change.
   open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
-  /// Called when a refresh is over and it is known how it went: from ``onRefresh``, or because
-  /// ``endRefreshing(with:)`` said so.
+  /// Called when a refresh ends with a known outcome: that of ``onRefresh``, or the one given to
+  /// ``endRefreshing(with:)``.
   open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
-  /// Called when the header is out of view after a refresh.
+  /// Called when the header has left the screen after a refresh.
   open var onHide: (@MainActor () -> Void)?
 
   /// The work of a refresh, as ``CustomRefreshControl/onRefresh``: runs once for each release, and
@@ -91,20 +92,19 @@ open class RefreshHeader: UIControl {
     set { driver.onRefresh = newValue }
   }
 
-  /// How long a refresh lasts at least when ``onRefresh`` does the work; 0 unless set.
+  /// How long a refresh lasts at least when ``onRefresh`` does the work; the default is 0.
   public var minimumDuration: Duration {
     get { driver.task.minimumDuration }
     set { driver.task.minimumDuration = newValue }
   }
 
-  /// How long ``onRefresh`` may take; nil, without a limit, unless set.
+  /// How long ``onRefresh`` may take; nil, without a limit, by default.
   public var timeout: Duration? {
     get { driver.task.timeout }
     set { driver.task.timeout = newValue }
   }
 
-  /// The clock by which ``minimumDuration`` and ``timeout`` are measured; the system's unless
-  /// set.
+  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
   public var clock: any Clock<Duration> {
     get { driver.task.clock }
     set { driver.task.clock = newValue }
@@ -121,7 +121,7 @@ open class RefreshHeader: UIControl {
     didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
   }
 
-  /// Where ``lastUpdated`` is kept; in the app's user defaults unless set.
+  /// Where ``lastUpdated`` is kept; a ``DefaultsDateStore`` by default.
   open var dateStore: any RefreshDateStore = DefaultsDateStore() {
     didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
   }
@@ -147,8 +147,8 @@ open class RefreshHeader: UIControl {
   /// Makes a header.
   ///
   /// - Parameters:
-  ///   - skin: What it shows; the skin of its style unless given.
-  ///   - style: How far it is pulled and how it is held; the kit's own unless given.
+  ///   - skin: What it shows; the skin of its style by default.
+  ///   - style: How far it is pulled and how it is held; the kit's own by default.
   ///   - onRefresh: The work of a refresh; see ``onRefresh``.
   public init(
     skin: RefreshSkin? = nil, style: Style = .standard,
@@ -210,7 +210,7 @@ open class RefreshHeader: UIControl {
   ///   - revealing: Whether to scroll to where the header can be seen; not while a finger is on
   ///     the content.
   ///   - sendingActions: Whether to do what a pull does besides: send `.valueChanged` and run
-  ///     ``onRefresh``; false unless given.
+  ///     ``onRefresh``; the default is false.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
     driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
   }
@@ -259,13 +259,13 @@ open class RefreshHeader: UIControl {
     didSet { if isEnabled != oldValue { engine.contentDidMove() } }
   }
 
-  /// What VoiceOver calls the header: what it is doing, in ``strings``, unless set.
+  /// What VoiceOver calls the header: what it is doing, in ``strings``, by default.
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
     set { ownLabel = newValue }
   }
 
-  /// The tint of the skin; the one of the surroundings unless set.
+  /// The tint of the skin; the one of the surroundings by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

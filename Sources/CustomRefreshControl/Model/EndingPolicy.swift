@@ -1,4 +1,4 @@
-/// When a control that is told to end its refresh really ends it.
+/// When a refresh ends after `endRefreshing()`.
 public enum EndingPolicy: Sendable, Equatable {
   /// At once: what has arrived is shown without delay, and the motion settles as the control
   /// leaves.

@@ -11,7 +11,7 @@ public enum RefreshOutcome: Sendable {
   /// The work took longer than ``CustomRefreshControl/timeout``.
   case timedOut
 
-  /// Whether what was asked for has arrived.
+  /// True for ``updated`` and ``unchanged``.
   public var isSuccess: Bool {
     switch self {
     case .updated, .unchanged: true

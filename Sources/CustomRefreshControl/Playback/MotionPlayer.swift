@@ -4,9 +4,9 @@ import UIKit
 /// Plays the motions of a skin on its elements: by hand while they are pulled, and without any
 /// code running while they loop.
 ///
-/// The whole loop is handed to Core Animation once. It goes on however busy the main thread is,
-/// and costs it nothing. What the elements show is at any time a function of that time, so that
-/// one motion sets out from where the other has brought them.
+/// The whole loop is handed to Core Animation once. It goes on however busy the main thread is, and
+/// costs it nothing. What the elements show is a function of the time, so each motion starts from
+/// where the one before left them.
 @MainActor public final class MotionPlayer {
   /// What it plays over and over.
   public let timeline: Timeline
@@ -52,9 +52,9 @@ import UIKit
   /// - Parameters:
   ///   - timeline: What to play over and over.
   ///   - elements: The views that it moves, one for each of its elements.
-  ///   - pull: What to scrub; a cycle of the timeline unless given.
-  ///   - outro: What to play once at the end; nothing unless given.
-  ///   - failure: What to play instead at the end of what has failed; the outro unless given.
+  ///   - pull: What to scrub; a cycle of the timeline by default.
+  ///   - outro: What to play once at the end; nothing by default.
+  ///   - failure: What to play instead at the end of what has failed; the outro by default.
   ///   - isStill: Whether to show the first moment of the timeline and never move; false unless
   ///     given.
   public init(
@@ -103,7 +103,7 @@ import UIKit
 
   /// Starts the loop; does nothing while it runs.
   ///
-  /// - Parameter time: Where in the loop to start, in seconds; 0 unless given.
+  /// - Parameter time: Where in the loop to start, in seconds; the default is 0.
   public func play(from time: Double = 0) {
     guard !isPlaying else { return }
     start(Loop(begin: CACurrentMediaTime() - time))

@@ -32,7 +32,7 @@ extension RefreshSkin {
   /// - Parameters:
   ///   - text: The letters; at least one.
   ///   - palette: The colors that they take in turn.
-  ///   - style: How they look and stand; AppCoda's art unless given.
+  ///   - style: How they look and stand; AppCoda's art by default.
   /// - Throws: ``RefreshError`` if there are no letters or colors.
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda

@@ -4,13 +4,13 @@ import UIKit
 /// How a refresh control looks and moves: content, motions, and the colors they take.
 ///
 /// ```swift
-/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda)
-/// tableView.refreshControl = CustomRefreshControl(skin: .appCoda.speed(1.5).size(1.2))
+/// let control = CustomRefreshControl(skin: .wave("HELLO"))
+/// control.skin = .bars.tint(.systemPink).speed(1.5)
 /// ```
-/// A skin is a value: it makes new content for each control. Its motion is a loop and needs no
-/// repetition: the control repeats it as long as the refresh lasts.
+/// A skin is a value, and makes new content for each control. Its motion needs no repetition: the
+/// control repeats it as long as the refresh lasts.
 public struct RefreshSkin: Sendable {
-  /// What makes content, given how it should look.
+  /// Makes the content of a skin in an appearance.
   public typealias ContentMaker =
     @MainActor @Sendable (Appearance) throws(RefreshError) -> any RefreshContent
 
@@ -20,26 +20,27 @@ public struct RefreshSkin: Sendable {
   public var summary: String
   /// What the elements do over and over while the control refreshes.
   public var motion: Motion
-  /// What they do as they are pulled, from progress 0 to 1; nil for one cycle of ``motion``.
+  /// What the elements do during the pull, from progress 0 to 1; nil for one cycle of ``motion``.
   ///
-  /// It ends as the loop begins, so that the one becomes the other without a jump.
+  /// End it in the state in which the loop begins, so that the one runs into the other without a
+  /// jump.
   public var pull: Motion?
-  /// What they do once when the refresh has ended, under ``EndingPolicy/outro``; nil to settle.
+  /// What the elements do once at the end, under ``EndingPolicy/outro``; nil to settle.
   public var outro: Motion?
-  /// What they do instead of ``outro`` when the refresh has failed, been cancelled or timed out;
-  /// nil for the outro. A skin whose outro is a mark of success has another one here.
+  /// What the elements do instead of ``outro`` when the refresh has failed, been cancelled or timed
+  /// out; nil for the outro. For a skin whose outro is a mark of success.
   public var failure: Motion?
-  /// What they do instead of ``motion`` where people ask for less of it; a gentle fade unless set.
+  /// What the elements do instead of ``motion`` under Reduce Motion; a fade by default.
   public var calm: Motion
-  /// What they do instead of ``outro`` where people ask for less motion; nil for nothing.
+  /// What the elements do instead of ``outro`` under Reduce Motion; nil for nothing.
   public var calmOutro: Motion?
-  /// What they do instead of ``failure`` where people ask for less motion; nil for ``calmOutro``.
+  /// What the elements do instead of ``failure`` under Reduce Motion; nil for ``calmOutro``.
   public var calmFailure: Motion?
   /// The colors that the motions take; nil where they take none.
   public var palette: Palette?
   /// How the content should look.
   public var appearance = Appearance()
-  /// How fast the motions run, against their own speed; above 0, 1 unless set.
+  /// How fast the motions run, against their own speed; above 0, the default is 1.
   public var speed = 1.0
 
   /// A result and no typed throws: the runtimes of older systems cannot name the type of such a
@@ -49,15 +50,15 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Lifecycle
 
-  /// Makes a skin of content in code, and tries it out at once.
+  /// Makes a skin of content in code, and checks that its motions fit.
   ///
   /// - Parameters:
   ///   - name: What to call it.
-  ///   - summary: What there is to see, in a sentence; empty unless given.
+  ///   - summary: What there is to see, in a sentence; empty by default.
   ///   - motion: What the elements do while the control refreshes.
-  ///   - pull: What they do as they are pulled; a cycle of the motion unless given.
-  ///   - outro: What they do once at the end; they settle unless given.
-  ///   - calm: What they do where people ask for less motion; a gentle fade unless given.
+  ///   - pull: What they do during the pull; a cycle of the motion by default.
+  ///   - outro: What they do once at the end; they settle by default.
+  ///   - calm: What they do under Reduce Motion; a fade by default.
   ///   - palette: The colors that the motions take.
   ///   - content: Makes the content, for each control anew.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
@@ -72,13 +73,13 @@ public struct RefreshSkin: Sendable {
     _ = try bound()
   }
 
-  /// Makes a skin of refresh art in a XIB, and tries it out at once.
+  /// Makes a skin of refresh art in a XIB, and checks that its motion fits.
   ///
   /// - Parameters:
   ///   - nibName: The XIB's name, without its extension.
-  ///   - bundle: Where it is; the app's main bundle unless given.
-  ///   - motion: What its tagged views do; the motion of AppCoda's letters unless given.
-  ///   - palette: The colors that the motion takes; AppCoda's unless given.
+  ///   - bundle: Where it is; the app's main bundle by default.
+  ///   - motion: What its tagged views do; the motion of AppCoda's letters by default.
+  ///   - palette: The colors that the motion takes; AppCoda's by default.
   /// - Throws: ``RefreshError`` if there is no such nib, its tags are not 1…n, or the motion does
   ///   not fit it.
   @MainActor public init(
@@ -111,17 +112,18 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Variations
 
-  /// The skin in another color.
+  /// The skin in another color; nil for its own.
   public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.appearance.tint = color } }
 
-  /// The skin with other colors for its motions to take. Where they take none, each element wears
-  /// a color for a cycle and the palette's next in the next.
+  /// The skin with other colors for its motions. Where they take none, each element has one color
+  /// for a whole cycle and the palette's next one in the next cycle.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
-  /// The skin larger or smaller; 1 is its own size, above 0.
+  /// The skin larger or smaller; 1 is its own size. Above 0 (``RefreshError/invalidSize(_:)``).
   public func size(_ size: CGFloat) -> RefreshSkin { with { $0.appearance.size = size } }
 
-  /// The skin faster or slower; 2 takes half as long, above 0.
+  /// The skin faster or slower; 2 takes half as long. Above 0
+  /// (``RefreshError/motion(_:)``).
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
 
   /// The skin with another end for a refresh that has failed; see ``failure``.

@@ -50,8 +50,8 @@ enum SkinCatalog {
 
   /// The skin of a name, of a text where one is given.
   ///
-  /// - Throws: ``RefreshError/unknownSkin(name:known:)``, ``RefreshError/skinWithoutText(name:known:)``
-  ///   or what is wrong with the text.
+  /// - Throws: ``RefreshError/unknownSkin(name:known:)``,
+  ///   ``RefreshError/skinWithoutText(name:known:)`` or what is wrong with the text.
   @MainActor static func skin(
     named name: String, text: String? = nil
   ) throws(RefreshError) -> RefreshSkin {

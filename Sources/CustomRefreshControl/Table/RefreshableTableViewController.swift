@@ -5,17 +5,21 @@ import UIKit
 /// ```swift
 /// let list = RefreshableTableViewController<Story>(
 ///   header: RefreshHeader(), footer: LoadMoreFooter())
-/// list.makeCell = { table, path, story in … }
-/// list.onRefresh = { try await feed.stories() }
-/// list.onLoadMore = { try await feed.moreStories() }
+/// list.makeCell = { table, path, story in
+///   let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+///   cell.textLabel?.text = story.title
+///   return cell
+/// }
+/// list.onRefresh = { try await feed.reload() }
+/// list.onLoadMore = { try await feed.loadMore() }
 /// ```
-/// A refresh replaces the items, a load adds to them, and one that brings nothing is the last. While
-/// there are no items, one cell stands for the list and says what it does; see ``ListPhase``.
+/// A refresh replaces the items, a load adds to them, and a load that brings nothing is the last.
+/// While there are no items, one cell stands for the list and says what it does; see ``ListPhase``.
 ///
-/// Everything can be given as a closure or overridden in a subclass. Header and footer are both
-/// optional.
+/// Set closures, or override methods in a subclass, which call `super` where they override UIKit's.
+/// Header and footer are both optional.
 open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
-  /// What the list holds; empty unless set. Setting it shows the new items.
+  /// What the list holds; empty by default. Setting it shows the new items.
   open var items: [Item] {
     get { list }
     set {
@@ -35,7 +39,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     didSet { if let error, error != oldValue { RefreshLog.write(error.description) } }
   }
 
-  /// What it says; in the user's language unless set.
+  /// The texts that it shows; in the user's language by default.
   open var strings = RefreshStrings.system { didSet { reloadList() } }
 
   // MARK: Ends
@@ -74,7 +78,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
   /// Called with the phase as it is when this is set, and with each new one.
   open var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }
-  /// What to say when the list could not be loaded; ``RefreshStrings/listFailed`` unless set.
+  /// What to say when the list could not be loaded; the default is ``RefreshStrings/listFailed``.
   open var message: (@MainActor (any Error) -> String)?
 
   /// Loads the images of the rows that are in view; nil, the default, for no images.
@@ -93,10 +97,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// Makes a list.
   ///
   /// - Parameters:
-  ///   - style: The table's style; plain unless given.
-  ///   - header: What refreshes it; nothing unless given.
-  ///   - footer: What loads more; nothing unless given.
-  ///   - frame: The frame of its view; that of the screen unless given.
+  ///   - style: The table's style; plain by default.
+  ///   - header: What refreshes it; nothing by default.
+  ///   - footer: What loads more; nothing by default.
+  ///   - frame: The frame of its view; that of the screen by default.
   public init(
     style: UITableView.Style = .plain, header: RefreshHeader? = nil,
     footer: LoadMoreFooter? = nil, frame: CGRect? = nil

@@ -4,13 +4,13 @@ import UIKit
 ///
 /// ```swift
 /// let images = RowImages<URL> { url in try await download(url) }
-/// images.onLoad = { url, image in … }
-/// images.show([url1, url2])
+/// images.onLoad = { url, image in print(url, image.size) }
+/// images.show(urls)
 /// ```
 /// An image is loaded once, however many rows want it; a load that nobody wants any more is
 /// cancelled.
 @MainActor public final class RowImages<Key: Hashable & Sendable> {
-  /// Called with each image that has arrived.
+  /// Called with each image that has loaded.
   public var onLoad: (@MainActor (Key, UIImage) -> Void)?
 
   private let limit: Int
@@ -25,7 +25,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - limit: How many images to keep, 1 or more; those that were not used for longest go first;
-  ///     100 unless given.
+  ///     100 by default.
   ///   - load: Loads an image; nil where there is none.
   public init(limit: Int = 100, load: @escaping @MainActor (Key) async throws -> UIImage?) {
     self.limit = max(1, limit)
@@ -40,7 +40,7 @@ import UIKit
     return image
   }
 
-  /// Loads the images of what is in view, and gives up the loads of everything else.
+  /// Loads the images of what is in view, and cancels the loads of everything else.
   public func show(_ keys: [Key]) {
     let wanted = Set(keys)
     for key in loads.keys where !wanted.contains(key) { cancel(key) }
@@ -49,17 +49,17 @@ import UIKit
     }
   }
 
-  /// Gives up the load of a key.
+  /// Cancels the load of a key.
   public func cancel(_ key: Key) {
     loads.removeValue(forKey: key)?.cancel()
   }
 
-  /// Gives up every load.
+  /// Cancels every load.
   public func cancelAll() {
     for key in Array(loads.keys) { cancel(key) }
   }
 
-  /// Lets go of every image, and asks again for those that failed.
+  /// Drops every image, and forgets which loads failed, so that they are tried again.
   public func forget() {
     cancelAll()
     kept = [:]

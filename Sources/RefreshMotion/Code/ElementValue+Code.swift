@@ -1,7 +1,7 @@
 extension ElementValue {
   /// - Parameters:
-  ///   - asElementValue: Whether it stands beside others that differ by element, where a plain number
-  ///     would not do.
+  ///   - asElementValue: Whether it stands beside others that differ by element, where a plain
+  ///     number would not do.
   ///   - isAngle: Whether parts of π are written as such.
   func code(asElementValue: Bool, isAngle: Bool = false) -> String {
     func code(_ value: Double) -> String { isAngle ? value.angleCode : value.code }

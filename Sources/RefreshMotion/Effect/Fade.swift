@@ -1,6 +1,6 @@
 /// Changes the opacity of elements.
 public struct Fade: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Changes the opacity.

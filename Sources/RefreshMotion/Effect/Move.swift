@@ -1,6 +1,6 @@
 /// Shifts elements from where their content puts them.
 public struct Move: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Shifts elements; give x, y or both.

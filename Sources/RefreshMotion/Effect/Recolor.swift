@@ -1,6 +1,6 @@
 /// Changes the color of elements.
 public struct Recolor: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Changes the color.

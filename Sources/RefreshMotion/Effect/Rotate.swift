@@ -1,6 +1,6 @@
 /// Rotates elements about their centers.
 public struct Rotate: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Rotates to an angle.

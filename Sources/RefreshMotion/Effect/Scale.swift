@@ -1,6 +1,6 @@
 /// Makes elements larger or smaller about their centers.
 public struct Scale: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Changes the size in both directions.

@@ -2,7 +2,7 @@
 ///
 /// As the first part of an outro it begins where the loop stopped.
 public struct Settle: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Returns every property and the color to rest.

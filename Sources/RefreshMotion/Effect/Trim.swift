@@ -6,7 +6,7 @@
 /// Trim(start: 1, over: 0.5)              // erases it from the path's start
 /// ```
 public struct Trim: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This effect as a motion.
   public let motion: Motion
 
   /// Moves one or both ends of a stroke; all positions are shares of the path, 0…1.

@@ -1,37 +1,40 @@
 extension MotionConvertible {
-  /// This, then another, which starts when this ends.
+  /// Plays another motion after this one.
   public func then(_ next: some MotionConvertible) -> Motion {
     .chain([motion, next.motion])
   }
 
-  /// This together with another; it lasts as long as the longer one.
+  /// Plays another motion at the same time. The result lasts as long as the longer of the two.
+  ///
+  /// They must not drive the same property of the same element (``MotionError/conflict(_:)``).
   public func together(with other: some MotionConvertible) -> Motion {
     Motion(.together([motion, other.motion]))
   }
 
-  /// This after a pause.
+  /// Plays this after a pause.
   ///
   /// - Parameter delay: In seconds; 0 or more.
   public func delayed(by delay: Double) -> Motion {
     .chain([Motion(.wait(delay)), motion])
   }
 
-  /// This for each element some time after the element before.
+  /// Starts this for each element some time after the element before it.
   ///
-  /// It lasts as long as the last element takes to finish. Until its start each element stands at
+  /// The result lasts until the last element has finished. Before its start each element stands at
   /// the beginning of the motion.
   public func staggered(_ stagger: Stagger) -> Motion {
     Motion(.staggered(stagger, motion))
   }
 
-  /// This several times in a row.
+  /// Plays this several times in a row.
   ///
   /// Each round starts where the last one ended. A part with a start value of its own stands at
   /// that value from the beginning of the round.
   ///
-  /// As the outermost modifier it says how often the cycle runs: each cycle begins at rest and takes
-  /// the next colors of the palette. Only there may it repeat forever (``MotionError/endlessPart``).
-  /// The motion of a skin needs no repetition: a control repeats it as long as the refresh lasts.
+  /// As the outermost modifier it says how often the cycle runs: each cycle begins at rest and
+  /// takes the next colors of the palette. Only there may it repeat forever
+  /// (``MotionError/endlessPart``). The motion of a skin needs no repetition: a control repeats it
+  /// as long as the refresh lasts.
   public func repeated(_ repetition: Repetition) -> Motion {
     if repetition == .forever, case .repeated(let inner, _) = motion.node, inner.count == nil {
       return motion
@@ -39,25 +42,25 @@ extension MotionConvertible {
     return Motion(.repeated(repetition, motion))
   }
 
-  /// This, and then back to its start, which takes as long again.
+  /// Plays this and then back to its start, which takes as long again.
   public func autoreversed() -> Motion {
     Motion(.repeated(.once.autoreversed, motion))
   }
 
-  /// This from its end to its start.
+  /// Plays this backward, from its end to its start.
   public func reversed() -> Motion {
     if case .reversed(let original) = motion.node { return original }
     return Motion(.reversed(motion))
   }
 
-  /// This faster or slower.
+  /// Plays this faster or slower.
   ///
   /// - Parameter factor: 2 takes half as long; above 0.
   public func speed(_ factor: Double) -> Motion {
     Motion(.speed(factor, motion))
   }
 
-  /// This for some of the elements, as a group of its own: inside it their indices start at 0.
+  /// Plays this on some of the elements, as a group of its own: inside it their indices start at 0.
   ///
   /// Colors of the palette still follow the order of all elements.
   public func on(_ selection: ElementSelection) -> Motion {

@@ -1,5 +1,5 @@
 /// What a motion can consist of: an effect, a track, a group, or a motion itself.
 public protocol MotionConvertible: Sendable {
-  /// The motion that it stands for.
+  /// This as a motion.
   var motion: Motion { get }
 }

@@ -9,10 +9,15 @@ public struct RGBAColor: Sendable, Equatable, Hashable {
   /// Opacity, 0 (transparent) … 1 (opaque).
   public var alpha: Double
 
-  /// Makes a color of sRGB components, each 0…1; a timeline refuses others
-  /// (``MotionError/outOfRange(_:value:range:)``).
+  /// Makes a color of sRGB components.
   ///
-  /// - Parameter alpha: Opacity, 0…1; 1 by default.
+  /// A timeline refuses components outside 0…1 (``MotionError/outOfRange(_:value:range:)``).
+  ///
+  /// - Parameters:
+  ///   - red: 0…1.
+  ///   - green: 0…1.
+  ///   - blue: 0…1.
+  ///   - alpha: Opacity, 0 (transparent) … 1 (opaque); 1 by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

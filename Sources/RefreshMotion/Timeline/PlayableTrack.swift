@@ -2,11 +2,11 @@ import Foundation
 
 /// The keyframes of one property over one period, in the form that Core Animation takes.
 ///
-/// Repeated period by period they show what ``Timeline/state(of:at:from:)`` says: exactly for linear
-/// segments, holds and Bézier curves. Springs become straight pieces that differ by at most 0.15 %
-/// of the way between two keyframes; Bézier curves that leave a range, as of opacity or color,
-/// become 256 pieces. Two keyframes at one time are a jump, after which the second one counts. A
-/// jump at the very start comes a nanosecond later, because a cycle begins at rest.
+/// Repeated period by period they show what ``Timeline/state(of:at:from:)`` says: exactly for
+/// linear segments, holds and Bézier curves. Springs become straight pieces that differ by at most
+/// 0.15 % of the way between two keyframes; Bézier curves that leave a range, as of opacity or
+/// color, become 256 pieces. Two keyframes at one time are a jump, after which the second one
+/// counts. A jump at the very start comes a nanosecond later, because a cycle begins at rest.
 package struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
   /// The period in seconds; above 0.
   package let duration: Double

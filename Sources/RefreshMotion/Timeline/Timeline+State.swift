@@ -2,7 +2,8 @@ extension Timeline {
   /// How an element looks at a time.
   ///
   /// - Parameters:
-  ///   - element: The element's index, from 0. An element that is not there keeps its initial state.
+  ///   - element: The element's index, from 0. An element that is not there keeps its initial
+  ///     state.
   ///   - time: In seconds from the start. Before 0 it is as at 0, after ``duration`` as at the end.
   ///   - initial: How the element looked before the first cycle; at rest by default. What the
   ///     motion does not drive stays like that, and later cycles begin at rest.
@@ -16,7 +17,7 @@ extension Timeline {
     return state(of: element, cycle: cycle, at: instant, from: initial)
   }
 
-  /// How an element looks when a pull has come so far: progress runs through the first cycle.
+  /// How an element looks at a progress of the pull, which runs through the first cycle.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0. An element that is not there is at rest.

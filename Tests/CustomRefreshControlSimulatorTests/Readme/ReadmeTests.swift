@@ -1,25 +1,11 @@
 import CustomRefreshControl
-import Foundation
 import Simulator
 import TestSupport
 import Testing
 import UIKit
 
+/// What the README's snippets do; `.ci/snippets` compiles them as they stand there.
 @Suite(.simulated) @MainActor struct ReadmeTests {
-  @Test func `every line of Swift in the README is compiled here`() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let source = lines(of: try String(contentsOf: here, encoding: .utf8))
-    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
-      .filter { !$0.hasPrefix("// not compiled") }
-    #expect(!blocks.isEmpty)
-    for line in blocks.flatMap(lines) {
-      #expect(source.contains(line), "README.md says “\(line)”, which no test compiles.")
-    }
-  }
-
   @Test func `a pull reloads the feed`() async throws {
     let simulator = Simulator(device: .iPhone)
     let feed = FeedViewController()
@@ -53,11 +39,6 @@ import UIKit
     }
     #expect(abs(timeline.cycleDuration - 0.6) < 1e-9)
   }
-
-  private func lines(of text: String) -> [String] {
-    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-  }
 }
 
 final class FeedViewController: UITableViewController {
@@ -88,12 +69,6 @@ final class FeedViewController: UITableViewController {
   tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 }
 
-@MainActor private func ownArt() throws -> [RefreshSkin] {
-  let hello = try RefreshSkin.letters("HELLO")  // AppCoda's motion on your letters
-  let art = try RefreshSkin(nibNamed: "MyArt")  // and on the tagged views of your XIB
-  return [hello, art]
-}
-
 @MainActor private func nod() -> Motion {
   let nod = Motion {
     Together {
@@ -107,9 +82,4 @@ final class FeedViewController: UITableViewController {
   }
   .staggered(Stagger(interval: 0.15))
   return nod
-}
-
-@MainActor private func nodding(_ nod: Motion) throws -> RefreshSkin {
-  let nodding = try RefreshSkin(nibNamed: "MyArt", motion: nod, palette: .spectrum)
-  return nodding
 }

@@ -1,7 +1,7 @@
 /// A text that is written in the code, as in `.wave("HELLO")`.
 ///
-/// Only a literal makes one, so it is checked by the first run and needs no `try`. A literal without
-/// letters is the ``CustomRefreshControl/error`` of the control that gets the skin.
+/// Only a literal makes one, so it needs no `try`. A literal without letters is the
+/// ``CustomRefreshControl/error`` of the control that gets the skin, which shows in the first run.
 public struct LiteralText: ExpressibleByStringLiteral, Sendable, Equatable {
   /// The text.
   let string: String

@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word comes together from all over; see ``assemble(_:)``.
+  /// A word comes together from all over; see ``assemble(_:)-(String)``.
   public static let assemble = assembling("REFRESH")
 
   /// The letters of a text come together from all over, and scatter again, in a cycle of 2 s.
@@ -12,7 +12,7 @@ extension RefreshSkin {
     try assembling(text).validated()
   }
 
-  /// ``assemble(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``assemble(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func assemble(_ text: LiteralText) -> RefreshSkin { assembling(text.string) }
 
   static func assembling(_ text: String) -> RefreshSkin {

@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters crouch, leap and land; see ``bounce(_:)``.
+  /// Letters crouch, leap and land; see ``bounce(_:)-(String)``.
   public static let bounce = bouncing("REFRESH")
 
   /// The letters of a text crouch, leap and land, one after another, in a cycle of 1.5 s.
@@ -12,7 +12,7 @@ extension RefreshSkin {
     try bouncing(text).validated()
   }
 
-  /// ``bounce(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``bounce(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func bounce(_ text: LiteralText) -> RefreshSkin { bouncing(text.string) }
 
   static func bouncing(_ text: String) -> RefreshSkin {

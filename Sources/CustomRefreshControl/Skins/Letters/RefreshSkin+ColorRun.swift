@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A rainbow runs through a word; see ``colorRun(_:)``.
+  /// A rainbow runs through a word; see ``colorRun(_:)-(String)``.
   public static let colorRun = runningColors("REFRESH")
 
   /// The colors of the palette run through a text, in a cycle of 2 s.
@@ -12,7 +12,7 @@ extension RefreshSkin {
     try runningColors(text).validated()
   }
 
-  /// ``colorRun(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``colorRun(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func colorRun(_ text: LiteralText) -> RefreshSkin { runningColors(text.string) }
 
   static func runningColors(_ text: String) -> RefreshSkin {

@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters flip over into color and back; see ``flip(_:)``.
+  /// Letters flip over into color and back; see ``flip(_:)-(String)``.
   public static let flip = flipping("REFRESH")
 
   /// The letters of a text flip over one after another, into a color of the palette and back, in
@@ -13,7 +13,7 @@ extension RefreshSkin {
     try flipping(text).validated()
   }
 
-  /// ``flip(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``flip(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func flip(_ text: LiteralText) -> RefreshSkin { flipping(text.string) }
 
   static func flipping(_ text: String) -> RefreshSkin {

@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters change places until the word reads again; see ``shuffle(_:)``.
+  /// Letters change places until the word reads again; see ``shuffle(_:)-(String)``.
   public static let shuffle = shuffling("REFRESH")
 
   /// The letters of a text leap over their neighbors until it is all mixed up, and back until it
@@ -13,7 +13,7 @@ extension RefreshSkin {
     try shuffling(text).validated()
   }
 
-  /// ``shuffle(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``shuffle(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func shuffle(_ text: LiteralText) -> RefreshSkin { shuffling(text.string) }
 
   static func shuffling(_ text: String) -> RefreshSkin {

@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word stretches like rubber and snaps back; see ``snap(_:)``.
+  /// A word stretches like rubber and snaps back; see ``snap(_:)-(String)``.
   public static let snap = snapping("REFRESH")
 
   /// A text stretches with the pull like rubber, snaps back, and is stretched again, in a cycle of
@@ -13,7 +13,7 @@ extension RefreshSkin {
     try snapping(text).validated()
   }
 
-  /// ``snap(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``snap(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func snap(_ text: LiteralText) -> RefreshSkin { snapping(text.string) }
 
   static func snapping(_ text: String) -> RefreshSkin {

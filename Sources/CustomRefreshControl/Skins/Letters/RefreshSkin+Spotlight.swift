@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A light goes to and fro along a word; see ``spotlight(_:)``.
+  /// A light goes to and fro along a word; see ``spotlight(_:)-(String)``.
   public static let spotlight = spotlit("LOADING")
 
   /// A light goes to and fro along a text that lies in the dark, in a cycle of 2.3 s.
@@ -12,7 +12,7 @@ extension RefreshSkin {
     try spotlit(text).validated()
   }
 
-  /// ``spotlight(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``spotlight(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func spotlight(_ text: LiteralText) -> RefreshSkin { spotlit(text.string) }
 
   static func spotlit(_ text: String) -> RefreshSkin {

@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word is typed behind a caret; see ``typewriter(_:)``.
+  /// A word is typed behind a caret; see ``typewriter(_:)-(String)``.
   public static let typewriter = typing("Loading…")
 
   /// A text is typed letter by letter behind a caret, stands while the caret blinks, and is taken
@@ -13,7 +13,7 @@ extension RefreshSkin {
     try typing(text).validated()
   }
 
-  /// ``typewriter(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``typewriter(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func typewriter(_ text: LiteralText) -> RefreshSkin { typing(text.string) }
 
   static func typing(_ text: String) -> RefreshSkin {

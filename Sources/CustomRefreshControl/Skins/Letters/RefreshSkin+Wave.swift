@@ -1,7 +1,7 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A wave runs along a word; see ``wave(_:)``.
+  /// A wave runs along a word; see ``wave(_:)-(String)``.
   public static let wave = waving("REFRESH")
 
   /// A wave runs along a text and lifts its letters one after another, in a cycle of 1.4 s.
@@ -12,7 +12,7 @@ extension RefreshSkin {
     try waving(text).validated()
   }
 
-  /// ``wave(_:)`` with a text that is written in the code, which needs no `try`.
+  /// ``wave(_:)-(String)`` with a text that is written in the code, which needs no `try`.
   public static func wave(_ text: LiteralText) -> RefreshSkin { waving(text.string) }
 
   static func waving(_ text: String) -> RefreshSkin {

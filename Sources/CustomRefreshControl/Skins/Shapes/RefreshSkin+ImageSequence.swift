@@ -20,7 +20,7 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - images: The frames; at least one.
-  ///   - rate: How many a second; above 0, 12 unless given.
+  ///   - rate: How many a second; above 0, the default is 12.
   /// - Throws: ``RefreshError`` if there are no frames, one of them has no size, or the rate is not
   ///   usable.
   @MainActor public static func imageSequence(

@@ -17,7 +17,7 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - now: What time it is when a refresh ends.
-  ///   - format: How that is written; as a short date and time unless given.
+  ///   - format: How that is written; as a short date and time by default.
   public static func arrow(
     now: @escaping @Sendable () -> Date,
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
@@ -32,7 +32,7 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - now: What time it is when a refresh ends.
-  ///   - format: How that is written; as a short date and time unless given.
+  ///   - format: How that is written; as a short date and time by default.
   public static func arrowPanel(
     now: @escaping @Sendable () -> Date,
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime

@@ -1,4 +1,4 @@
-/// Some of the elements.
+/// The elements that a part of a motion is for.
 public enum ElementSelection: Sendable, Equatable {
   /// Every element.
   case all
@@ -6,11 +6,12 @@ public enum ElementSelection: Sendable, Equatable {
   case first
   /// The last element.
   case last
-  /// The element of an index, from 0.
+  /// The element at an index, from 0; ``MotionError/noSuchElement(index:count:)`` where there is
+  /// none.
   case element(Int)
-  /// The elements of a range of indices, from 0.
+  /// The elements in a range of indices, from 0; all of them have to be there.
   case range(Range<Int>)
-  /// One element in every so many, beginning with an index from 0: `.every(3, from: 1)` is 1, 4, 7…
+  /// Every nth element from an index on: `.every(3, from: 1)` is 1, 4, 7… The step is 1 or more.
   case every(Int, from: Int)
 
   /// Elements 0, 2, 4…

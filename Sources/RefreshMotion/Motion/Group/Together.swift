@@ -8,7 +8,7 @@
 /// ```
 /// No two parts may drive the same property of the same element (``MotionError/conflict(_:)``).
 public struct Together: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This group as a motion.
   public let motion: Motion
 
   /// Makes a group of parts that start at the same time.

@@ -1,6 +1,6 @@
 /// A pause in which every element stays as it is.
 public struct Wait: MotionConvertible, Equatable {
-  /// The motion that it stands for.
+  /// This pause as a motion.
   public let motion: Motion
 
   /// Makes a pause.

@@ -1,0 +1,34 @@
+// What the snippets of the documentation take for granted: an app's screen and its data.
+// `.ci/snippets` compiles them together with this file.
+import CustomRefreshControl
+import Foundation
+import UIKit
+
+struct Story: Hashable, Sendable {
+  var title = ""
+}
+
+@MainActor final class Feed {
+  var stories: [Story] = []
+  @discardableResult func reload() async throws -> [Story] { [] }
+  @discardableResult func loadMore() async throws -> [Story] { [] }
+}
+
+/// The screen that a snippet's statements and overrides belong to.
+class Screen: UITableViewController {}
+
+final class FeedViewController: UITableViewController {}
+
+extension UITableViewController {
+  func load() {}
+  func reload() async throws {}
+}
+
+@MainActor let feed = Feed()
+@MainActor let scrollView = UIScrollView()
+@MainActor let control = CustomRefreshControl()
+@MainActor let header = RefreshHeader()
+@MainActor let footer = LoadMoreFooter()
+@MainActor let frames: [UIImage] = []
+@MainActor let urls: [URL] = []
+@MainActor func download(_ url: URL) async throws -> UIImage? { nil }
