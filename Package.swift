@@ -41,8 +41,8 @@ var targets: [Target] = [
       pkgConfig: "pangocairo",
       providers: [
         .apt([
-          "libcairo2-dev", "libpango1.0-dev", "libwebp-dev", "libgif-dev", "libimagequant-dev",
-          "libsdl2-dev",
+          "libcairo2-dev", "libpango1.0-dev", "libturbojpeg0-dev", "libwebp-dev", "libgif-dev",
+          "libimagequant-dev", "libsdl2-dev",
         ])
       ]
     ),

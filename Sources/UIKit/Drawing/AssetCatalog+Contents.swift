@@ -35,12 +35,28 @@ extension AssetCatalog {
 
     struct Properties: Decodable {
       let intent: String?
+      let keepsVector: Bool?
 
-      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+        case keepsVector = "preserves-vector-representation"
+      }
+
+      var renderingMode: UIImage.RenderingMode {
+        switch intent {
+        case "template": .alwaysTemplate
+        case "original": .alwaysOriginal
+        default: .automatic
+        }
+      }
     }
 
     let images: [Entry]
     let properties: Properties?
+  }
+
+  struct SymbolSet: Decodable {
+    let symbols: [ImageSet.Entry]
   }
 
   struct ColorSet: Decodable {

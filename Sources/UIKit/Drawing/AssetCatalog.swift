@@ -56,16 +56,6 @@ final class AssetCatalog: Sendable {
     return found
   }
 
-  /// A picture that lies in a folder by itself, with `@2x` or `@3x` in its name or without.
-  static func looseImage(_ name: String, in folder: URL) -> UIImage? {
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    for suffix in ["@3x", "@2x", ""] {
-      let path = folder.appendingPathComponent("\(stem)\(suffix).png").path
-      if let image = UIImage(contentsOfFile: path) { return image }
-    }
-    return nil
-  }
-
   private static func children(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0) }
@@ -84,10 +74,12 @@ final class AssetCatalog: Sendable {
 
   // MARK: Pictures
 
-  /// The picture for the screen's scale, or else the largest; the dark one where it is dark.
-  func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    guard let folder = images[name], let set = Self.contents(ImageSet.self, of: folder)
-    else { return nil }
+  /// The picture for the screen's scale, or else the largest; the dark one where it is dark. Nil if
+  /// there is none of that name.
+  func image(named name: String, traits: UITraitCollection) throws(PictureFault) -> UIImage? {
+    guard let folder = images[name] else { return nil }
+    if folder.pathExtension == "symbolset" { return try symbol(in: folder, traits: traits) }
+    guard let set = Self.contents(ImageSet.self, of: folder) else { return nil }
     let isDark = traits.userInterfaceStyle == .dark
     let suited = set.images.filter { $0.isDark == isDark && $0.filename != nil }
     let candidates = suited.isEmpty ? set.images.filter { !$0.isDark } : suited
@@ -95,28 +87,51 @@ final class AssetCatalog: Sendable {
     let ordered = candidates.sorted {
       ($0.scale == wanted ? 4 : $0.scale) > ($1.scale == wanted ? 4 : $1.scale)
     }
+    var fault: PictureFault?
     for entry in ordered {
-      guard let file = entry.safeName,
-        let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
-        let image = UIImage(data: data, scale: CGFloat(entry.scale))
-      else { continue }
-      return switch set.properties?.intent {
-      case "template": image.withRenderingMode(.alwaysTemplate)
-      case "original": image.withRenderingMode(.alwaysOriginal)
-      default: image
+      guard let file = entry.safeName else { continue }
+      do {
+        return try Self.image(
+          folder.appendingPathComponent(file), entry, set.properties, traits: traits)
+      } catch {
+        fault = fault ?? error
       }
     }
+    if let fault { throw fault }
     return nil
   }
 
-  /// What kind of file a picture is that ours does not read.
-  func foreignFormat(ofImageNamed name: String) -> String? {
-    guard let folder = images[name], let set = Self.contents(ImageSet.self, of: folder)
-    else { return nil }
-    let types = set.images.compactMap { $0.filename }.map {
-      URL(fileURLWithPath: $0).pathExtension.uppercased()
+  private static func image(
+    _ url: URL, _ entry: ImageSet.Entry, _ properties: ImageSet.Properties?,
+    traits: UITraitCollection
+  ) throws(PictureFault) -> UIImage {
+    let data = try PictureFile.contents(of: url)
+    let mode = properties?.renderingMode ?? .automatic
+    guard PictureFormat(data)?.isVector == true else {
+      return UIImage(
+        bitmap: try PictureFile.bitmap(from: data), scale: CGFloat(entry.scale),
+        renderingMode: mode)
     }
-    return types.first { $0 != "PNG" && !$0.isEmpty }
+    return try UIImage(
+      VectorPicture(data), scale: screenScale(of: traits),
+      keepsVector: properties?.keepsVector ?? false, renderingMode: mode)
+  }
+
+  /// A symbol of one's own: the part of Apple's template that is regular and of medium size, drawn
+  /// there for a font of 100 points.
+  private func symbol(in folder: URL, traits: UITraitCollection) throws(PictureFault) -> UIImage? {
+    guard let file = Self.contents(SymbolSet.self, of: folder)?.symbols.first?.safeName
+    else { return nil }
+    let data = try PictureFile.contents(of: folder.appendingPathComponent(file))
+    let vector = try VectorPicture(data, part: "Regular-M", unit: 17.0 / 100)
+    return try UIImage(
+      vector, scale: Self.screenScale(of: traits), keepsVector: true, renderingMode: .automatic,
+      isSymbolImage: true)
+  }
+
+  /// The most that a screen has where the traits say nothing.
+  private static func screenScale(of traits: UITraitCollection) -> CGFloat {
+    traits.displayScale >= 1 ? traits.displayScale : 3
   }
 
   // MARK: Colors

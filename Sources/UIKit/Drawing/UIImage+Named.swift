@@ -11,22 +11,19 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// Looks for `name`, `name@2x` and `name@3x` with the extension png among the bundle's
-  /// resources, and takes the one for the screen's scale or else the largest.
+  /// Looks in the bundle's asset catalogs, then for `name`, `name@2x` and `name@3x` among its
+  /// resources, and takes the picture for the screen's scale or else the largest.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let bundle = bundle ?? .main
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let wanted = Int((traitCollection ?? .current).displayScale)
-    let scales = [wanted, 3, 2, 1].filter { (1...3).contains($0) }
-    for scale in scales {
-      let file = scale == 1 ? stem : "\(stem)@\(scale)x"
-      if let path = bundle.path(forResource: file, ofType: "png") {
-        self.init(contentsOfFile: path)
-        return
-      }
-    }
-    return nil
+    let traits = traitCollection ?? .current
+    let catalogs = bundle.resourceURL.map(AssetCatalog.inFolder) ?? []
+    let stored = catalogs.lazy.compactMap { try? $0.image(named: name, traits: traits) }.first
+    guard
+      let image = stored
+        ?? (try? LoosePicture(in: bundle).image(named: name, scale: traits.displayScale))
+    else { return nil }
+    self.init(copying: image)
   }
 }

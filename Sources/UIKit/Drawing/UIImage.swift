@@ -15,6 +15,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let isSymbolImage: Bool
   private let bitmap: CGImage?
   private let tint: UIColor?
+  /// What draws the image anew where it is shown larger.
+  let vector: VectorPicture?
 
   public override convenience init() {
     self.init(bitmap: nil, scale: 1)
@@ -28,34 +30,49 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: cgImage, scale: scale > 0 ? scale : 1)
   }
 
-  /// Decodes PNG, the one format that ours reads; nil for anything else.
+  /// Decodes PNG and JPEG, the formats that ours reads; nil for anything else.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = CGImage(pngData: data) else { return nil }
+    guard let bitmap = try? PictureFile.bitmap(from: data) else { return nil }
     self.init(bitmap: bitmap, scale: scale > 0 ? scale : 1)
   }
 
   /// The scale is what the file's name ends with: `@2x`, `@3x`.
   public convenience init?(contentsOfFile path: String) {
-    let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url) else { return nil }
+    try? self.init(pictureAt: URL(fileURLWithPath: path))
+  }
+
+  convenience init(pictureAt url: URL) throws(PictureFault) {
     let stem = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-    self.init(data: data, scale: scale)
+    self.init(bitmap: try PictureFile.bitmap(from: PictureFile.contents(of: url)), scale: scale)
   }
 
   init(
     bitmap: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
-    tint: UIColor? = nil, isSymbolImage: Bool = false
+    tint: UIColor? = nil, isSymbolImage: Bool = false, vector: VectorPicture? = nil
   ) {
     self.bitmap = bitmap
     self.scale = scale
     self.renderingMode = renderingMode
     self.tint = tint
     self.isSymbolImage = isSymbolImage
+    self.vector = vector
+  }
+
+  convenience init(copying image: UIImage) {
+    self.init(
+      bitmap: image.bitmap, scale: image.scale, renderingMode: image.renderingMode,
+      tint: image.tint, isSymbolImage: image.isSymbolImage, vector: image.vector)
+  }
+
+  func replacingBitmap(_ bitmap: CGImage, scale: CGFloat) -> UIImage {
+    UIImage(
+      bitmap: bitmap, scale: scale, renderingMode: renderingMode, tint: tint,
+      isSymbolImage: isSymbolImage, vector: vector)
   }
 
   /// In points.
@@ -69,13 +86,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       bitmap: bitmap, scale: scale, renderingMode: renderingMode, tint: tint,
-      isSymbolImage: isSymbolImage)
+      isSymbolImage: isSymbolImage, vector: vector)
   }
 
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(
       bitmap: bitmap, scale: scale, renderingMode: renderingMode, tint: color,
-      isSymbolImage: isSymbolImage)
+      isSymbolImage: isSymbolImage, vector: vector)
   }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -106,7 +123,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func draw(in rect: CGRect) {
-    guard let bitmap, let context = UIGraphicsGetCurrentContext() else { return }
+    guard let context = UIGraphicsGetCurrentContext(), size.width > 0,
+      let bitmap = sharp(at: context.ctm.a * rect.width / size.width).bitmap
+    else { return }
     guard let tint = tint ?? (isTemplate ? .black : nil) else {
       context.drawUpright(bitmap, in: rect)
       return

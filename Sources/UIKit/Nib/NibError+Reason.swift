@@ -51,7 +51,8 @@ extension NibError {
     case skippedConnection(String)
     case skippedKey(String, className: String)
     case layerColor(String)
-    case placeholderImage(name: String, format: String?)
+    case placeholderImage(name: String)
+    case unreadImage(name: String, PictureFault)
     case unsafeName(String)
   }
 }
@@ -115,11 +116,10 @@ extension NibError.Reason {
       "\(className) has no property \(key) here, so the runtime attribute is passed over"
     case .layerColor(let key):
       "layer.\(key) takes a CGColor, and a runtime attribute brings a UIColor: it is not seen"
-    case .placeholderImage(let name, nil):
+    case .placeholderImage(let name):
       "there is no image \"\(name)\" beside the file or in an asset catalog near it: a gray box "
         + "stands in for it"
-    case .placeholderImage(let name, let format?):
-      "the image \"\(name)\" is a \(format), which is not read here: a gray box stands in for it"
+    case .unreadImage(let name, let fault): "the image \"\(name)\" \(fault.problem)"
     case .unsafeName(let name): "\"\(name)\" leads out of the folder"
     }
   }
@@ -152,6 +152,7 @@ extension NibError.Reason {
     case .recursion: "Give the owner, not the root view, the class that loads the nib"
     case .partOfScreen: "Draw the art in a XIB of its own"
     case .unknownSymbol: "Check the name in Apple's SF Symbols app"
+    case .unreadImage(_, let fault): fault.remedy
     case .layerColor: "Set it in code, or in a property of your own class"
     case .unsafeName: "Name the image as it is called in the asset catalog"
     case .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement, .skippedOutlet,

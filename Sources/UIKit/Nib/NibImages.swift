@@ -5,26 +5,53 @@
   private let bundle: Bundle
   private lazy var catalogs = AssetCatalog.near(document.folder, bundle: bundle)
 
+  private var found: [String: Result<UIImage?, PictureFault>] = [:]
+  private var pixelCount = 0
+  private var costlyCount = 0
+
+  // Ours: what one XIB may take of memory, and of time with pictures that are stopped.
+  private static let pixelLimit = 2 * PictureFile.pixelLimit
+  private static let costlyLimit = 2
+
   init(document: NibDocument, bundle: Bundle) {
     self.document = document
     self.bundle = bundle
   }
 
-  /// A picture; nil if there is none of that name.
-  func image(named name: String) -> UIImage? {
-    if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
-    if let folder = document.folder, let image = AssetCatalog.looseImage(name, in: folder) {
-      return image
-    }
-    for catalog in catalogs {
-      if let image = catalog.image(named: name, traits: .current) { return image }
-    }
-    return nil
+  /// A picture; nil if there is none of that name. Each is read once.
+  func image(named name: String) throws(PictureFault) -> UIImage? {
+    if let known = found[name] { return try known.get() }
+    let result = Result { () throws(PictureFault) in try findImage(named: name) }
+    found[name] = result
+    return try result.get()
   }
 
-  /// What kind of file a picture is that cannot be read here.
-  func foreignFormat(ofImageNamed name: String) -> String? {
-    catalogs.lazy.compactMap { $0.foreignFormat(ofImageNamed: name) }.first
+  private func findImage(named name: String) throws(PictureFault) -> UIImage? {
+    guard pixelCount < Self.pixelLimit else { throw .tooMany }
+    guard costlyCount < Self.costlyLimit else { throw .tooCostly }
+    do {
+      let image = try searchImage(named: name)
+      pixelCount += image?.cgImage.map { $0.width * $0.height } ?? 0
+      return image
+    } catch {
+      if error == .tooCostly { costlyCount += 1 }
+      throw error
+    }
+  }
+
+  private func searchImage(named name: String) throws(PictureFault) -> UIImage? {
+    let traits = UITraitCollection.current
+    let places = [LoosePicture(in: bundle)] + (document.folder.map { [LoosePicture(in: $0)] } ?? [])
+    for place in places {
+      if let image = try place.image(named: name, scale: traits.displayScale) { return image }
+    }
+    for catalog in catalogs {
+      if let image = try catalog.image(named: name, traits: traits) { return image }
+    }
+    for place in places {
+      if let fault = place.faultForName(name) { throw fault }
+    }
+    return nil
   }
 
   func color(named name: String) -> UIColor? {

@@ -35,13 +35,18 @@ extension NibInstantiation {
       reader.fail(.unsafeName(name))
       return nil
     }
-    if let image = images.image(named: name) { return image }
-    guard let placeholder = images.placeholder(named: name) else {
-      reader.tell(.warning, .missingResource(kind: "image", name: name))
-      return nil
+    let placeholder: UIImage?
+    do {
+      if let image = try images.image(named: name) { return image }
+      placeholder = images.placeholder(named: name)
+      reader.tell(
+        placeholder == nil ? .warning : .note,
+        placeholder == nil
+          ? .missingResource(kind: "image", name: name) : .placeholderImage(name: name))
+    } catch {
+      placeholder = images.placeholder(named: name)
+      reader.tell(error.isTrueOnDevice ? .warning : .note, .unreadImage(name: name, error))
     }
-    reader.tell(
-      .note, .placeholderImage(name: name, format: images.foreignFormat(ofImageNamed: name)))
     return placeholder
   }
 

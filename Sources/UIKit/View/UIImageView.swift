@@ -55,8 +55,28 @@ open class UIImageView: UIView {
   }
 
   private func showImage() {
-    layer.contents = shownImage.flatMap(bitmap)
-    layer.contentsScale = shownImage?.scale ?? contentScaleFactor
+    let image = shownImage.map(sharp)
+    layer.contents = image.flatMap(bitmap)
+    layer.contentsScale = image?.scale ?? contentScaleFactor
+  }
+
+  /// The image with as many pixels as the view shows of it.
+  private func sharp(_ image: UIImage) -> UIImage {
+    let (size, own) = (bounds.size, image.size)
+    guard image.vector != nil, own.width > 0, own.height > 0 else { return image }
+    let (across, down) = (size.width / own.width, size.height / own.height)
+    let enlargement: CGFloat =
+      switch contentMode {
+      case .scaleToFill, .redraw, .scaleAspectFill: max(across, down)
+      case .scaleAspectFit: min(across, down)
+      default: 1
+      }
+    return image.sharp(at: enlargement * max(traitCollection.displayScale, 1))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shownImage?.vector != nil { showImage() }
   }
 
   private func bitmap(_ image: UIImage) -> CGImage? {

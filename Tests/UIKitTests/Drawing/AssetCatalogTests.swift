@@ -6,44 +6,6 @@ import UIKit
 /// Pictures and colors from an asset catalog in the project that an XIB lies in.
 @Suite(.simulated) @MainActor
 struct AssetCatalogTests {
-  /// A project with a catalog at its top and an XIB in a folder.
-  private struct Project {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    var catalog: URL { folder.appending(path: "Resources/Assets.xcassets") }
-    var xib: URL { folder.appending(path: "Views/Art.xib") }
-
-    func write(_ text: String, to url: URL) throws { try write(Data(text.utf8), to: url) }
-
-    func write(_ data: Data, to url: URL) throws {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
-    }
-
-    @MainActor func writePicture(
-      _ color: UIColor, _ size: CGFloat, as name: String, in set: String
-    ) throws {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = 1
-      let image = UIGraphicsImageRenderer(
-        size: CGSize(width: size, height: size), format: format
-      ).image { context in
-        color.setFill()
-        context.fill(CGRect(x: 0, y: 0, width: size, height: size))
-      }
-      try write(try #require(image.pngData()), to: catalog.appending(path: "\(set)/\(name)"))
-    }
-
-    @MainActor func inspect(_ objects: String, resources: String = "") throws -> NibInspection {
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: "Art.xcodeproj"), withIntermediateDirectories: true)
-      try write(NibFixture.document(objects, extra: resources), to: xib)
-      return try UINib.inspect(contentsOf: xib)
-    }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
-  }
-
   private static let sunContents = """
     {"images": [
       {"idiom": "universal", "filename": "sun.png", "scale": "1x"},
@@ -65,8 +27,8 @@ struct AssetCatalogTests {
      "info": {"author": "xcode", "version": 1}}
     """
 
-  private func makeProject() throws -> Project {
-    let project = Project()
+  private func makeProject() throws -> CatalogProject {
+    let project = CatalogProject()
     try project.write(
       Self.sunContents, to: project.catalog.appending(path: "Sky/Sun.imageset/Contents.json"))
     try project.writePicture(.red, 20, as: "sun.png", in: "Sky/Sun.imageset")
@@ -129,11 +91,10 @@ struct AssetCatalogTests {
       ($0 as? UIImageView)?.image?.size
     }
     #expect(sizes == [CGSize(width: 31, height: 17), CGSize(width: 8, height: 9)])
-    #expect(inspection.findings.map(\.severity) == [.note, .note])
+    #expect(inspection.findings.map(\.severity) == [.warning, .note])
     #expect(
       inspection.findings.map(\.fault.reason) == [
-        .placeholderImage(name: "Map", format: "PDF"),
-        .placeholderImage(name: "Gone", format: nil),
+        .unreadImage(name: "Map", .unreadable), .placeholderImage(name: "Gone"),
       ])
   }
 

@@ -1,0 +1,3 @@
+#pragma once
+// Photos: libjpeg-turbo.
+#include <turbojpeg.h>

@@ -1,0 +1,64 @@
+/// How a camera was held, by the numbers of the Exif standard: 1 is upright.
+struct ExifOrientation: Equatable {
+  let rawValue: Int
+
+  /// Upright where the file does not say.
+  init(jpegData data: Data) {
+    rawValue = Self.segment(in: Array(data.prefix(Self.searchLimit))).flatMap(Self.value) ?? 1
+  }
+
+  /// The Exif segment is among the first, and holds 64 KB at most.
+  private static let searchLimit = 200_000
+
+  var isSideways: Bool { rawValue >= 5 }
+
+  /// Where the pixel at a place of the upright picture stands in the stored one.
+  func source(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
+    switch rawValue {
+    case 2: (width - 1 - x, y)
+    case 3: (width - 1 - x, height - 1 - y)
+    case 4: (x, height - 1 - y)
+    case 5: (y, x)
+    case 6: (y, height - 1 - x)
+    case 7: (width - 1 - y, height - 1 - x)
+    case 8: (width - 1 - y, x)
+    default: (x, y)
+    }
+  }
+
+  /// The TIFF data within the segment APP1.
+  private static func segment(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var position = 2
+    while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
+      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+      let end = position + 2 + length
+      guard length >= 2, end <= bytes.count else { return nil }
+      let body = bytes[position + 4..<end]
+      if bytes[position + 1] == 0xE1, body.starts(with: Array("Exif\0\0".utf8)) {
+        return body.dropFirst(6)
+      }
+      position = end
+    }
+    return nil
+  }
+
+  /// The tag 0x0112 of the first directory.
+  private static func value(in tiff: ArraySlice<UInt8>) -> Int? {
+    let bytes = Array(tiff)
+    let isLittle = bytes.starts(with: Array("II".utf8))
+    func number(_ position: Int, _ count: Int) -> Int? {
+      guard position >= 0, position + count <= bytes.count else { return nil }
+      let part = bytes[position..<position + count]
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    for entry in 0..<count {
+      let position = directory + 2 + entry * 12
+      guard let tag = number(position, 2) else { return nil }
+      if tag == 0x0112 {
+        return number(position + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
+      }
+    }
+    return nil
+  }
+}

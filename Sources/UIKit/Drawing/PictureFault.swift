@@ -1,0 +1,61 @@
+/// Why a picture's file gives no picture.
+package enum PictureFault: Error, Equatable, Sendable {
+  case unreadable
+  case damaged(format: String?)
+  /// A kind of file that iOS reads and ours does not.
+  case foreign(format: String)
+  case tooLarge(bytes: Int)
+  case tooManyPixels(width: Int, height: Int)
+  /// A program could not draw it, and says why.
+  case refused(program: String, message: String)
+  /// Drawing it took more time or memory than it may.
+  case tooCostly
+  /// A program that draws it is not installed.
+  case missingProgram(String, package: String)
+  /// A PDF or an SVG that lies in a folder by itself, where iOS does not read it.
+  case looseVector(format: String)
+  /// A file that is no PNG, and is found only by its whole name.
+  case needsExtension(file: String)
+  /// The other pictures of the XIB have taken what memory it may have.
+  case tooMany
+
+  /// How the sentence about the picture goes on.
+  package var problem: String {
+    switch self {
+    case .unreadable: "cannot be read"
+    case .damaged(nil): "is no picture"
+    case .damaged(let format?): "is damaged, or is no \(format)"
+    case .foreign(let format): "is a \(format), which is not read here"
+    case .tooLarge(let bytes):
+      "has \(bytes) bytes, more than the limit of \(PictureFile.byteLimit)"
+    case .tooManyPixels(let width, let height):
+      "has \(width) × \(height) pixels, more than the limit of \(PictureFile.pixelLimit)"
+    case .refused(let program, let message): "is not drawn by \(program) (\(message))"
+    case .tooCostly: "takes too long to draw, or too much memory"
+    case .missingProgram(let program, _): "is drawn by \(program), which is not installed"
+    case .looseVector(let format):
+      "is a \(format) outside an asset catalog, where iOS does not read it"
+    case .needsExtension(let file): "is named without the extension of its file, \(file)"
+    case .tooMany: "comes after more pictures than are read for one XIB here"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .unreadable, .damaged, .refused: "Export it again"
+    case .foreign, .tooCostly, .tooMany: nil
+    case .tooLarge, .tooManyPixels: "Export it in the size it is shown in"
+    case .missingProgram(_, let package): "Install it: sudo apt-get install \(package)"
+    case .looseVector: "Drag it into an asset catalog"
+    case .needsExtension(let file): "Name it \"\(file)\"; only PNG goes without"
+    }
+  }
+
+  /// Whether the picture is not seen on iOS either.
+  package var isTrueOnDevice: Bool {
+    switch self {
+    case .unreadable, .damaged, .refused, .looseVector, .needsExtension: true
+    case .foreign, .tooLarge, .tooManyPixels, .tooCostly, .missingProgram, .tooMany: false
+    }
+  }
+}

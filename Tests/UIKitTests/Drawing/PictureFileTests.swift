@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Photos, and files that are too large, broken or no pictures at all.
+@Suite(.simulated) struct PictureFileTests {
+  private func data(_ name: String) throws -> Data {
+    let url = Bundle.module.url(forResource: name, withExtension: "jpg")
+    return try Data(contentsOf: try #require(url))
+  }
+
+  private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> UInt32? {
+    image.cgImage.map { image in image.withPixels { $0[y * image.width + x] } }
+  }
+
+  @Test(arguments: ["Flag", "Progressive"])
+  func `a JPEG is red at the left and blue at the right`(_ name: String) throws {
+    let image = try #require(UIImage(data: data(name), scale: 2))
+    #expect(image.size == CGSize(width: 8, height: 4))
+    #expect(pixel(image, 0, 0) == 0xFFFE_0000 && pixel(image, 15, 7) == 0xFF00_00FE)
+  }
+
+  @Test func `a gray JPEG, and one for print, have the colors of the screen`() throws {
+    let gray = try #require(UIImage(data: data("Gray")))
+    #expect(pixel(gray, 3, 3) == 0xFF80_8080)
+    let print = try #require(UIImage(data: data("Print")))
+    #expect(pixel(print, 0, 0) == 0xFFFF_0000 && pixel(print, 15, 7) == 0xFF00_00FF)
+  }
+
+  @Test func `a photo that was taken on its side stands upright`() throws {
+    let image = try #require(UIImage(data: data("Held")))
+    #expect(image.size == CGSize(width: 8, height: 16))
+    #expect(pixel(image, 0, 0) == 0xFFFE_0000 && pixel(image, 7, 15) == 0xFF00_00FE)
+  }
+
+  /// Where each orientation of the Exif standard shows what is stored at the left of the top row.
+  @Test(arguments: [
+    (1, 0, 0), (2, 15, 0), (3, 15, 7), (4, 0, 7), (5, 0, 0), (6, 7, 0), (7, 7, 15), (8, 0, 15),
+  ])
+  func `each orientation turns the picture its own way`(
+    orientation: UInt8, x: Int, y: Int
+  ) throws {
+    var data = try data("Held")
+    let marker = try #require(data.range(of: Data([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6])))
+    data[marker.upperBound - 1] = orientation
+    let image = try #require(UIImage(data: data))
+    #expect(image.size.width == (orientation < 5 ? 16 : 8))
+    #expect(pixel(image, x, y) == 0xFFFE_0000)
+    let opposite = (Int(image.size.width) - 1 - x, Int(image.size.height) - 1 - y)
+    #expect(pixel(image, opposite.0, opposite.1) == 0xFF00_00FE)
+  }
+
+  @Test func `a JPEG that is cut anywhere gives a picture or none, and no fault`() throws {
+    for name in ["Flag", "Progressive", "Held", "Print"] {
+      let data = try data(name)
+      for length in 0..<data.count { _ = UIImage(data: data.prefix(length)) }
+    }
+    #expect(try UIImage(data: data("Flag").prefix(100)) == nil)
+  }
+
+  @Test func `a JPEG with any byte changed gives a picture or none, and no fault`() throws {
+    for name in ["Flag", "Progressive", "Held"] {
+      let data = try data(name)
+      for index in data.indices {
+        var changed = data
+        changed[index] ^= 0xFF
+        _ = UIImage(data: changed)
+      }
+    }
+  }
+
+  @Test func `a picture with more pixels than can be shown is refused before it is decoded`() throws
+  {
+    var png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+    png += Data("IHDR".utf8) + Data([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0])
+    #expect(throws: PictureFault.tooManyPixels(width: 30000, height: 30000)) {
+      try PictureFile.bitmap(from: png)
+    }
+    var jpeg = try data("Flag")
+    let size = try #require(jpeg.range(of: Data([8, 0, 8, 0, 16, 3])))
+    jpeg.replaceSubrange(size, with: Data([8, 0xEA, 0x60, 0xEA, 0x60, 3]))
+    #expect(throws: PictureFault.tooManyPixels(width: 60000, height: 60000)) {
+      try PictureFile.bitmap(from: jpeg)
+    }
+  }
+
+  @Test func `a device, a folder and a missing file are no pictures`() {
+    for path in ["/dev/zero", "/tmp", "/no/such/file.png"] {
+      #expect(throws: PictureFault.unreadable) {
+        try PictureFile.contents(of: URL(fileURLWithPath: path))
+      }
+      #expect(UIImage(contentsOfFile: path) == nil)
+    }
+  }
+
+  @Test func `what iOS reads and ours does not is called by its name`() {
+    #expect(throws: PictureFault.foreign(format: "GIF")) {
+      try PictureFile.bitmap(from: Data("GIF89a".utf8))
+    }
+    #expect(throws: PictureFault.foreign(format: "HEIF")) {
+      try PictureFile.bitmap(from: Data([0, 0, 0, 24]) + Data("ftypheic".utf8))
+    }
+    #expect(throws: PictureFault.damaged(format: nil)) {
+      try PictureFile.bitmap(from: Data("hello".utf8))
+    }
+  }
+
+  /// As on iOS, where a vector picture has to lie in an asset catalog.
+  @Test(arguments: ["%PDF-1.4", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+  func `a PDF or an SVG by itself is no image`(_ text: String) {
+    #expect(UIImage(data: Data(text.utf8)) == nil)
+  }
+}

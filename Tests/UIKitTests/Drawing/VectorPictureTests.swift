@@ -1,0 +1,259 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// SVG and PDF pictures of asset catalogs.
+@Suite(.simulated) @MainActor
+struct VectorPictureTests {
+  /// 20 × 10 points, red at the left; the right half is clear.
+  private nonisolated static let svg = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
+    <rect width="10" height="10" fill="#ff0000"/></svg>
+    """
+
+  /// The same in blue.
+  private nonisolated static let pdf = """
+    %PDF-1.4
+    1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+    2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+    3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R>>endobj
+    4 0 obj<</Length 24>>stream
+    0 0 1 rg 0 0 10 10 re f
+    endstream endobj
+    trailer<</Root 1 0 R/Size 5>>
+    """
+
+  private func project(
+    _ picture: String, as file: String, properties: String = ""
+  ) throws -> CatalogProject {
+    let project = CatalogProject()
+    try project.write(picture, to: project.catalog.appending(path: "Sun.imageset/\(file)"))
+    try project.write(
+      "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}]"
+        + ", \"properties\": {\(properties)}}",
+      to: project.catalog.appending(path: "Sun.imageset/Contents.json"))
+    return project
+  }
+
+  private func imageView(in project: CatalogProject) throws -> UIImageView {
+    let inspection = try project.inspect("<imageView id=\"i\" image=\"Sun\"/>")
+    #expect(inspection.findings.isEmpty)
+    return try #require(inspection.objects.first as? UIImageView)
+  }
+
+  private func fault(in project: CatalogProject) throws -> NibFinding? {
+    try project.inspect(
+      "<imageView id=\"i\" image=\"Sun\"/>",
+      resources: "<resources><image name=\"Sun\" width=\"7\" height=\"5\"/></resources>"
+    ).findings.first
+  }
+
+  private func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> UInt32? {
+    image.map { image in image.withPixels { $0[y * image.width + x] } }
+  }
+
+  @Test(arguments: [(svg, "sun.svg", UInt32(0xFFFF_0000)), (pdf, "sun.pdf", 0xFF00_00FF)])
+  func `a vector picture has the size of its file, and the pixels of the screen`(
+    picture: String, file: String, color: UInt32
+  ) throws {
+    let project = try project(picture, as: file)
+    defer { project.remove() }
+    let image = try #require(try imageView(in: project).image)
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
+    #expect(pixel(image.cgImage, 29, 29) == color && pixel(image.cgImage, 30, 0) == 0)
+  }
+
+  @Test(arguments: [1, 2] as [CGFloat])
+  func `a vector picture is drawn for the scale of the screen`(_ scale: CGFloat) throws {
+    let project = try project(Self.svg, as: "sun.svg")
+    defer { project.remove() }
+    let former = UITraitCollection.current
+    defer { UITraitCollection.current = former }
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      former, UITraitCollection(displayScale: scale),
+    ])
+    let image = try #require(try imageView(in: project).image)
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == scale)
+    #expect(image.cgImage?.width == Int(20 * scale))
+  }
+
+  @Test func `a vector picture may be a template`() throws {
+    let project = try project(
+      Self.svg, as: "sun.svg", properties: "\"template-rendering-intent\": \"template\"")
+    defer { project.remove() }
+    let view = try imageView(in: project)
+    #expect(view.image?.renderingMode == .alwaysTemplate)
+    #expect(pixel(view.image?.bitmap(tintedWith: .green), 0, 0) == 0xFF00_FF00)
+  }
+
+  /// Cairo's edge would be a blur of 4 pixels; drawn anew it is sharp.
+  @Test func `a kept vector is drawn anew where it is shown larger, another is stretched`() throws {
+    for isKept in [true, false] {
+      let project = try project(
+        Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": \(isKept)")
+      defer { project.remove() }
+      let view = try imageView(in: project)
+      view.frame.size = CGSize(width: 80, height: 40)
+      view.layoutIfNeeded()
+      let shown = view.layer.contents as? CGImage
+      #expect(shown?.width == (isKept ? 240 : 60))
+      #expect(view.image?.size == CGSize(width: 20, height: 10))
+      view.frame.size = CGSize(width: 20, height: 10)
+      view.layoutIfNeeded()
+      #expect((view.layer.contents as? CGImage)?.width == 60)
+    }
+  }
+
+  @Test func `a kept vector is drawn sharp into a picture of any scale`() throws {
+    let project = try project(
+      Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": true")
+    defer { project.remove() }
+    let image = try #require(try imageView(in: project).image)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format)
+      .image { _ in image.draw(in: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+    #expect(pixel(drawn.cgImage, 99, 50) == 0xFFFF_0000 && pixel(drawn.cgImage, 100, 50) == 0)
+  }
+
+  @Test func `a symbol of one's own is a template in the size of text`() throws {
+    let project = CatalogProject()
+    defer { project.remove() }
+    let symbol = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
+      <g id="Notes"><rect width="800" height="600" fill="#ff0000"/></g>
+      <g id="Symbols"><g id="Regular-M" transform="translate(200 300)">
+      <rect width="100" height="200"/></g></g></svg>
+      """
+    try project.write(symbol, to: project.catalog.appending(path: "Sun.symbolset/sun.svg"))
+    try project.write(
+      "{\"symbols\": [{\"filename\": \"sun.svg\", \"idiom\": \"universal\"}]}",
+      to: project.catalog.appending(path: "Sun.symbolset/Contents.json"))
+    let image = try #require(try imageView(in: project).image)
+    #expect(image.isSymbolImage && image.size == CGSize(width: 17, height: 34))
+    #expect(pixel(image.bitmap(tintedWith: .green), 25, 50) == 0xFF00_FF00)
+  }
+
+  // MARK: What is broken, or hostile
+
+  @Test(arguments: [
+    ("<svg", "sun.svg"), ("<svg xmlns='http://www.w3.org/2000/svg'><g", "sun.svg"),
+    ("%PDF-1.4 nothing", "sun.pdf"),
+  ])
+  func `a broken vector picture is a warning with a reason`(picture: String, file: String) throws {
+    let project = try project(picture, as: file)
+    defer { project.remove() }
+    let finding = try #require(try fault(in: project))
+    #expect(finding.severity == .warning)
+    guard case .unreadImage("Sun", .refused(_, let message)) = finding.fault.reason else {
+      Issue.record("told otherwise: \(finding.fault)")
+      return
+    }
+    #expect(!message.isEmpty && !message.contains("\n"))
+  }
+
+  @Test(arguments: [
+    (svg.replacing("\"20\" height=\"10\"", with: "\"9000\" height=\"9000\""), "sun.svg"),
+    (pdf.replacing("20 10]", with: "90000 90000]"), "sun.pdf"),
+  ])
+  func `a vector picture of the size of a wall is refused`(picture: String, file: String) throws {
+    let project = try project(picture, as: file)
+    defer { project.remove() }
+    let finding = try #require(try fault(in: project))
+    #expect(finding.severity == .note)
+    #expect(finding.fault.reason == .unreadImage(name: "Sun", .tooCostly))
+  }
+
+  @Test func `an SVG that would take minutes is stopped`() throws {
+    let blur = "<filter id='b'><feGaussianBlur stdDeviation='400'/></filter>"
+    let costly =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='500' height='500'>\(blur)"
+      + String(repeating: "<rect width='500' height='500' filter='url(#b)'/>", count: 2000)
+      + "</svg>"
+    let project = try project(costly, as: "sun.svg")
+    defer { project.remove() }
+    #expect(try fault(in: project)?.fault.reason == .unreadImage(name: "Sun", .tooCostly))
+  }
+
+  /// Each would put red into the picture if its file were read.
+  @Test(arguments: [
+    "<image href='FILE' width='20' height='10'/>",
+    "<image href='red.svg' width='20' height='10'/>",
+    "<use href='FILE#red'/>",
+    "<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='FILE'/>",
+    "<style>@import url('FILE');</style>",
+  ])
+  func `an SVG reads no other file`(_ element: String) throws {
+    let red = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
+    try Data(Self.svg.replacing("<rect", with: "<rect id='red'").utf8).write(to: red)
+    defer { try? FileManager.default.removeItem(at: red) }
+    let thief = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+      \(element.replacing("FILE", with: red.absoluteString))</svg>
+      """
+    let project = try project(thief, as: "sun.svg")
+    defer { project.remove() }
+    try project.write(Self.svg, to: project.catalog.appending(path: "Sun.imageset/red.svg"))
+    let image = try #require(try imageView(in: project).image?.cgImage)
+    #expect(image.withPixels { $0.allSatisfy { $0 == 0 } })
+  }
+
+  @Test func `an entity of an SVG brings no file in`() throws {
+    let thief = """
+      <!DOCTYPE svg [<!ENTITY stolen SYSTEM "file:///etc/hostname">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+      <text y="9" fill="#ff0000">&stolen;</text></svg>
+      """
+    let project = try project(thief, as: "sun.svg")
+    defer { project.remove() }
+    guard case .unreadImage("Sun", .refused) = try fault(in: project)?.fault.reason else {
+      Issue.record("an SVG with an entity was drawn")
+      return
+    }
+  }
+
+  @Test func `a program that is not there is named, with its package`() throws {
+    let program = SystemProgram(name: "no-such-program", package: "no-package", arguments: [])
+    #expect(throws: PictureFault.missingProgram("no-such-program", package: "no-package")) {
+      try program.run(Data())
+    }
+  }
+
+  // MARK: Beside the XIB
+
+  @Test func `a vector picture beside the XIB is not found, as on iOS`() throws {
+    for (name, file) in [("logo.svg", "logo.svg"), ("logo", "logo.svg"), ("logo.pdf", "logo.pdf")] {
+      let project = CatalogProject()
+      defer { project.remove() }
+      try project.write(
+        file.hasSuffix("svg") ? Self.svg : Self.pdf,
+        to: project.folder.appending(path: "Views/\(file)"))
+      let finding = try #require(
+        try project.inspect("<imageView id=\"i\" image=\"\(name)\"/>").findings.first)
+      #expect(finding.severity == .warning)
+      let format = file.suffix(3).uppercased()
+      #expect(finding.fault.reason == .unreadImage(name: name, .looseVector(format: format)))
+    }
+  }
+
+  @Test func `a JPEG beside the XIB is found by its whole name`() throws {
+    let project = CatalogProject()
+    defer { project.remove() }
+    let photo = try #require(Bundle.module.url(forResource: "Flag", withExtension: "jpg"))
+    try project.write(
+      try Data(contentsOf: photo), to: project.folder.appending(path: "Views/flag@2x.jpg"))
+    try project.write(
+      try Data(contentsOf: photo), to: project.folder.appending(path: "Views/plain.jpg"))
+    let found = try project.inspect("<imageView id=\"i\" image=\"flag.jpg\"/>")
+    #expect(found.findings.isEmpty)
+    let image = try #require((found.objects.first as? UIImageView)?.image)
+    #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 2)
+    let finding = try #require(
+      try project.inspect("<imageView id=\"i\" image=\"plain\"/>").findings.first)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.fault.reason == .unreadImage(name: "plain", .needsExtension(file: "plain.jpg")))
+  }
+}
