@@ -84,6 +84,11 @@ extension PresetTableViewController {
     case .keyboardRightArrow: adjustFocused(by: 1)
     case .keyboardLeftArrow: adjustFocused(by: -1)
     case .keyboardReturnOrEnter: activateFocused()
+    case .keyboardSpacebar:
+      // The window pulls, which begins at the top.
+      tableView.setContentOffset(
+        CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
+      return false
     default: return false
     }
     return true

@@ -13,6 +13,8 @@ import UIKit
   private let endings: [Double]
   /// Until the control fires, the candidates for the pull's moments.
   private var pulling: [(time: Double, picture: Picture)] = []
+  /// How many seconds lie between two candidates.
+  private var interval = 0.045
   private var trigger: Double?
   private var wanted: [Double] = []
   private var looping: [(time: Double, picture: Picture)] = []
@@ -59,8 +61,9 @@ import UIKit
         trigger = time
         choosePull(upTo: time)
         wanted = Self.loopMoments.map { time + $0 }
-      } else if time - (pulling.last?.time ?? 0) > 0.045 {
+      } else if time - (pulling.last?.time ?? 0) > interval {
         pulling.append((time, recording.picture))
+        thinOut()
       }
     }
     if let next = wanted.first, time + 1e-6 >= next {
@@ -71,6 +74,16 @@ import UIKit
       ending.append((time, recording.picture))
     }
   }
+
+  /// Where nothing fires for long, every other candidate is enough.
+  private func thinOut() {
+    guard pulling.count > Self.mostCandidates else { return }
+    pulling = pulling.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    interval *= 2
+  }
+
+  /// Pictures take some megabytes each.
+  private static let mostCandidates = 24
 
   /// Keeps four moments of the pull; which they are is known only when the control has fired.
   private func choosePull(upTo trigger: Double) {

@@ -101,9 +101,13 @@ import UIKit
       #expect(cell.isFocusedByKeyboard)
       await simulator.press(.keyboardRightArrow)
       await simulator.advance(by: .milliseconds(20))
+      let inView = page.tableView.bounds.inset(by: page.tableView.adjustedContentInset)
+      #expect(inView.insetBy(dx: 0, dy: -0.5).contains(cell.frame), "\(cell.frame) in \(inView)")
       #expect(!seen.contains(page.settings), "\(labels(cell).first?.text ?? "")")
       seen.append(page.settings)
     }
+    await simulator.press(.keyboardSpacebar)
+    #expect(page.tableView.contentOffset.y == -page.tableView.adjustedContentInset.top)
     // Tint, palette, size, speed, ends, outcome, motion, appearance, text size, direction, width.
     #expect(seen.count == 12)
   }

@@ -85,7 +85,11 @@ final class PresetTableViewController: UITableViewController {
     focusedPath = path
     guard let path else { return }
     rows[path].isFocusedByKeyboard = true
-    tableView.scrollToRow(at: path, at: .none, animated: true)
+    // A row that comes into view is measured then, and may be taller than was thought.
+    for _ in 0..<2 {
+      tableView.scrollToRow(at: path, at: .none, animated: false)
+      tableView.layoutIfNeeded()
+    }
   }
 
   func adjustFocused(by step: Int) {

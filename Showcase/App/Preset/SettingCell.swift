@@ -40,6 +40,7 @@ final class SettingCell: UITableViewCell {
     stack.addArrangedSubview(head)
     if let control {
       control.accessibilityLabel = name
+      if !isWide { control.setContentHuggingPriority(.required, for: .horizontal) }
       stack.addArrangedSubview(control)
     }
     stack.spacing = 10
