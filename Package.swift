@@ -96,7 +96,9 @@ var targets: [Target] = [
 #endif
 
 var products: [Product] = [
-  .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl"])
+  .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl"]),
+  // For motions without UIKit, and so that Xcode has a scheme for its documentation.
+  .library(name: "RefreshMotion", targets: ["RefreshMotion"]),
 ]
 
 #if os(Linux)

@@ -1,0 +1,79 @@
+import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What the skins in the article on writing one do.
+@Suite(.simulated) @MainActor struct WritingASkinTests {
+  /// The middle of the control, while it is held below the top of the table.
+  private let band = CGRect(x: 95, y: 47, width: 200, height: 60)
+
+  private func refreshing(_ skin: RefreshSkin) async -> (Simulator, CustomRefreshControl) {
+    let simulator = Simulator(device: .iPhone)
+    let screen = UITableViewController(style: .plain)
+    let control = CustomRefreshControl(skin: skin)
+    screen.tableView.refreshControl = control
+    simulator.present(screen)
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(1))
+    return (simulator, control)
+  }
+
+  @Test func `three dots of shapes blink`() async throws {
+    let (simulator, control) = await refreshing(try .blink())
+    #expect(control.error == nil && control.content?.elements.count == 3)
+    let early = try simulator.picture(crop: band)
+    await simulator.advance(by: .milliseconds(150))
+    #expect(try simulator.picture(crop: band) != early)
+  }
+
+  @Test func `content of one's own turns in the middle of the control`() async throws {
+    let sunny = try RefreshSkin(
+      name: "sunny", motion: Motion { Rotate(to: 2 * .pi, over: 2) }
+    ) { _ throws(RefreshError) in SunContent() }
+    let (simulator, control) = await refreshing(sunny)
+    let sun = try #require(control.content?.elements.first)
+    #expect(control.error == nil && sun.center == CGPoint(x: 195, y: 30))
+    let early = try simulator.picture(crop: band)
+    await simulator.advance(by: .milliseconds(150))
+    #expect(try simulator.picture(crop: band) != early)
+  }
+}
+
+extension RefreshSkin {
+  @MainActor fileprivate static func blink() throws -> RefreshSkin {
+    try RefreshSkin(
+      name: "blink",
+      motion: Fade(to: 0.2, over: 0.3).autoreversed()
+        .staggered(Stagger(interval: 0.1))
+    ) { appearance throws(RefreshError) in
+      try ShapesContent(
+        [-16, 0, 16].map { x in
+          .fill(UIBezierPath(ovalIn: CGRect(x: x - 5, y: -5, width: 10, height: 10)))
+        },
+        appearance: appearance)
+    }
+  }
+}
+
+private final class SunContent: RefreshContent {
+  let view = UIView()
+  let elements: [UIView]
+
+  init() {
+    let sun = UIImageView(image: UIImage(systemName: "sun.max"))
+    sun.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(sun)
+    NSLayoutConstraint.activate([
+      sun.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      sun.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+    elements = [sun]
+  }
+
+  func refreshDidFinish(with outcome: RefreshOutcome) {
+    view.tintColor = outcome.isSuccess ? .systemOrange : .systemGray
+  }
+}
