@@ -11,21 +11,22 @@ extension RefreshHeader {
       case passed
     }
 
-    /// The height of the header, and of the inset that holds it in the refresh, in points, above
-    /// 0; the default is 60.
+    /// The height of the header, and of the inset that holds it in the refresh, in points, 0 or
+    /// more; the default is 60.
     public var height: CGFloat = 60
-    /// How far the content is pulled before a release refreshes, in points, above 0; 60 unless
-    /// set.
+    /// How far the content is pulled before a release refreshes, in points, 0 or more; the
+    /// default is 60.
     public var pullDistance: CGFloat = 60
     /// When the header becomes ``RefreshPhase/armed`` and says that a release refreshes; at
     /// ``pullDistance`` by default.
     public var armsWhen = Limit.reached
     /// When a release refreshes; at ``pullDistance`` by default.
     public var refreshesWhen = Limit.reached
-    /// How long the content takes from where it was released to where it is held, in seconds; the
-    /// default is 0.25.
+    /// How long the content takes from where it was released to where it is held, in seconds, 0
+    /// or more; the default is 0.25.
     public var showDuration = 0.25
-    /// How long the content takes back to the top at the end, in seconds; the default is 0.3.
+    /// How long the content takes back to the top at the end, in seconds, 0 or more; the
+    /// default is 0.3.
     public var hideDuration = 0.3
     /// The skin of a header that is given none; ``RefreshSkin/arrow`` by default.
     public var skin = RefreshSkin.arrow
@@ -43,11 +44,37 @@ extension RefreshHeader {
       RefreshStrings(languages: languages, variant: variant)
     }
 
+    /// The style with the standard's numbers in place of those that cannot be used, and what is
+    /// wrong with the first of these.
+    func checked() -> (style: Style, error: RefreshError?) {
+      var style = self
+      var errors: [RefreshError] = []
+      let lengths: [(WritableKeyPath<Style, CGFloat>, String)] = [
+        (\.height, "header's height"), (\.pullDistance, "header's pull distance"),
+      ]
+      for (length, name) in lengths where !self[keyPath: length].isUsable {
+        errors.append(.invalidLength(of: name, points: Double(self[keyPath: length])))
+        style[keyPath: length] = Style.standard[keyPath: length]
+      }
+      let durations: [(WritableKeyPath<Style, Double>, String)] = [
+        (\.showDuration, "header's show duration"), (\.hideDuration, "header's hide duration"),
+      ]
+      for (duration, name) in durations where !self[keyPath: duration].isUsable {
+        errors.append(.motion(.invalidDuration(of: name, seconds: self[keyPath: duration])))
+        style[keyPath: duration] = Style.standard[keyPath: duration]
+      }
+      return (style, errors.first)
+    }
+
     /// Whether a pull of so many points is as long as a limit asks for.
     func isLongEnough(_ pull: CGFloat, for limit: Limit) -> Bool {
       limit == .reached ? pull >= pullDistance : pull > pullDistance
     }
   }
+}
+
+extension BinaryFloatingPoint {
+  fileprivate var isUsable: Bool { isFinite && self >= 0 }
 }
 
 extension RefreshHeader.Style {

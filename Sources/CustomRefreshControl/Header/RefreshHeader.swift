@@ -24,13 +24,16 @@ open class RefreshHeader: UIControl {
   /// A skin that cannot be shown is replaced by ``RefreshSkin/spokes``; ``error`` says why.
   open var skin: RefreshSkin { didSet { apply(skin) } }
 
-  /// Why it does not show its skin; nil when all is well.
-  public private(set) var error: RefreshError?
+  /// What is wrong with its skin or its style; nil when all is well.
+  public var error: RefreshError? { skinError ?? styleError }
 
   /// How far it is pulled and how it is held. Takes effect with the next pull.
+  ///
+  /// A number that is negative or not finite is replaced by that of ``Style-swift.struct/standard``;
+  /// ``error`` says which.
   open var style: Style {
     get { engine.style }
-    set { engine.style = newValue }
+    set { apply(newValue) }
   }
 
   /// When ``endRefreshing()`` ends the refresh; the default is ``EndingPolicy/immediate``, at once.
@@ -139,6 +142,8 @@ open class RefreshHeader: UIControl {
 
   private lazy var engine = HeaderEngine(self) { [unowned self] in receive($0) }
   var driver: SkinDriver { engine.driver }
+  private var skinError: RefreshError?
+  private var styleError: RefreshError?
   private var ownLabel: String?
   private var outcome: RefreshOutcome?
 
@@ -168,7 +173,7 @@ open class RefreshHeader: UIControl {
   }
 
   private func setUp(_ style: Style) {
-    engine.style = style
+    apply(style)
     if style.variant != nil { strings = style.strings() }
     // The finger pulls the content below, wherever it is.
     isUserInteractionEnabled = false
@@ -179,12 +184,19 @@ open class RefreshHeader: UIControl {
     apply(skin)
   }
 
+  private func apply(_ style: Style) {
+    (engine.style, styleError) = style.checked()
+    if let styleError {
+      RefreshLog.write("RefreshHeader uses the standard number. \(styleError.description)")
+    }
+  }
+
   private func apply(_ skin: RefreshSkin) {
-    error = nil
+    skinError = nil
     do throws(RefreshError) {
       try driver.skinView.apply(skin, in: phase)
     } catch {
-      self.error = error
+      skinError = error
       RefreshLog.note(error, in: "RefreshHeader", showing: "spokes")
       try? driver.skinView.apply(.spokes, in: phase)
     }

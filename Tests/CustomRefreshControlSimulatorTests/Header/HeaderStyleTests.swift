@@ -15,6 +15,61 @@ import UIKit
     return header.isRefreshing
   }
 
+  nonisolated struct BadNumber: Sendable, CustomStringConvertible {
+    let description: String
+    var style = RefreshHeader.Style()
+    let error: RefreshError
+
+    init(
+      _ description: String, _ error: RefreshError,
+      _ change: @Sendable (inout RefreshHeader.Style) -> Void
+    ) {
+      self.description = description
+      self.error = error
+      change(&style)
+    }
+  }
+
+  private nonisolated static let badNumbers = [
+    BadNumber("height", .invalidLength(of: "header's height", points: -1)) { $0.height = -1 },
+    BadNumber("distance", .invalidLength(of: "header's pull distance", points: -.infinity)) {
+      $0.pullDistance = -.infinity
+    },
+    BadNumber("show", .motion(.invalidDuration(of: "header's show duration", seconds: -0.5))) {
+      $0.showDuration = -0.5
+    },
+    BadNumber("hide", .motion(.invalidDuration(of: "header's hide duration", seconds: .infinity))) {
+      $0.hideDuration = .infinity
+    },
+  ]
+
+  @Test(arguments: badNumbers)
+  func `a number that cannot be used is told, and the standard one is used`(
+    bad: BadNumber
+  ) async {
+    let header = RefreshHeader(style: bad.style)
+    #expect(header.error == bad.error)
+    #expect(header.style.height == 60 && header.style.pullDistance == 60)
+    #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
+    header.style = .ego
+    #expect(header.error == nil && header.style.pullDistance == 65)
+    #expect(await !refreshes(bad.style, at: 59.5))
+    #expect(await refreshes(bad.style, at: 60))
+  }
+
+  @Test func `a height that is no number does not reach the frame`() async {
+    var style = RefreshHeader.Style()
+    style.height = .nan
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: style)
+    feed.table.refreshHeader = header
+    #expect(header.frame.height == 60)
+    guard case .invalidLength = header.error else {
+      Issue.record("The header says nothing: \(String(describing: header.error))")
+      return
+    }
+  }
+
   @Test func `CD's panel of 65 points refreshes at 75.5 and not at 75`() async {
     #expect(await !refreshes(.cd, at: 65))
     #expect(await !refreshes(.cd, at: 75))
