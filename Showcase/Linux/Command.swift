@@ -41,7 +41,7 @@ struct Command: Equatable {
            Showcase/run --check FILE.xib… [--json]      whether it will work as refresh art
            Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
            Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
-           Showcase/run --readme                        renews the pictures of README.md
+           Showcase/run --readme                        renews the pictures of README.md and DocC
            Showcase/run --measure                       what a frame takes while the gallery scrolls
 
     options: --device iPhone|iPhoneSE|iPad   --dark

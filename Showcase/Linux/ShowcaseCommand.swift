@@ -96,6 +96,11 @@ enum ShowcaseCommand {
       try folder.write(film, as: "\(picture.name).webp")
       tell("[\(index + 1)/\(pictures.count)] \(picture.name) \(film.count / 1024) KiB")
     }
+    let documentation = try OutputFolder(ReadmePicture.documentationFolder.path)
+    for picture in ReadmePicture.documented {
+      try await documentation.write(picture.film(as: .gif), as: picture.documentationName)
+      tell("\(picture.documentationName) of the documentation")
+    }
   }
 
   @MainActor private static func preview(

@@ -26,6 +26,24 @@ import Testing
     }
   }
 
+  @Test func `the documentation has its pictures, and no other`() throws {
+    let kept = try FileManager.default.contentsOfDirectory(
+      atPath: ReadmePicture.documentationFolder.path)
+    #expect(Set(kept) == ["pull@2x.gif", "pull~dark@2x.gif"])
+  }
+
+  // Colors are picked for each picture of a GIF, which takes half a minute.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"))
+  func `the pictures of the documentation are what is filmed today`() async throws {
+    for picture in ReadmePicture.documented {
+      let file = ReadmePicture.documentationFolder
+        .appendingPathComponent(picture.documentationName)
+      #expect(
+        try await picture.film(as: .gif) == (try? Data(contentsOf: file)),
+        "\(picture.documentationName) is stale. \(Self.remedy)")
+    }
+  }
+
   private func film(of picture: ReadmePicture) throws -> Film {
     let file = ReadmePicture.folder.appendingPathComponent("\(picture.name).webp")
     return try #require(

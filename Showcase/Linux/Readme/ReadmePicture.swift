@@ -49,11 +49,27 @@ import UIKit
     .deletingLastPathComponent().appendingPathComponent("../../../.github/pictures")
     .standardizedFileURL
 
+  /// The pictures that the documentation shows too.
+  static let documented = all.filter { if case .feed = $0.subject { true } else { false } }
+
+  /// Where the documentation has its pictures.
+  static let documentationFolder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent()
+    .appendingPathComponent(
+      "../../../Sources/CustomRefreshControl/CustomRefreshControl.docc/Pictures"
+    )
+    .standardizedFileURL
+
+  /// The file of the documentation: DocC knows the dark one by its name, and no WebP.
+  var documentationName: String { isDark ? "pull~dark@2x.gif" : "pull@2x.gif" }
+
   // MARK: Look
 
   /// Pixels a point.
   static let scale: CGFloat = 2
   private static let frameRate = 30
+  /// The time of a GIF's picture is a whole number of hundredths of a second.
+  private static let frameRateOfGIF = 20
   /// When the film shows ``example()``, in seconds.
   var exampleTime: Double { if case .screen = subject { 0 } else { 0.4 } }
 
@@ -69,14 +85,15 @@ import UIKit
   // MARK: Filming
 
   /// Plays the picture from its beginning, and gives the film.
-  func film() async throws -> Data {
+  func film(as format: FilmFormat = .webp) async throws -> Data {
     let scene = ReadmeScene(self)
     defer { scene.simulator.shutDown() }
     await scene.begin()
     let recording = try scene.simulator.record(
-      frameRate: Self.frameRate, scale: Self.scale, crop: scene.crop, effort: 9)
+      frameRate: format == .gif ? Self.frameRateOfGIF : Self.frameRate, scale: Self.scale,
+      crop: scene.crop, effort: 9, formats: [format])
     await scene.play()
-    return try recording.finish()
+    return try recording.finish(as: format)
   }
 
   /// What the picture shows in the middle of the motion.
