@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// let simulator = Simulator(device: .iPhone)             // 390×844 points, 3x, light
 /// simulator.present(FeedViewController())
-/// await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 220, over: .milliseconds(400))
+/// await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(500))
 /// await simulator.advance(by: .seconds(1))
 /// let picture = simulator.screenshot()
 /// ```
