@@ -15,7 +15,7 @@ enum MachineClockWatch {
   enum Wait: String, CaseIterable {
     case timer = "a Timer"
     case asyncAfter = "DispatchQueue.asyncAfter"
-    case sleep = "Task.sleep, or another sleep on a ContinuousClock or SuspendingClock"
+    case sleep = "Task.sleep, or another sleep on a ContinuousClock"
     case timerSource = "a timer of Dispatch, or a Task.sleep with a tolerance"
 
     /// What to write instead.
@@ -48,7 +48,8 @@ enum MachineClockWatch {
   static func notice(_ wait: Wait) {
     guard SimulatorScope.current != nil else { return }
     guard told.withLock({ $0.insert(wait).inserted }) else { return }
-    tell(sentence(for: wait, in: Test.current?.name))
+    let test = Test.current.map { $0.displayName ?? $0.name }
+    tell(sentence(for: wait, in: test?.trimmingCharacters(in: CharacterSet(charactersIn: "`()"))))
   }
 
   static func sentence(for wait: Wait, in test: String?) -> String {

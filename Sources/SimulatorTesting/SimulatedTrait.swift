@@ -28,7 +28,9 @@ public struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
 
   /// A test that makes no simulator has the behavior of its run as well.
   @MainActor private func startAfresh() {
-    SimulatorScope.onMisuse = { Issue.record("\($0)") }
+    SimulatorScope.onMisuse = { misuse in
+      Issue.record("\(misuse)", sourceLocation: Test.current?.sourceLocation ?? #_sourceLocation)
+    }
     Simulator.shutDownRunning()
     HostLoop().makeCurrent()
   }
