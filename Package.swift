@@ -16,23 +16,29 @@ var targets: [Target] = [
     exclude: [
       "LICENSE", "README.md", "Resources/README.md", "Showcase", "Sources/CHost",
       "Sources/CoreGraphics", "Sources/QuartzCore", "Sources/RefreshMotion", "Sources/Simulator",
-      "Sources/UIKit", "Tests",
+      "Sources/SimulatorTesting", "Sources/TestIsolation", "Sources/UIKit",
+      "Sources/_Testing_CoreGraphics", "Sources/_Testing_UIKit", "Tests",
     ],
     resources: [.process("Resources")]
   ),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport"),
+  // Keeps tests that use UIKit apart, whether they have a simulated world or not.
+  .target(name: "TestIsolation"),
   .testTarget(
     name: "CustomRefreshControlTests",
-    dependencies: ["CustomRefreshControl", "SharedTestSupport"]),
+    dependencies: ["CustomRefreshControl", "SharedTestSupport", "TestIsolation"]),
 ]
 
 #if os(Linux)
   // UIKit exists only on Apple's systems; elsewhere the package brings its own.
-  for target in targets where !target.name.hasPrefix("RefreshMotion") {
+  // They settle the cross-import overlays that Swift looks for when a file imports Testing and one
+  // of these.
+  let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
+  let needNoUIKit: Set = ["RefreshMotion", "RefreshMotionTests", "TestIsolation"]
+  for target in targets where !needNoUIKit.contains(target.name) {
     target.dependencies += ["UIKit", "CoreGraphics", "QuartzCore"]
-    // Settles the cross-import overlay that Swift looks for when a file imports both modules.
-    if target.isTest { target.dependencies.append("_Testing_UIKit") }
+    if target.isTest { target.dependencies += overlays }
   }
   targets += [
     .systemLibrary(
@@ -58,9 +64,16 @@ var targets: [Target] = [
       exclude: ["iOS", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
     ),
-    .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
     .target(
-      name: "TestSupport", dependencies: ["SharedTestSupport", "Simulator", "UIKit"],
+      name: "SimulatorTesting",
+      dependencies: ["Simulator", "TestIsolation", "UIKit"] + overlays,
+      exclude: ["README.md"]
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["SharedTestSupport", "Simulator", "SimulatorTesting", "UIKit"],
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "Benchmarks",
@@ -69,7 +82,7 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
       exclude: [
         "App/Pictures", "Collection/Pictures", "Content/Pictures", "Control/Pictures",
         "Drawing/Pictures", "Input/Pictures",
@@ -78,18 +91,19 @@ var targets: [Target] = [
       resources: [.process("Nib/Fixtures")]
     ),
     .testTarget(
-      name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "TestSupport", "_Testing_UIKit"]),
+      name: "SimulatorTests",
+      dependencies: ["Simulator", "TestIsolation", "UIKit", "TestSupport"]),
     .testTarget(
       name: "CustomRefreshControlSimulatorTests",
       dependencies: [
-        "CustomRefreshControl", "Simulator", "UIKit", "TestSupport", "_Testing_UIKit",
+        "CustomRefreshControl", "Simulator", "UIKit", "TestSupport",
       ],
       exclude: ["Skins/Pictures"]
     ),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Showcase", "CustomRefreshControl", "Simulator", "TestSupport", "_Testing_UIKit",
+        "Showcase", "CustomRefreshControl", "Simulator", "TestSupport",
       ]
     ),
   ]
@@ -106,6 +120,7 @@ var products: [Product] = [
   products += [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "SimulatorTesting", targets: ["SimulatorTesting", "Simulator"]),
   ]
 #endif
 

@@ -47,6 +47,7 @@ import UIKit
   func update(
     _ simulator: Simulator, willDraw: (([Range<Int>], [UInt32]) -> Void)? = nil
   ) -> [Range<Int>] {
+    guard simulator.isRunning else { return [] }
     simulator.loop.endTurn()
     let rows = buffer.show(
       UIApplication.shared.windows.map(\.layer), at: CACurrentMediaTime(),

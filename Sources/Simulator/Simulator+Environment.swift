@@ -3,6 +3,7 @@ import UIKit
 extension Simulator {
   /// Turns the device; the app's window takes the new size and safe areas at once.
   public func rotate(to orientation: Device.Orientation) {
+    guard isRunning else { return }
     self.orientation = orientation
     change {
       $0.screenSize = device.screenSize(in: orientation)
@@ -12,12 +13,14 @@ extension Simulator {
 
   /// Sends the app to the background: it is told so, and Core Animation drops its animations.
   public func enterBackground() {
+    guard isRunning else { return }
     UIApplication.shared.enterBackground()
     loop.endTurn()
   }
 
   /// Brings the app back to the foreground, where it becomes active.
   public func enterForeground() {
+    guard isRunning else { return }
     UIApplication.shared.enterForeground()
     loop.endTurn()
   }
@@ -79,6 +82,7 @@ extension Simulator {
   }
 
   private func change(_ body: (inout HostEnvironment) -> Void) {
+    guard isRunning else { return }
     body(&loop.environment)
     loop.endTurn()
   }

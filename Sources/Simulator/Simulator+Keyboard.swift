@@ -7,7 +7,7 @@ extension Simulator {
   /// tapped.
   public func type(_ text: String) async {
     await settle()
-    for character in text {
+    for character in text where isRunning {
       write(String(character))
       await advance(frames: 1)
     }
@@ -24,6 +24,7 @@ extension Simulator {
     _ key: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []
   ) async -> Bool {
     await settle()
+    guard isRunning else { return false }
     let isTaken = send(key, modifierFlags: modifierFlags)
     await advance(frames: 1)
     return isTaken

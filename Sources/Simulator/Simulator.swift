@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// let simulator = Simulator(device: .iPhone)             // 390×844 points, 3x, light
 /// simulator.present(FeedViewController())
-/// await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 220, over: .milliseconds(400))
+/// await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(500))
 /// await simulator.advance(by: .seconds(1))
 /// let picture = simulator.screenshot()
 /// ```
@@ -13,7 +13,8 @@ import UIKit
 /// give the same pixels on every run, as fast as the machine can draw them.
 ///
 /// One simulator runs at a time. Making another shuts the one before it down; so does
-/// ``shutDown()``.
+/// ``shutDown()``. What is asked of one that was shut down is an error that says so. Tests keep
+/// their simulators apart with the trait `.simulated` of the module `SimulatorTesting`.
 @MainActor public final class Simulator {
   /// The device that is simulated.
   public let device: Device
@@ -47,6 +48,7 @@ import UIKit
   var buffers: [ScreenBuffer] = []
   private var frame: Int64 = 0
   private var isShutDown = false
+  var isMisuseReported = false
   private static weak var running: Simulator?
   /// Held apart from the simulator: tasks may wait on a world whose simulator was let go.
   private static var openSleepers: Sleepers?
@@ -67,7 +69,8 @@ import UIKit
   ) {
     precondition(
       (1...240).contains(frameRate), "A simulator's frame rate is 1…240, not \(frameRate).")
-    Simulator.shutDownRunning()
+    let isSecond = SimulatorScope.isOutsideOpenOne
+    if !isSecond { Simulator.shutDownRunning() }
     var device = device
     device.scale = scale ?? device.scale
     self.device = device
@@ -76,10 +79,17 @@ import UIKit
     loop = HostLoop()
     loop.environment = HostEnvironment(
       device: device, orientation: orientation, appearance: appearance, frameRate: frameRate)
-    loop.makeCurrent()
+    if !isSecond { loop.makeCurrent() }
     sleepers = Sleepers(loop: loop)
     clock = SimulatorClock(sleepers: sleepers)
     window = UIWindow(frame: CGRect(origin: .zero, size: device.screenSize(in: orientation)))
+    if isSecond {
+      // The world that is there stays whole: this one never begins.
+      isShutDown = true
+      sleepers.close()
+      report(.secondWorld)
+      return
+    }
     MainActorQueue.keepsTasks = true
     Simulator.running = self
     Simulator.openSleepers = sleepers
@@ -88,7 +98,7 @@ import UIKit
   /// Ends the app and its world: its window is emptied, tasks that wait on the clock are
   /// cancelled, and nothing of it stays in UIKit's shared objects.
   ///
-  /// Advancing it afterwards is a programming error; calling this twice is not.
+  /// Using it afterwards is a programming error; calling this twice is not.
   public func shutDown() {
     guard !isShutDown else { return }
     isShutDown = true
@@ -120,6 +130,7 @@ import UIKit
 
   /// Makes a view controller the root of the app's window, shows it and lays it out.
   public func present(_ viewController: UIViewController) {
+    guard isRunning else { return }
     window.rootViewController = viewController
     window.makeKeyAndVisible()
     loop.endTurn()
@@ -151,7 +162,7 @@ import UIKit
   /// Moves the clock on by a number of frames; see ``advance(by:)``.
   public func advance(frames: Int) async {
     await settle()
-    for _ in 0..<max(0, frames) { await nextFrame() }
+    for _ in 0..<max(0, frames) where isRunning { await nextFrame() }
   }
 
   /// Moves the clock on frame by frame until a condition holds, and says whether it came to hold.
@@ -166,7 +177,7 @@ import UIKit
     let end = loop.now + max(0, limit.wholeNanoseconds)
     await settle()
     while !condition() {
-      guard loop.now < end - Self.slack else { return false }
+      guard isRunning, loop.now < end - Self.slack else { return false }
       await nextFrame()
     }
     return true
@@ -180,12 +191,12 @@ import UIKit
 
   func advance(to target: Int64) async {
     await settle()
-    while loop.now < target - Self.slack { await nextFrame() }
+    while loop.now < target - Self.slack, isRunning { await nextFrame() }
   }
 
   /// Runs one frame, then the tasks that it woke.
   func nextFrame() async {
-    precondition(!isShutDown, "This simulator was shut down; only the newest one runs.")
+    guard isRunning else { return }
     frame += 1
     loop.step(to: (frame * 1_000_000_000 + Int64(frameRate) / 2) / Int64(frameRate))
     await settle()
@@ -200,7 +211,15 @@ import UIKit
 
   /// Runs the tasks that can run now and lays out what they changed.
   func settle() async {
+    guard isRunning else { return }
     await MainActorQueue.drain()
+    guard isRunning else { return }
     loop.endTurn()
+  }
+
+  /// Whether its world is there; reports that it is not.
+  var isRunning: Bool {
+    if isShutDown { report(.shutDown) }
+    return !isShutDown
   }
 }

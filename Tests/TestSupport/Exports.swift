@@ -1,1 +1,2 @@
 @_exported import SharedTestSupport
+@_exported import SimulatorTesting

@@ -95,10 +95,14 @@ public struct Film: Sendable, Equatable {
         count = width * height
       }
       let time = Double(end) / 1000
-      frames.append(
-        Frame(
-          time: begin, duration: time - begin,
-          picture: Picture(uncheckedWidth: width, height: height, pixels: pixels)))
+      let picture = Picture(uncheckedWidth: width, height: height, pixels: pixels)
+      if let last = frames.last, last.picture == picture {
+        // A still screen is two frames that show the same; to a reader it is one.
+        frames[frames.count - 1] = Frame(
+          time: last.time, duration: time - last.time, picture: picture)
+      } else {
+        frames.append(Frame(time: begin, duration: time - begin, picture: picture))
+      }
       begin = time
     }
     guard !frames.isEmpty else { return nil }

@@ -64,14 +64,15 @@ import UIKit
     if let film = films[format] { return film }
     guard formats.contains(format) else { throw .formatNotRecorded(format) }
     let end = self.end ?? elapsed
+    let shortest = max(1, 1000 / frameRate)
     if self.end == nil {
       self.end = end
       simulator?.recordings.removeAll { $0 === self }
       if let waiting, waiting.time < end || pictureCount == 0 { encode(waiting) }
       waiting = nil
+      if pictureCount == 1 { addSecondFrame(at: max(end, shortest) / 2) }
     }
     if let failure { throw failure }
-    let shortest = max(1, 1000 / frameRate)
     let crop = camera.buffer.crop
     let film = try queue.finish(
       as: format, width: crop.width, height: crop.height, endingAt: max(end, shortest))
@@ -120,6 +121,13 @@ import UIKit
   private func encode(_ part: FilmPart) {
     pictureCount += 1
     queue.add(part)
+  }
+
+  /// Begins a second frame that shows the same: of a film with a single one libwebp makes a still
+  /// picture, which lasts no time.
+  private func addSecondFrame(at time: Int) {
+    guard let corner = try? picture.cropped(x: 0, y: 0, width: 1, height: 1) else { return }
+    queue.add(FilmPart(x: 0, y: 0, picture: corner, time: time))
   }
 
   /// Milliseconds since the start, to the nearest: what WebP counts in.

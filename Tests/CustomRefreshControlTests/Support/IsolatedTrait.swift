@@ -1,4 +1,4 @@
-import SharedTestSupport
+import TestIsolation
 import Testing
 
 /// Keeps tests that use UIKit apart; see ``Trait/isolated``.

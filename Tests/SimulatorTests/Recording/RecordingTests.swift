@@ -101,7 +101,22 @@ import UIKit
     let recording = try simulator.record()
     let film = try Film(recording.finish())
     #expect(film.frames.count == 1)
+    #expect(film.duration == 0.033)
     #expect(try recording.finish() == recording.finish())
+  }
+
+  @Test func `a film of a still screen lasts as long as it was filmed`() async throws {
+    let (simulator, _) = world()
+    let recording = try simulator.record(formats: [.webp, .gif])
+    await simulator.advance(by: .seconds(2.5))
+    let film = try Film(recording.finish())
+    #expect(recording.pictureCount == 1)
+    #expect(film.duration == 2.5)
+    #expect(film.frames.map(\.picture) == [recording.picture])
+    // The durations in a GIF are hundredths of a second behind the bytes 21 F9 04 and the flags.
+    let bytes = [UInt8](try recording.finish(as: .gif))
+    let marks = bytes.indices.dropLast(5).filter { bytes[$0..<$0 + 3] == [0x21, 0xF9, 4] }
+    #expect(marks.map { Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) << 8 }.reduce(0, +) == 250)
   }
 
   @Test func `turning the device during a recording is refused with a reason`() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Expects that nothing runs or waits in a simulator's world: no moving scroll
 /// view, no work that is due later, no touch to come, and no layout that never came to rest.
-@MainActor package func expectRest(
+@MainActor public func expectRest(
   in simulator: Simulator, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(

@@ -1,5 +1,6 @@
 import Simulator
-import TestSupport
+import SimulatorTesting
+import TestIsolation
 import Testing
 
 @Suite struct WorldGateTests {

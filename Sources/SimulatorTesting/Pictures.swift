@@ -12,7 +12,7 @@ import Testing
 /// - Parameters:
 ///   - picture: What the test made.
 ///   - name: The reference's file name without `.png`.
-@MainActor package func expectPicture(
+@MainActor public func expectPicture(
   _ picture: Picture, matches name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -24,7 +24,7 @@ import Testing
   }
   guard let master = PictureFiles.read(reference) else {
     Issue.record(
-      "There is no reference \(reference.path); RENEW_PICTURES=1 Tests/run makes it.",
+      "There is no reference \(reference.path); RENEW_PICTURES=1 in the environment of the tests makes it.",
       sourceLocation: sourceLocation)
     return
   }
@@ -33,13 +33,13 @@ import Testing
   Issue.record(
     """
     The picture differs from \(name).png in \(PictureFiles.count(master, picture)); \
-    see \(folder.path). RENEW_PICTURES=1 Tests/run accepts it.
+    see \(folder.path). RENEW_PICTURES=1 in the environment of the tests accepts it.
     """, sourceLocation: sourceLocation)
 }
 
 /// Expects that what a simulator's screen shows equals a reference; see
 /// ``expectPicture(_:matches:filePath:sourceLocation:)``.
-@MainActor package func expectScreen(
+@MainActor public func expectScreen(
   of simulator: Simulator, matches name: String, scale: CGFloat? = nil, crop: CGRect? = nil,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -50,7 +50,7 @@ import Testing
 
 /// Expects that every reference in the folder `Pictures` beside a test's file is named in a test
 /// of that folder, so that none outlives its test.
-package func expectNoOrphanedPictures(
+public func expectNoOrphanedPictures(
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()

@@ -8,7 +8,7 @@ import Testing
 /// ```
 /// - Parameter make: Makes the object, uses it, and returns it; everything else that it made
 ///   should end with it.
-@MainActor package func expectReleased<Object: AnyObject>(
+@MainActor public func expectReleased<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @MainActor () async throws -> Object
 ) async rethrows {
   weak var remains: Object?

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import Testing
 
-@testable import TestSupport
+@testable import SimulatorTesting
 
 @MainActor struct PictureComparisonTests {
   private func folder() throws -> URL {

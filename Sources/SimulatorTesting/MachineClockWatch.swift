@@ -1,0 +1,120 @@
+import Foundation
+import Simulator
+import Synchronization
+import Testing
+
+/// Says so, once for each way, when a test's world waits for the machine's clock, which no
+/// simulator moves: such a wait would just never end.
+///
+/// Swift offers no hook for these waits that every version has, and Dispatch and Foundation offer
+/// none at all. The functions at the end of this file therefore have the names of the system's:
+/// the dynamic linker prefers a program's own symbols, so the libraries call these first. Each
+/// looks, and hands its call on as it is.
+enum MachineClockWatch {
+  /// A way to wait for the machine's clock.
+  enum Wait: String, CaseIterable {
+    case timer = "a Timer"
+    case asyncAfter = "DispatchQueue.asyncAfter"
+    case sleep = "Task.sleep, or another sleep on a ContinuousClock"
+    case timerSource = "a timer of Dispatch, or a Task.sleep with a tolerance"
+
+    /// What to write instead.
+    var remedy: String {
+      switch self {
+      case .timer, .asyncAfter, .timerSource:
+        """
+        Let the screen sleep on a clock that it is given, any Clock<Duration>: \
+        Task { try await clock.sleep(for: .seconds(2)); … }. An app gives it ContinuousClock(), \
+        a test simulator.clock.
+        """
+      case .sleep:
+        """
+        Give the screen its clock, any Clock<Duration>, and call clock.sleep(for:). An app gives \
+        it ContinuousClock(), a test simulator.clock. Refresh controls have one for their own \
+        waits: control.clock = simulator.clock.
+        """
+      }
+    }
+  }
+
+  /// Where the sentences go; the standard error by default.
+  @TaskLocal static var tell: @Sendable (String) -> Void = {
+    FileHandle.standardError.write(Data($0.utf8))
+  }
+
+  private static let told = Mutex<Set<Wait>>([])
+
+  /// Looks at a wait that begins now: whether it is one of a simulated world's.
+  static func notice(_ wait: Wait) {
+    guard SimulatorScope.current != nil else { return }
+    guard told.withLock({ $0.insert(wait).inserted }) else { return }
+    let test = Test.current.map { $0.displayName ?? $0.name }
+    tell(sentence(for: wait, in: test?.trimmingCharacters(in: CharacterSet(charactersIn: "`()"))))
+  }
+
+  static func sentence(for wait: Wait, in test: String?) -> String {
+    """
+    ⚠ \(test.map { "The test “\($0)”" } ?? "A test") waits for the machine's clock by \
+    \(wait.rawValue). A simulator has a clock of its own and does not wait for that one. \
+    \(wait.remedy) This is said once.
+
+    """
+  }
+
+  /// Forgets what was said.
+  static func forget() {
+    told.withLock { $0 = [] }
+  }
+
+  /// The system's own function of a name.
+  static func next<Function>(_ name: String, as type: Function.Type) -> Function {
+    // RTLD_NEXT, which Swift does not import.
+    guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
+      preconditionFailure("This system has no \(name), which SimulatorTesting passes on to.")
+    }
+    return unsafeBitCast(symbol, to: type)
+  }
+
+  /// Where in memory Dispatch describes its timers.
+  static let timerSourceType = Int(
+    bitPattern: dlsym(dlopen(nil, RTLD_NOW), "_dispatch_source_type_timer"))
+}
+
+// MARK: In front of the system's functions
+
+@usableFromInline typealias Pointer = UnsafeMutableRawPointer
+
+@_cdecl("dispatch_after") @usableFromInline
+func watchedDispatchAfter(_ when: UInt64, _ queue: Pointer?, _ block: Pointer?) {
+  MachineClockWatch.notice(.asyncAfter)
+  typealias Original = @convention(c) (UInt64, Pointer?, Pointer?) -> Void
+  MachineClockWatch.next("dispatch_after", as: Original.self)(when, queue, block)
+}
+
+@_cdecl("dispatch_after_f") @usableFromInline
+func watchedDispatchAfterFunction(
+  _ when: UInt64, _ queue: Pointer?, _ context: Pointer?, _ function: Pointer?
+) {
+  MachineClockWatch.notice(.sleep)
+  typealias Original = @convention(c) (UInt64, Pointer?, Pointer?, Pointer?) -> Void
+  MachineClockWatch.next("dispatch_after_f", as: Original.self)(when, queue, context, function)
+}
+
+@_cdecl("dispatch_source_create") @usableFromInline
+func watchedDispatchSource(
+  _ type: Pointer?, _ handle: UInt, _ mask: UInt, _ queue: Pointer?
+) -> Pointer? {
+  if Int(bitPattern: type) == MachineClockWatch.timerSourceType {
+    MachineClockWatch.notice(.timerSource)
+  }
+  typealias Original = @convention(c) (Pointer?, UInt, UInt, Pointer?) -> Pointer?
+  return MachineClockWatch.next("dispatch_source_create", as: Original.self)(
+    type, handle, mask, queue)
+}
+
+@_cdecl("CFRunLoopAddTimer") @usableFromInline
+func watchedAddTimer(_ loop: Pointer?, _ timer: Pointer?, _ mode: Pointer?) {
+  MachineClockWatch.notice(.timer)
+  typealias Original = @convention(c) (Pointer?, Pointer?, Pointer?) -> Void
+  MachineClockWatch.next("CFRunLoopAddTimer", as: Original.self)(loop, timer, mode)
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Simulator
+import Synchronization
+import Testing
+
+@testable import SimulatorTesting
+
+@Suite(.simulated) @MainActor struct MachineClockWatchTests {
+  private final class Log: Sendable {
+    let sentences = Mutex<[String]>([])
+  }
+
+  /// What is said about the waits that begin in a body.
+  @discardableResult
+  private func sentences(in body: @MainActor () async throws -> Void) async rethrows -> [String] {
+    let log = Log()
+    MachineClockWatch.forget()
+    try await MachineClockWatch.$tell.withValue(
+      { sentence in log.sentences.withLock { $0.append(sentence) } }, operation: body)
+    return log.sentences.withLock { $0 }
+  }
+
+  private func startTimer() {
+    Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }.invalidate()
+  }
+
+  @Test func `a timer is told, with the remedy`() async {
+    let sentences = await sentences {
+      startTimer()
+      startTimer()
+    }
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("a timer is told, with the remedy") == true)
+    #expect(sentences.first?.contains("by a Timer.") == true)
+    #expect(sentences.first?.contains("a test simulator.clock") == true)
+  }
+
+  @Test func `work that a dispatch queue puts off is told`() async {
+    let sentences = await sentences {
+      let work = DispatchWorkItem {}
+      DispatchQueue.main.asyncAfter(deadline: .now() + 60, execute: work)
+      work.cancel()
+    }
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("by DispatchQueue.asyncAfter.") == true)
+  }
+
+  @Test func `a sleep on the machine's clock is told`() async {
+    let simulator = Simulator()
+    let sentences = await sentences {
+      let task = Task { try await Task.sleep(for: .seconds(60)) }
+      let other = Task { try await Task.sleep(nanoseconds: 60_000_000_000) }
+      await simulator.advance(by: .seconds(61))
+      task.cancel()
+      other.cancel()
+      _ = await (task.result, other.result)
+    }
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("Task.sleep") == true)
+    #expect(sentences.first?.contains("control.clock = simulator.clock") == true)
+  }
+
+  @Test func `a sleep with a tolerance is told`() async {
+    let simulator = Simulator()
+    let sentences = await sentences {
+      let task = Task { try await Task.sleep(for: .seconds(60), tolerance: .seconds(1)) }
+      await simulator.advance(frames: 1)
+      task.cancel()
+      _ = await task.result
+    }
+    #expect(sentences.count == 1)
+  }
+
+  @Test func `what follows the simulated clock is not told`() async throws {
+    let simulator = Simulator()
+    var log: [String] = []
+    let sentences = await sentences {
+      let clock = simulator.clock
+      Task {
+        try await clock.sleep(for: .seconds(1))
+        log.append("slept")
+      }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { log.append("main queue") }
+        DispatchQueue.main.async { MainActor.assumeIsolated { log.append("and again") } }
+      }
+      await simulator.advance(frames: 1)
+      #expect(log == ["main queue", "and again"])
+      await simulator.advance(by: .seconds(1))
+      #expect(log == ["main queue", "and again", "slept"])
+    }
+    #expect(sentences == [])
+  }
+
+  @Test func `waits of no simulated world are not told`() async {
+    let sentences = await sentences {
+      SimulatorScope.$current.withValue(nil) { startTimer() }
+    }
+    #expect(sentences == [])
+  }
+
+  /// The only test that waits for the machine's clock: it would hang if that were held up.
+  @Test func `what is told goes on as ever`() async throws {
+    try await sentences {
+      try await Task.sleep(for: .milliseconds(1))
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { continuation.resume() }
+      }
+    }
+  }
+}
