@@ -17,7 +17,7 @@ extension LoadMoreFooter {
     /// It waits for its trigger.
     case idle
     /// The content was dragged far enough: it loads when the finger lifts.
-    case ready
+    case armed
     /// It loads, and its skin's motion loops.
     case loading
     /// There is no more to load.

@@ -249,7 +249,7 @@ open class LoadMoreFooter: UIControl {
     let old = status
     status = currentStatus
     switch status {
-    case .idle, .ready, .loading:
+    case .idle, .armed, .loading:
       label.text = trigger == .button ? strings.loadMore : strings.pullToLoadMore
     case .noMoreData: label.text = strings.noMoreData
     case .failed: label.text = strings.loadMoreFailed
@@ -263,7 +263,7 @@ open class LoadMoreFooter: UIControl {
   private var currentStatus: Status {
     switch driver.machine.phase {
     case .refreshing: return .loading
-    case .armed: return .ready
+    case .armed: return .armed
     case .idle, .pulling, .ending: break
     }
     switch engine.rest {

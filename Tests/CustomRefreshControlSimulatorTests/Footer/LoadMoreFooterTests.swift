@@ -164,7 +164,7 @@ import UIKit
     await dragPastEnd(feed, by: 59)
     #expect(footer.status == .idle)
     feed.table.contentOffset.y = feed.end + 60
-    #expect(footer.status == .ready)
+    #expect(footer.status == .armed)
     #expect((footer.content as? StatusContent)?.statusView.status.text == "Release to load more")
     #expect(loads.count == 0)
     await feed.finger.lift()
@@ -185,7 +185,7 @@ import UIKit
     let (feed, footer, loads) = feed(trigger: .drag)
     await feed.advance(0.1)
     await dragPastEnd(feed, by: 80)
-    #expect(footer.status == .ready)
+    #expect(footer.status == .armed)
     feed.table.contentOffset.y = feed.end + 30
     #expect(footer.status == .idle)
     await feed.finger.lift()
