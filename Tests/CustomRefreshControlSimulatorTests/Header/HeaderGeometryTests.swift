@@ -311,7 +311,8 @@ import UIKit
   @Test func `a header is let go of in the midst of a refresh`() async {
     await expectReleased {
       let feed = ScrollFeed()
-      let header = RefreshHeader { try await Task.sleep(for: .seconds(1_000_000)) }
+      let clock = feed.simulator.clock
+      let header = RefreshHeader { try await clock.sleep(for: .seconds(1_000_000)) }
       feed.table.refreshHeader = header
       await feed.pull(to: 90)
       await feed.advance(0.1)

@@ -54,6 +54,19 @@ import UIKit
     }
   }
 
+  @Test func `without the trait it stops the program, with the same words`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let simulator = Simulator()
+      simulator.shutDown()
+      await simulator.advance(frames: 1)
+    }
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("This simulator was shut down: another one was made"))
+    #expect(words.contains("the trait .simulated (import SimulatorTesting)"))
+  }
+
   @Test func `a second world beside a test's own does nothing and says what to do`() async {
     let own = Simulator()
     let controller = UIViewController()
