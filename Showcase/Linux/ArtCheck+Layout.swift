@@ -32,7 +32,7 @@ extension ArtCheck {
         "The constraints take too long to solve. Draw the art with fewer of them.")
     }
     tellSize(art, overhangs: overhangs)
-    tellFit(art, overhangs: overhangs)
+    tellFit(art, overhangs: overhangs, open: faults.ambiguities.map(\.view))
     if faults.ambiguities.isEmpty { tellMiddle(art, middles) }
     tell(faults, art)
   }
@@ -63,11 +63,15 @@ extension ArtCheck {
   }
 
   /// Tells once of views that have the same fault in the same widths.
-  private mutating func tellFit(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
+  private mutating func tellFit(
+    _ art: Art, overhangs: [ObjectIdentifier: [Overhang]], open: [UIView]
+  ) {
     var groups: [(fault: FitFault, worst: Overhang, views: [UIView])] = []
     for view in art.views.dropFirst() {
       guard let found = overhangs[ObjectIdentifier(view)], let worst = found.first else { continue }
       let fault = FitFault(found, in: Self.widths, hasTurn: view.tag != 0)
+      // That its size is open is told by itself.
+      if fault.kind == .empty, open.contains(where: { $0 === view }) { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
       } else {

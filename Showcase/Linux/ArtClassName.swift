@@ -26,12 +26,12 @@ struct ArtClassName {
         + "inspector set Module to \(Self.module)."
     }
     if let meant = Self.classes.first(where: { distance(to: $0) <= 2 }) {
-      return "there is no class \(name), and on iOS a plain view takes its place. Did you mean "
+      return "there is no class \(name), and on iOS a standard one takes its place. Did you mean "
         + "\(meant), of the module \(Self.module)?"
     }
     guard isOfKit else { return nil }
     return
-      "this kit has no class \(name), and on iOS a plain view takes its place. Correct Class, or "
+      "this kit has no class \(name), and on iOS a standard one takes its place. Correct Class, or "
       + "set Module to your app."
   }
 

@@ -99,6 +99,16 @@ import UIKit
     #expect(report.count(.warning) == 0, "\(report.lines)")
   }
 
+  @Test func `a view whose size is open is not told to have none besides`() throws {
+    let map = """
+      <mapView tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="Map">
+      <rect key="frame" x="10" y="10" width="40" height="40"/></mapView>
+      """
+    let report = try ArtFixture(subviews: map).report()
+    #expect(try ArtFixture.only(.error, .layout, in: report).contains("(tag 1, id Map)"))
+    #expect(!report.findings.contains { $0.topic == .fit && $0.severity == .warning })
+  }
+
   @Test func `a label left at tag 0 among others is told`() throws {
     let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
     let finding = try ArtFixture.only(.warning, .tags, in: ArtFixture(subviews: labels).report())
