@@ -35,13 +35,23 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     tableView.dataSource = self
-    tableView.rowHeight = 60
+    fitRows()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
     tableView.refreshControl = refresh
     refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitRows()
+  }
+
+  /// Rows are 60 points high, and higher for people who read larger text.
+  private func fitRows() {
+    tableView.rowHeight = traitCollection.rowHeight(60)
   }
 
   private func load() {
@@ -69,6 +79,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
     cell.textLabel?.text = rows[indexPath.row]
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 }

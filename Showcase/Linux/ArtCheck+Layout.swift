@@ -32,8 +32,8 @@ extension ArtCheck {
         "The constraints take too long to solve. Draw the art with fewer of them.")
     }
     tellSize(art, overhangs: overhangs)
-    tellFit(art, overhangs: overhangs)
-    tellMiddle(art, middles)
+    tellFit(art, overhangs: overhangs, open: faults.ambiguities.map(\.view))
+    if faults.ambiguities.isEmpty { tellMiddle(art, middles) }
     tell(faults, art)
   }
 
@@ -62,24 +62,46 @@ extension ArtCheck {
     )
   }
 
-  private mutating func tellFit(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
+  /// Tells once of views that have the same fault in the same widths.
+  private mutating func tellFit(
+    _ art: Art, overhangs: [ObjectIdentifier: [Overhang]], open: [UIView]
+  ) {
+    var groups: [(fault: FitFault, worst: Overhang, views: [UIView])] = []
     for view in art.views.dropFirst() {
       guard let found = overhangs[ObjectIdentifier(view)], let worst = found.first else { continue }
-      let name = art.names.name(of: view)
-      let places = widthsText(found.map(\.width))
-      if found.count == Self.widths.count, found.allSatisfy(\.isWhole) {
+      let fault = FitFault(found, in: Self.widths, hasTurn: view.tag != 0)
+      // That its size is open is told by itself.
+      if fault.kind == .empty, open.contains(where: { $0 === view }) { continue }
+      if let index = groups.firstIndex(where: { $0.fault == fault }) {
+        groups[index].views.append(view)
+      } else {
+        groups.append((fault, worst, [view]))
+      }
+    }
+    for (fault, worst, views) in groups {
+      let names = "The \(art.names.list(views))"
+      let isOne = views.count == 1
+      let places = widthsText(fault.widths)
+      switch fault.kind {
+      case .unseen:
         report.add(
           .error, .fit,
-          "The \(name) is never seen: it stands outside of the art. Move it in, or pin it to the "
+          "\(names) \(isOne ? "is never seen: it stands" : "are never seen: they stand") outside of "
+            + "the art. Move \(isOne ? "it" : "them") in, or pin \(isOne ? "it" : "them") to the "
             + "middle.")
-      } else if worst.isEmpty {
-        let moves = view.tag != 0 ? "its turn shows nothing" : "it shows nothing"
-        report.add(.warning, .fit, "The \(name) has no size \(places): \(moves).")
-      } else {
+      case .empty:
+        let outcome =
+          fault.hasTurn
+          ? (isOne ? "its turn shows nothing" : "their turns show nothing")
+          : (isOne ? "it shows nothing" : "they show nothing")
+        report.add(
+          .warning, .fit, "\(names) \(isOne ? "has" : "have") no size \(places): \(outcome).")
+      case .cut:
+        let what = isOne ? ": \(worst.text(points)) cut off" : " and are cut off"
         report.add(
           .warning, .fit,
-          "The \(name) stands out of the art \(places): \(worst.text(points)) cut off. Pin it to "
-            + "the middle, or make the art narrower.")
+          "\(names) \(isOne ? "stands" : "stand") out of the art \(places)\(what). Pin "
+            + "\(isOne ? "it" : "them") to the middle, or make the art narrower.")
       }
     }
     report.addUnlessFound(.fit, "All of it is seen \(widthsText(Self.widths)).")
@@ -138,6 +160,7 @@ extension ArtCheck {
   private mutating func tellOpen(_ open: [LayoutFaults.Ambiguity], _ art: Art) {
     let views = Set(open.map { ObjectIdentifier($0.view) })
     var groups: [(what: String, widths: [CGFloat], views: [UIView])] = []
+    var stacks: [UIStackView] = []
     for ambiguity in open {
       var ancestor = ambiguity.view.superview
       var isWithin = false
@@ -146,6 +169,12 @@ extension ArtCheck {
         ancestor = view.superview
       }
       guard !isWithin else { continue }
+      if let stack = ambiguity.view.superview as? UIStackView,
+        stack.arrangedSubviews.contains(ambiguity.view)
+      {
+        if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
+        continue
+      }
       if let index = groups.firstIndex(where: {
         $0.what == ambiguity.what && $0.widths == ambiguity.widths
       }) {
@@ -154,6 +183,7 @@ extension ArtCheck {
         groups.append((ambiguity.what, ambiguity.widths, [ambiguity.view]))
       }
     }
+    for stack in stacks { tellStretched(stack, art) }
     for group in groups {
       let rest = group.views.count - 3
       var names = group.views.prefix(3).map { "the \(art.names.name(of: $0))" }
@@ -164,6 +194,17 @@ extension ArtCheck {
         "Constraints leave open \(group.what) of \(words(names)) \(widthsText(group.widths)). "
           + "Add the missing ones.", line: element?.line, id: element?.id)
     }
+  }
+
+  /// A stack view that is wider or narrower than its parts says not by itself which of them gives.
+  private mutating func tellStretched(_ stack: UIStackView, _ art: Art) {
+    let element = art.names.inspection.element(of: stack)
+    report.add(
+      .warning, .layout,
+      "The \(art.names.name(of: stack)) has another size than its parts together, and it is open "
+        + "which of them grows or shrinks. Lower the content hugging or compression resistance "
+        + "priority of one, or do not pin the stack view's ends.", line: element?.line,
+      id: element?.id)
   }
 
   private func widthsText(_ widths: [CGFloat]) -> String {
@@ -205,5 +246,27 @@ extension ArtCheck {
       .filter { $0.0 >= 1 }
     let parts = sides.map { "\(points($0.0)) at the \($0.1)" }
     return words(parts) + (parts.count == 1 && points(sides[0].0) == "1 point" ? " is" : " are")
+  }
+}
+
+/// What views that stand out of the art have in common.
+private struct FitFault: Equatable {
+  enum Kind: Equatable {
+    /// Outside in every width.
+    case unseen
+    case empty
+    case cut
+  }
+
+  let kind: Kind
+  let widths: [CGFloat]
+  let hasTurn: Bool
+
+  @MainActor init(_ found: [Overhang], in all: [CGFloat], hasTurn: Bool) {
+    let isUnseen = found.count == all.count && found.allSatisfy(\.isWhole)
+    kind = isUnseen ? .unseen : found.first?.isEmpty == true ? .empty : .cut
+    widths = found.map(\.width)
+    // Only what is empty is told by its turn.
+    self.hasTurn = kind == .empty && hasTurn
   }
 }

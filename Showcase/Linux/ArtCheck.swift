@@ -54,9 +54,12 @@ import UIKit
     // What was not made for being wrong would be told again, as a view without a place.
     if report.count(.error) == 0 || elements != nil, isWhole(inspection) {
       checkLayout(art)
-      checkOverlap(art)
       checkText(art)
-      if let elements { checkMotion(of: elements, art) }
+      // Where the place of things is open, what lies on what is only a guess.
+      if !report.findings.contains(where: { $0.topic == .layout && $0.severity == .error }) {
+        checkOverlap(art)
+        if let elements { checkMotion(of: elements, art) }
+      }
     }
     checkColors(art)
     checkFonts(inspection)
@@ -139,13 +142,9 @@ import UIKit
       case .warning: .warning
       case .note: .note
       }
-    if case .standInClass(let name, _) = fault.reason,
-      NSClassFromString("CustomRefreshControl.\(name)") != nil
-    {
+    if case .standInClass(let name, _) = fault.reason, let remark = ArtClassName(name).remark {
       severity = .warning
-      text =
-        "\(fault.file):\(fault.line ?? 0): \(name) is a class of this kit, and is not found without "
-        + "its module. In the identity inspector set Module to CustomRefreshControl."
+      text = "\(fault.file):\(fault.line ?? 0): \(remark)"
     }
     report.add(severity, .file, text, line: fault.line, id: fault.id)
   }

@@ -68,9 +68,16 @@ struct ArtReport: Equatable {
     return "\(name) works as refresh art" + (list.isEmpty ? "." : ", with \(list).")
   }
 
+  /// The findings, the worst first, and otherwise in the order of the check.
+  var worstFirst: [Finding] {
+    [Finding.Severity.error, .warning, .note, .ok].flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+
   /// A line for each finding, the worst first, and one for the verdict.
   var lines: [String] {
-    findings.map { finding in
+    worstFirst.map { finding in
       let severity = finding.severity.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
       let topic = finding.topic.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
       return "\(severity)  \(topic)  \(finding.text)"
@@ -86,7 +93,7 @@ extension ArtReport: Encodable {
     try container.encode(name, forKey: .file)
     try container.encode(works, forKey: .works)
     try container.encode(verdict, forKey: .verdict)
-    try container.encode(findings, forKey: .findings)
+    try container.encode(worstFirst, forKey: .findings)
   }
 
   /// Reports as JSON for editors: an array, with a newline behind it.

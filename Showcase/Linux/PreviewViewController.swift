@@ -22,7 +22,7 @@ final class PreviewViewController: UIViewController {
 
   /// What is told: the verdict, and the findings that are more than well.
   var findings: String {
-    let told = report.findings.filter { $0.severity != .ok }
+    let told = report.worstFirst.filter { $0.severity != .ok }
     return ([report.verdict] + told.map { "\($0.severity.rawValue): \($0.text)" })
       .joined(separator: "\n\n")
   }

@@ -282,14 +282,14 @@ import UIKit
 
   // MARK: The report
 
-  @Test func `a report is a line for each finding and a verdict`() {
+  @Test func `a report is a line for each finding, the worst first, and a verdict`() {
     var report = ArtReport(name: "Art.xib")
     report.add(.ok, .file, "It loads.")
     report.add(.warning, .fonts, "A\nB")
     report.addUnlessFound(.fonts, "Never said.")
     #expect(
       report.lines == [
-        "ok       file    It loads.", "warning  fonts   A B",
+        "warning  fonts   A B", "ok       file    It loads.",
         "Art.xib works as refresh art, with 1 warning.",
       ])
     report.add(.error, .tags, "No tags.")

@@ -37,6 +37,78 @@ import UIKit
         "set Module to CustomRefreshControl"))
   }
 
+  @Test(arguments: [
+    ("RefreshContntView", "CustomRefreshControl", "Did you mean RefreshContentView"),
+    ("RefreshContentsView", "", "Did you mean RefreshContentView"),
+    ("Sparkles", "CustomRefreshControl", "this kit has no class Sparkles"),
+  ])
+  func `a misspelled class of the kit is told with the right one`(
+    name: String, module: String, remark: String
+  ) throws {
+    let kind = "customClass=\"\(name)\"" + (module.isEmpty ? "" : " customModule=\"\(module)\"")
+    let report = try ArtFixture(root: kind, subviews: ArtFixture.label("A", tag: 1)).report()
+    #expect(try ArtFixture.only(.warning, .file, in: report).contains(remark))
+  }
+
+  @Test func `a class of an app is a note`() throws {
+    let report = try ArtFixture(
+      root: "customClass=\"SparkView\" customModule=\"MyApp\"",
+      subviews: ArtFixture.label("A", tag: 1)
+    ).report()
+    #expect(try ArtFixture.only(.note, .file, in: report).contains("MyApp.SparkView"))
+  }
+
+  @Test func `views with the same fault in the same widths are told once`() throws {
+    let parts = (1...3).map { index in
+      ArtFixture.label("\(index)", tag: index, x: 15, width: 360)
+    }
+    let report = try ArtFixture(subviews: parts.joined()).report()
+    let finding = report.findings.first { $0.text.contains("stand out of the art") }
+    let text = try #require(finding?.text)
+    #expect(text.contains("label “1” (tag 1, id L1), label “2” (tag 2, id L2) and label “3”"))
+    #expect(text.contains("in a width of 320 points and are cut off"))
+  }
+
+  @Test func `a stack view that stretches its parts is told once, and works`() throws {
+    let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2)
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="Row">
+      <rect key="frame" x="0" y="0" width="390" height="60"/><subviews>\(labels)</subviews></stackView>
+      """
+    let pins = ["leading", "trailing", "top", "bottom"].map { side in
+      """
+      <constraint firstItem="Row" firstAttribute="\(side)" secondItem="Art" \
+      secondAttribute="\(side)" id="P\(side)"/>
+      """
+    }
+    let report = try ArtFixture(subviews: stack, constraints: pins.joined()).report()
+    #expect(report.works, "\(report.lines)")
+    #expect(
+      try ArtFixture.only(.warning, .layout, in: report).contains("which of them grows or shrinks"))
+  }
+
+  @Test func `what follows from an open place is not told besides`() throws {
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="Row">
+      <rect key="frame" x="100" y="20" width="100" height="20"/><subviews>
+      \(ArtFixture.label("Word", tag: 1))</subviews></stackView>
+      """
+    let report = try ArtFixture(subviews: stack).report()
+    #expect(
+      try ArtFixture.only(.error, .layout, in: report).contains("stack view (id Row)"))
+    #expect(report.count(.warning) == 0, "\(report.lines)")
+  }
+
+  @Test func `a view whose size is open is not told to have none besides`() throws {
+    let map = """
+      <mapView tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="Map">
+      <rect key="frame" x="10" y="10" width="40" height="40"/></mapView>
+      """
+    let report = try ArtFixture(subviews: map).report()
+    #expect(try ArtFixture.only(.error, .layout, in: report).contains("(tag 1, id Map)"))
+    #expect(!report.findings.contains { $0.topic == .fit && $0.severity == .warning })
+  }
+
   @Test func `a label left at tag 0 among others is told`() throws {
     let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
     let finding = try ArtFixture.only(.warning, .tags, in: ArtFixture(subviews: labels).report())

@@ -180,6 +180,107 @@ import UIKit
         """)
   }
 
+  /// Scrolls a row to the middle of the screen.
+  private func reveal(
+    _ name: String, _ page: PresetTableViewController, _ simulator: Simulator
+  ) async throws -> SettingCell {
+    let cell = try row(name, page)
+    let path = try #require(
+      page.rows.cells.indices.lazy.compactMap { section in
+        page.rows.cells[section].firstIndex { $0 === cell }.map {
+          IndexPath(row: $0, section: section)
+        }
+      }.first)
+    page.tableView.scrollToRow(at: path, at: .middle, animated: false)
+    await simulator.advance(by: .milliseconds(50))
+    return cell
+  }
+
+  private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
+  }
+
+  private func tap(_ view: UIView, _ simulator: Simulator) async {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    await simulator.finger.tap(at: view.convert(middle, to: nil))
+    await simulator.advance(by: .milliseconds(300))
+  }
+
+  private func ink(_ page: PresetTableViewController) -> [UIColor?] {
+    page.control.content?.elements.map { ($0 as? UILabel)?.textColor } ?? []
+  }
+
+  @Test func `a swatch is tapped, and tapped again to take it back`() async throws {
+    let simulator = Simulator(scale: 1)
+    let (_, page) = try await open("wave", on: simulator)
+    page.control.beginRefreshing(revealing: true)
+    await simulator.advance(by: .milliseconds(400))
+    let own = page.control.skin.palette
+    let before = ink(page)
+
+    let tints = try await reveal("Tint", page, simulator)
+    let red = try #require(
+      views(UIButton.self, in: tints).first { $0.accessibilityLabel == "Red" })
+    await tap(red, simulator)
+    #expect(page.settings.tint == .systemRed && page.control.skin.appearance.tint == .systemRed)
+    #expect(ink(page) != before)
+    await tap(red, simulator)
+    #expect(page.settings.tint == nil && ink(page) == before)
+
+    let palettes = try await reveal("Palette", page, simulator)
+    let buttons = views(UIButton.self, in: palettes)
+    #expect(buttons.count == ShowcasePalette.allCases.count)
+    for (button, palette) in zip(buttons, ShowcasePalette.allCases) {
+      await tap(button, simulator)
+      #expect(page.settings.palette == palette, "\(palette)")
+      #expect(page.control.skin.palette == palette.palette)
+    }
+    await tap(try #require(buttons.last), simulator)
+    #expect(page.settings.palette == nil && page.control.skin.palette == own)
+    #expect(page.control.isRefreshing && page.control.error == nil)
+  }
+
+  @Test func `a text is typed after a tap, letter by letter into the running art`() async throws {
+    let simulator = Simulator(scale: 1)
+    let (_, page) = try await open("wave", on: simulator)
+    page.control.beginRefreshing(revealing: true)
+    await simulator.advance(by: .milliseconds(400))
+    let cell = try await reveal("Text", page, simulator)
+    let field = try #require(views(UITextField.self, in: cell).first)
+    func letters() -> String {
+      page.control.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined() ?? ""
+    }
+    let own = letters()
+    await tap(field, simulator)
+    #expect(field.isFirstResponder)
+    await simulator.type("Hi")
+    #expect(page.settings.text == "Hi" && letters() == "Hi")
+    await simulator.type("!")
+    #expect(letters() == "Hi!")
+    for _ in 0..<3 { await simulator.press(.keyboardDeleteOrBackspace) }
+    #expect(page.settings.text == nil && letters() == own)
+    await simulator.press(.keyboardReturnOrEnter)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `the keyboard alone reaches the text, types into it and goes on`() async throws {
+    let simulator = Simulator(scale: 1)
+    let (_, page) = try await open("wave", on: simulator)
+    let cell = try row("Text", page)
+    for _ in 0..<page.rows.cells.joined().count where !cell.isFocusedByKeyboard {
+      await simulator.press(.keyboardDownArrow)
+    }
+    await simulator.press(.keyboardReturnOrEnter)
+    await simulator.type("ok")
+    #expect(
+      page.control.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined() == "ok")
+    await simulator.press(.keyboardReturnOrEnter)
+    await simulator.press(.keyboardDownArrow)
+    await simulator.press(.keyboardRightArrow)
+    #expect(page.settings.tint == ShowcaseColor.allCases.first)
+    #expect(page.control.skin.appearance.tint == ShowcaseColor.allCases.first?.color)
+  }
+
   @Test(arguments: [Device.iPhoneSE, .iPhone, .iPad], [false, true])
   func `no label is cut or lies on another, at any width, size and direction`(
     device: Device, isRightToLeft: Bool

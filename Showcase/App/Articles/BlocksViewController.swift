@@ -12,9 +12,10 @@ final class BlocksViewController: RefreshableTableViewController<String> {
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
       cell.textLabel?.text = item
+      cell.textLabel?.numberOfLines = 0
       return cell
     }
-    rowHeight = { _, _ in 60 }
+    rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
     onSelect = { [weak self] _, item in self?.selected = item }
     onRefresh = {
       try await time.wait(2)

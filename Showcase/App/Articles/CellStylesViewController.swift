@@ -22,6 +22,7 @@ final class CellStylesViewController: SectionsViewController {
     let (style, accessory) = styles[indexPath.row]
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.textLabel?.text = sections[0][indexPath.row]
+    cell.textLabel?.numberOfLines = 0
     cell.detailTextLabel?.text = "Detail"
     cell.accessoryType = accessory
     return cell

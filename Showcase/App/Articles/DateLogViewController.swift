@@ -62,6 +62,7 @@ final class DateLogViewController: UITableViewController {
       tableView.dequeueReusableCell(withIdentifier: "date")
       ?? UITableViewCell(style: .value1, reuseIdentifier: "date")
     cell.textLabel?.text = DateLogViewController.format.string(from: dates[indexPath.row])
+    cell.textLabel?.numberOfLines = 0
     cell.accessoryType = .disclosureIndicator
     return cell
   }

@@ -10,9 +10,10 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "image", for: path)
       cell.textLabel?.text = "Picture \(item)"
+      cell.textLabel?.numberOfLines = 0
       return cell
     }
-    rowHeight = { _, _ in 60 }
+    rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
     imagePlaceholder = ImagesViewController.picture(.systemGray5)
     images = RowImages { item in
       try await time.wait(0.4)

@@ -13,6 +13,7 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
       cell.textLabel?.text = item
+      cell.textLabel?.numberOfLines = 0
       return cell
     }
     onRefresh = { [weak self] in

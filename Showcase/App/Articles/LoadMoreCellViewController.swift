@@ -18,9 +18,14 @@ final class LoadMoreCellViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Load-more cell"
-    tableView.rowHeight = 60
+    tableView.rowHeight = traitCollection.rowHeight(60)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "more")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tableView.rowHeight = traitCollection.rowHeight(60)
   }
 
   /// Begins on the next turn: while the table asks for a cell it must not be changed.
@@ -49,11 +54,13 @@ final class LoadMoreCellViewController: UITableViewController {
     guard indexPath.row == rows else {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.text = "Row \(indexPath.row + 1)"
+      cell.textLabel?.numberOfLines = 0
       return cell
     }
     load()
     let cell = tableView.dequeueReusableCell(withIdentifier: "more", for: indexPath)
     cell.textLabel?.text = "Loading…"
+    cell.textLabel?.numberOfLines = 0
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.startAnimating()
     cell.accessoryView = spinner

@@ -42,6 +42,7 @@ final class PagingViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)"
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 }

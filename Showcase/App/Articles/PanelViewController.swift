@@ -81,6 +81,7 @@ final class PanelViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "Row \(indexPath.row + 1)"
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 }

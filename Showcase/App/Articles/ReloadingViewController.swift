@@ -17,6 +17,7 @@ final class ReloadingViewController: SectionsViewController {
     counts[indexPath, default: 0] += 1
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    cell.textLabel?.numberOfLines = 0
     cell.detailTextLabel?.text = "\(counts[indexPath] ?? 0)"
     return cell
   }

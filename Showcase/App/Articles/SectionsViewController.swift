@@ -19,8 +19,13 @@ class SectionsViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = 50
+    tableView.rowHeight = traitCollection.rowHeight(50)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tableView.rowHeight = traitCollection.rowHeight(50)
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -39,6 +44,7 @@ class SectionsViewController: UITableViewController {
     requests += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 

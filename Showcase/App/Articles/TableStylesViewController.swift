@@ -35,6 +35,7 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "Row \(indexPath.row + 1)"
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 }

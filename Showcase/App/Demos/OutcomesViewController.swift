@@ -57,6 +57,19 @@ final class OutcomesViewController: RowsViewController {
     tableView.tableHeaderView = stack
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let header = tableView.tableHeaderView else { return }
+    let fitting = header.systemLayoutSizeFitting(
+      CGSize(width: tableView.bounds.width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    // With room for the button, so that the rows stay where they are when it comes.
+    let height = max(136, fitting.height)
+    guard abs(header.frame.height - height) > 0.5 else { return }
+    header.frame.size.height = height
+    tableView.tableHeaderView = header
+  }
+
   override func reload() async throws {
     switch way {
     case .success: try await super.reload()
@@ -77,5 +90,6 @@ final class OutcomesViewController: RowsViewController {
       case .timedOut: "The load took longer than three seconds."
       }
     retry.isHidden = outcome.isSuccess
+    view.setNeedsLayout()
   }
 }

@@ -78,6 +78,7 @@ import UIKit
   ) -> SettingCell {
     let control = UISegmentedControl(items: titles)
     control.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    control.apportionsSegmentWidthsByContent = true
     let cell = SettingCell(name, control: control, isWide: true)
     control.addAction(
       UIAction { [unowned page, unowned control] _ in
@@ -141,7 +142,7 @@ import UIKit
     let field = UITextField()
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
-    field.placeholder = "The skin's own"
+    field.placeholder = "Own text"
     field.clearButtonMode = .whileEditing
     let cell = SettingCell("Text", control: field, isWide: true)
     field.addAction(

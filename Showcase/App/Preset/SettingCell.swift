@@ -33,10 +33,11 @@ final class SettingCell: UITableViewCell {
     value.adjustsFontForContentSizeCategory = true
     value.textColor = .secondaryLabel
     value.setContentHuggingPriority(.required, for: .horizontal)
-    value.setContentCompressionResistancePriority(.required, for: .horizontal)
+    value.numberOfLines = 0
     head.addArrangedSubview(title)
     head.addArrangedSubview(value)
     head.spacing = 8
+    arrangeHead()
     stack.addArrangedSubview(head)
     if let control {
       control.accessibilityLabel = name
@@ -59,6 +60,19 @@ final class SettingCell: UITableViewCell {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrangeHead()
+  }
+
+  /// Side by side, the largest texts would not fit.
+  private func arrangeHead() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    head.axis = isLarge ? .vertical : .horizontal
+    value.setContentCompressionResistancePriority(
+      isLarge ? .defaultLow : .required, for: .horizontal)
+  }
 
   /// What is said of the setting beside its name.
   var valueText: String? {

@@ -49,7 +49,9 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    // A control that has no size yet leaves no room for the margins.
+    label.frame = CGRect(
+      x: min(4, bounds.width / 2), y: 0, width: max(bounds.width - 8, 0), height: bounds.height)
     let size = image?.size ?? .zero
     picture.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,

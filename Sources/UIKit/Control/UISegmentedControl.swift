@@ -269,7 +269,9 @@ open class UISegmentedControl: UIControl {
     let shown = heldIndex ?? storedIndex
     selectionPlate.isHidden = !frames.indices.contains(shown)
     if frames.indices.contains(shown) {
-      selectionPlate.frame = frames[shown].insetBy(dx: Self.plateInset, dy: Self.plateInset)
+      let plate = frames[shown].insetBy(dx: Self.plateInset, dy: Self.plateInset)
+      // Before it has a size there is no room for the inset.
+      selectionPlate.frame = plate.isNull ? frames[shown] : plate
     }
     for (index, divider) in dividers.enumerated() {
       let x = isRightToLeft ? frames[index].minX : frames[index].maxX

@@ -25,7 +25,7 @@ package enum PictureFault: Error, Equatable, Sendable {
     case .unreadable: "cannot be read"
     case .damaged(nil): "is no picture"
     case .damaged(let format?): "is damaged, or is no \(format)"
-    case .foreign(let format): "is a \(format), which is not read here"
+    case .foreign(let format): "is \(Self.named(format)), which is not read here"
     case .tooLarge(let bytes):
       "has \(bytes) bytes, more than the limit of \(PictureFile.byteLimit)"
     case .tooManyPixels(let width, let height):
@@ -34,10 +34,15 @@ package enum PictureFault: Error, Equatable, Sendable {
     case .tooCostly: "takes too long to draw, or too much memory"
     case .missingProgram(let program, _): "is drawn by \(program), which is not installed"
     case .looseVector(let format):
-      "is a \(format) outside an asset catalog, where iOS does not read it"
+      "is \(Self.named(format)) outside an asset catalog, where iOS does not read it"
     case .needsExtension(let file): "is named without the extension of its file, \(file)"
     case .tooMany: "comes after more pictures than are read for one XIB here"
     }
+  }
+
+  /// A PDF, an SVG.
+  private static func named(_ format: String) -> String {
+    "\(format == "SVG" ? "an" : "a") \(format)"
   }
 
   package var remedy: String? {

@@ -148,6 +148,8 @@ extension NibError.Reason {
     case .initializerFailed: "Return a view from it"
     case .undefinedKey, .invalidKeyValue:
       "Correct the key, or accept it in an override of setValue(_:forKey:)"
+    case .missingResource(kind: "image", _):
+      "Put it into an asset catalog, or beside the XIB, or correct the name"
     case .missingResource: "Add it to the bundle, or correct the name"
     case .recursion: "Give the owner, not the root view, the class that loads the nib"
     case .partOfScreen: "Draw the art in a XIB of its own"

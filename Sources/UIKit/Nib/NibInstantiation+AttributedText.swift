@@ -1,11 +1,13 @@
 extension NibInstantiation {
-  /// The text of `<attributedString key="…">`: fragments with attributes of their own.
+  /// The text of `<attributedString key="…">`: fragments with attributes of their own, which some
+  /// versions of Xcode put into an element `fragments`.
   func attributedText(_ key: String, in reader: NibReader) -> NSAttributedString? {
     guard let element = reader.child("attributedString", key: key) else { return nil }
     let reader = self.reader(element)
     reader.ignore("key")
     let text = NSMutableAttributedString(string: "")
-    for element in reader.child("fragments")?.children ?? [] where element.name == "fragment" {
+    let fragments = reader.child("fragments")?.children ?? reader.children("fragment")
+    for element in fragments where element.name == "fragment" {
       text.append(fragment(self.reader(element)))
     }
     reader.finish()

@@ -37,7 +37,7 @@ extension NibInstantiation {
     reader.ignoreChildren {
       $0.name.hasPrefix("simulated") || $0.name.hasSuffix("SimulatedSizeMetrics")
         || $0.key?.hasPrefix("simulated") == true || $0.key == "canvasLocation"
-        || $0.key == "frameInset"
+        || $0.key == "frameInset" || $0.key == "userComments"
     }
   }
 

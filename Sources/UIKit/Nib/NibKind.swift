@@ -5,6 +5,8 @@
     let name: String
     var width = UIView.noIntrinsicMetric
     var height = UIView.noIntrinsicMetric
+    /// Whether it is as wide as its titles, and so as it was drawn.
+    var hasDrawnWidth = false
     /// Whether it belongs to a screen, rather than to art.
     var isOfScreen = false
   }
@@ -18,7 +20,7 @@
     "containerView": Missing(name: "container view"),
     "adBannerView": Missing(name: "banner", isOfScreen: true),
     "stepper": Missing(name: "stepper", width: 94, height: 32),
-    "segmentedControl": Missing(name: "segmented control", height: 32),
+    "segmentedControl": Missing(name: "segmented control", height: 32, hasDrawnWidth: true),
     "collectionView": Missing(name: "collection view", isOfScreen: true),
     "collectionViewCell": Missing(name: "collection view cell", isOfScreen: true),
     "collectionReusableView": Missing(name: "collection reusable view", isOfScreen: true),

@@ -53,10 +53,16 @@ extension NibReader {
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let text = string(name) else { return nil }
     guard let value = values.first(where: { $0.key == text })?.value else {
-      failValue(name, text, expected: values.map(\.key).joined(separator: " or "))
+      failValue(name, text, expected: Self.choices(values.map(\.key)))
       return nil
     }
     return value
+  }
+
+  /// One, two or three.
+  private static func choices(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// A decimal number as Interface Builder writes it: no hexadecimal, no infinity, no NaN.

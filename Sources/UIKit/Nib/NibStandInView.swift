@@ -4,10 +4,10 @@ final class NibStandInView: UIView {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    guard let kind = (coder as? NibCoder).flatMap({ NibKind.missing[$0.element.name] }) else {
-      return
-    }
-    ownSize = CGSize(width: kind.width, height: kind.height)
+    guard let element = (coder as? NibCoder)?.element, let kind = NibKind.missing[element.name]
+    else { return }
+    let drawn = kind.hasDrawnWidth && frame.width > 0 ? frame.width : kind.width
+    ownSize = CGSize(width: drawn, height: kind.height)
   }
 
   override var intrinsicContentSize: CGSize { ownSize }

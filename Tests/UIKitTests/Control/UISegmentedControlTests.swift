@@ -29,6 +29,14 @@ import UIKit
     #expect(control.titleForSegment(at: 1) == "Dark")
   }
 
+  @Test(arguments: [CGSize.zero, CGSize(width: 3, height: 3), CGSize(width: 300, height: 1)])
+  func `a control without room is laid out all the same`(size: CGSize) {
+    control.selectedSegmentIndex = 1
+    control.frame.size = size
+    control.layoutIfNeeded()
+    #expect(control.subviews.allSatisfy { $0.frame.minX.isFinite && $0.frame.width >= 0 })
+  }
+
   @Test func `a tap selects a segment and tells of it once`() async {
     let values = watch()
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))

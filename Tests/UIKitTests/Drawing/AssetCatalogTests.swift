@@ -98,6 +98,16 @@ struct AssetCatalogTests {
       ])
   }
 
+  @Test func `a picture of a bundle's own catalog is found by its name`() throws {
+    let project = try makeProject()
+    defer { project.remove() }
+    let bundle = try #require(Bundle(url: project.folder.appending(path: "Resources")))
+    let image = try #require(UIImage(named: "Sun", in: bundle, compatibleWith: nil))
+    #expect(image.size == CGSize(width: 20, height: 20))
+    #expect(image.renderingMode == .alwaysTemplate)
+    #expect(UIImage(named: "Moon", in: bundle, compatibleWith: nil) == nil)
+  }
+
   @Test func `names in the folders of a catalog may have a namespace`() throws {
     let project = try makeProject()
     defer { project.remove() }

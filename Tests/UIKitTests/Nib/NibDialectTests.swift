@@ -108,6 +108,36 @@ struct NibDialectTests {
     #expect(plain.frame == CGRect(x: 260, y: 0, width: 20, height: 60))
   }
 
+  /// Some versions of Xcode write fragments into an element of their own, others do not.
+  @Test func `fragments of a text may stand by themselves`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <label id="l"><attributedString key="userComments"><fragment content="A note"/>
+      </attributedString><attributedString key="attributedText"><fragment content="Hel"><attributes>
+      <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+      </attributes></fragment><fragment content="lo"/></attributedString></label>
+      """)
+    let text = (objects.first as? UILabel)?.attributedText
+    #expect(text?.string == "Hello" && findings.isEmpty)
+    #expect(text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+  }
+
+  @Test func `an empty box is as wide as the titles were that it stands in for`() throws {
+    let (objects, _) = try Self.inspect(
+      """
+      <segmentedControl id="s"><rect key="frame" x="0" y="0" width="131" height="32"/>
+      <segments><segment title="First"/></segments></segmentedControl>
+      """)
+    #expect(
+      (objects.first as? UIView)?.intrinsicContentSize == CGSize(width: 131, height: 32))
+  }
+
+  private static func inspect(_ objects: String) throws -> ([Any], [NibFinding]) {
+    let document = try NibDocument(data: Data(NibFixture.document(objects).utf8), file: "Art.xib")
+    let inspection = try NibInspection.of(document, bundle: .module)
+    return (inspection.objects, inspection.findings)
+  }
+
   @Test func `symbols have the size that the file gives them`() throws {
     let view = try root(try inspect("Symbols"))
     let sizes = view.subviews.compactMap { ($0 as? UIImageView)?.image?.size }

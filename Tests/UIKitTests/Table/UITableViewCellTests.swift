@@ -38,6 +38,28 @@ import UIKit
     #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
   }
 
+  @Test(arguments: [UITableViewCell.CellStyle.value1, .value2])
+  func `words and value stand one over the other where text is largest`(
+    style: UITableViewCell.CellStyle
+  ) throws {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    simulator.present(controller)
+    for (size, isStacked) in [(UIContentSizeCategory.large, false), (.accessibilityLarge, true)] {
+      simulator.contentSizeCategory = size
+      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      controller.view.addSubview(cell)
+      cell.textLabel?.text = "Words"
+      cell.detailTextLabel?.text = "Value"
+      cell.frame = CGRect(x: 0, y: 0, width: 390, height: 120)
+      cell.layoutIfNeeded()
+      let words = try #require(cell.textLabel?.frame)
+      let value = try #require(cell.detailTextLabel?.frame)
+      #expect((words.maxY <= value.minY) == isStacked, "\(words) \(value)")
+      #expect((words.minX == value.minX) == isStacked, "\(words) \(value)")
+    }
+  }
+
   @Test func `constraints decide the height of a row`() {
     let table = TallTable()
     Simulator().present(table)

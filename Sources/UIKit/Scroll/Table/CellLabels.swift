@@ -67,9 +67,9 @@
     let right = content.bounds.width - (cell.hasTrailingPart ? 0 : cell.sideMargin)
     let width = max(right - left, 0)
     switch style {
+    case _ where isStacked(in: cell), .subtitle: stack(at: left, width: width, in: content)
     case .default:
       content.place(textLabel, leading: CGRect(x: left, y: 0, width: width, height: height))
-    case .subtitle: stack(at: left, width: width, in: content)
     case .value1: spread(from: left, to: right, in: content)
     case .value2:
       content.place(
@@ -86,11 +86,18 @@
     let text = textLabel.map { height(of: $0, in: available) } ?? 0
     let detail = detailLabel.map { height(of: $0, in: available) } ?? 0
     let words =
-      style == .subtitle ? text + (detail > 0 ? detail + Self.lineGap : 0) : max(text, detail)
+      style == .subtitle || isStacked(in: cell)
+      ? text + (detail > 0 ? detail + Self.lineGap : 0) : max(text, detail)
     return words + 2 * Self.verticalMargin
   }
 
   // MARK: Private
+
+  /// At the largest sizes of text, words and value stand one over the other, as on iOS 11 and later;
+  /// ours is an approximation.
+  private func isStacked(in cell: UITableViewCell) -> Bool {
+    style != .default && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
 
   private func add(_ view: UIView, to cell: UITableViewCell) {
     cell.contentView.addSubview(view)

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The name of a class that was not found, as a XIB gives it.
+struct ArtClassName {
+  private static let module = "CustomRefreshControl"
+  /// The kit's classes that a XIB may name.
+  private static let classes = [
+    "CustomRefreshControl", "LoadMoreFooter", "RefreshContentView", "RefreshHeader",
+    "RefreshableTableViewController",
+  ]
+
+  private let name: String
+  /// Whether it is said to be of the kit.
+  private let isOfKit: Bool
+
+  init(_ fullName: String) {
+    let parts = fullName.split(separator: ".").map(String.init)
+    name = parts.last ?? fullName
+    isOfKit = parts.count == 2 && parts[0] == Self.module
+  }
+
+  /// What is wrong where a class of the kit was meant; nil for a class of an app.
+  var remark: String? {
+    if !isOfKit, Self.classes.contains(name) {
+      return "\(name) is a class of this kit, and is not found without its module. In the identity "
+        + "inspector set Module to \(Self.module)."
+    }
+    if let meant = Self.classes.first(where: { distance(to: $0) <= 2 }) {
+      return "there is no class \(name), and on iOS a standard one takes its place. Did you mean "
+        + "\(meant), of the module \(Self.module)?"
+    }
+    guard isOfKit else { return nil }
+    return
+      "this kit has no class \(name), and on iOS a standard one takes its place. Correct Class, or "
+      + "set Module to your app."
+  }
+
+  /// How many letters are to be added, left out or changed.
+  private func distance(to other: String) -> Int {
+    let (from, to) = (Array(name), Array(other))
+    guard abs(from.count - to.count) <= 2 else { return Int.max }
+    var row = Array(0...to.count)
+    for (index, letter) in from.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, wanted) in to.enumerated() {
+        let changed = diagonal + (letter == wanted ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[to.count]
+  }
+}

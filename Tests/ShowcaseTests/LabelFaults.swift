@@ -1,0 +1,94 @@
+import UIKit
+
+/// The labels on a screen that cannot be read whole: cut short, cut off, or under one another.
+@MainActor struct LabelFaults {
+  /// A sentence for each.
+  let sentences: [String]
+
+  init(in window: UIWindow) {
+    let labels = Self.labels(in: window).map { ($0, Self.ink(of: $0, in: window)) }
+      .filter { Self.isShown($0.1, of: $0.0, in: window) }
+    var found: [String] = []
+    for (label, ink) in labels {
+      if let fault = Self.cut(label) { found.append("“\(label.text ?? "")” \(fault)") }
+      if ink.minX < -1 || ink.maxX > window.bounds.maxX + 1 {
+        found.append("“\(label.text ?? "")” runs out of the screen, \(ink)")
+      }
+    }
+    for (index, one) in labels.enumerated() {
+      for other in labels.dropFirst(index + 1) where Self.share(one.0, other.0) {
+        let common = one.1.intersection(other.1)
+        if !common.isNull, common.width > 1, common.height > 1 {
+          found.append("“\(one.0.text ?? "")” lies on “\(other.0.text ?? "")”, \(common)")
+        }
+      }
+    }
+    sentences = found
+  }
+
+  /// The labels that can be seen, without those of refresh art, which may do as it likes.
+  private static func labels(in view: UIView) -> [UILabel] {
+    guard !view.isHidden, view.alpha > 0.01, !(view is UIRefreshControl) else { return [] }
+    if let label = view as? UILabel {
+      return label.text?.isEmpty == false && label.bounds.width > 0 ? [label] : []
+    }
+    return view.subviews.flatMap(labels)
+  }
+
+  /// Where the text of a label is.
+  private static func ink(of label: UILabel, in window: UIWindow) -> CGRect {
+    let text = label.textRect(
+      forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+    return label.convert(text, to: window)
+  }
+
+  /// Whether the views around a label leave something of its text.
+  private static func isShown(_ ink: CGRect, of label: UILabel, in window: UIWindow) -> Bool {
+    var ink = ink
+    var current = label.superview
+    while let view = current {
+      if view.clipsToBounds { ink = ink.intersection(view.convert(view.bounds, to: window)) }
+      current = view.superview
+    }
+    return !ink.isNull && ink.width > 1 && ink.height > 1
+  }
+
+  private static func cut(_ label: UILabel) -> String? {
+    let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+    let needed = label.sizeThatFits(room)
+    if label.numberOfLines != 1 {
+      let lines = label.numberOfLines
+      label.numberOfLines = 0
+      let whole = label.sizeThatFits(room)
+      label.numberOfLines = lines
+      guard whole.height > label.bounds.height + 1 else { return nil }
+      return "needs \(whole.height) points of height and has \(label.bounds.height)"
+    }
+    let width = label.intrinsicContentSize.width
+    let isShrunk = label.adjustsFontSizeToFitWidth
+    if width > label.bounds.width + 1, !isShrunk {
+      return "needs \(width) points of width and has \(label.bounds.width)"
+    }
+    guard needed.height > label.bounds.height + 1 else { return nil }
+    return "needs \(needed.height) points of height and has \(label.bounds.height)"
+  }
+
+  /// Whether two labels are never meant to meet: rows scroll away under bars, and under the headers
+  /// and footers that float.
+  private static func share(_ one: UILabel, _ other: UILabel) -> Bool {
+    layer(of: one) === layer(of: other)
+  }
+
+  private static func layer(of view: UIView) -> UIView? {
+    var current = view.superview
+    while let view = current {
+      if view is UIScrollView || view is UINavigationBar || view is UITabBar
+        || view is UITableViewHeaderFooterView
+      {
+        return view
+      }
+      current = view.superview
+    }
+    return nil
+  }
+}

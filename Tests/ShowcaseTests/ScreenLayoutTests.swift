@@ -1,0 +1,109 @@
+import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// Every screen of the showcase, on phones held either way and on an iPad: each label can be read.
+@Suite(.simulated) @MainActor struct ScreenLayoutTests {
+  /// A screen to lay out on.
+  struct Place: Sendable, CustomTestStringConvertible {
+    let device: Device
+    let orientation: Device.Orientation
+    var testDescription: String { "\(Int(device.screenSize(in: orientation).width)) points wide" }
+  }
+
+  private nonisolated static let places = [
+    Place(device: .iPhoneSE1, orientation: .portrait),
+    Place(device: .iPhone, orientation: .portrait),
+    Place(device: .iPhone, orientation: .landscape),
+    Place(
+      device: Device(
+        name: "iPad mini", screenSize: CGSize(width: 768, height: 1024), scale: 2, idiom: .pad),
+      orientation: .landscape),
+  ]
+
+  /// Calls the body for who reads from left to right at the default size of text, and for who reads
+  /// from right to left at the largest; then for the two others, unless the ends are enough.
+  private func forEachReader(
+    of place: Place, onlyEnds: Bool = false,
+    _ body: (Simulator, String, _ isEnd: Bool) async -> Void
+  ) async {
+    let (least, most) = (
+      UIContentSizeCategory.large, UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+    )
+    let readers: [(UIContentSizeCategory, UITraitEnvironmentLayoutDirection, Bool)] = [
+      (least, .leftToRight, true), (most, .rightToLeft, true), (least, .rightToLeft, false),
+      (most, .leftToRight, false),
+    ]
+    for (size, direction, isEnd) in readers where isEnd || !onlyEnds {
+      let simulator = Simulator(device: place.device, scale: 1, orientation: place.orientation)
+      simulator.contentSizeCategory = size
+      simulator.layoutDirection = direction
+      let reader =
+        "\(place.testDescription), \(size == least ? "default" : "largest") text, "
+        + (direction == .leftToRight ? "left to right" : "right to left")
+      await body(simulator, reader, isEnd)
+      simulator.shutDown()
+    }
+  }
+
+  private func expectReadable(_ simulator: Simulator, _ context: String) {
+    let faults = LabelFaults(in: simulator.window).sentences
+    #expect(faults.isEmpty, "\(context):\n\(faults.prefix(4).joined(separator: "\n"))")
+  }
+
+  /// Goes through a scroll view a screen at a time, to its end or two screens down.
+  private func read(
+    _ scrollView: UIScrollView, toEnd: Bool, _ simulator: Simulator, _ context: String
+  ) async {
+    for _ in 0..<(toEnd ? 60 : 2) {
+      expectReadable(simulator, context)
+      let end =
+        scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        - scrollView.bounds.height
+      guard scrollView.contentOffset.y < end - 1 else { return }
+      scrollView.contentOffset.y = min(end, scrollView.contentOffset.y + scrollView.bounds.height)
+      await simulator.advance(by: .milliseconds(34))
+    }
+  }
+
+  @Test(arguments: places) func `the gallery can be read`(at place: Place) async {
+    await forEachReader(of: place) { simulator, reader, isEnd in
+      let root = ShowcaseRoot(clock: simulator.clock)
+      simulator.present(root)
+      await simulator.advance(by: .milliseconds(100))
+      await read(root.gallery.collectionView, toEnd: isEnd, simulator, "gallery, \(reader)")
+    }
+  }
+
+  @Test(arguments: places) func `a preset's page can be read`(at place: Place) async throws {
+    let exhibit = try #require(Exhibit.named("wave"))
+    await forEachReader(of: place) { simulator, reader, isEnd in
+      let root = ShowcaseRoot(clock: simulator.clock)
+      simulator.present(root)
+      root.gallery.open(exhibit, animated: false)
+      await simulator.advance(by: .milliseconds(100))
+      guard let screen = root.topViewController as? PresetViewController else { return }
+      await read(screen.page.tableView, toEnd: isEnd, simulator, "page, \(reader)")
+    }
+  }
+
+  @Test(arguments: places) func `the demos and the articles can be read`(at place: Place) async {
+    let screens = Exhibit.all.filter { $0.kind == .demo }
+    #expect(screens.count > 30)
+    await forEachReader(of: place, onlyEnds: true) { simulator, reader, _ in
+      let root = ShowcaseRoot(clock: simulator.clock)
+      simulator.present(root)
+      for exhibit in screens {
+        root.gallery.open(exhibit, animated: false)
+        await simulator.advance(by: .milliseconds(100))
+        expectReadable(simulator, "\(exhibit.name), \(reader)")
+        _ = root.popViewController(animated: false)
+        await simulator.advance(by: .milliseconds(34))
+      }
+    }
+  }
+}
