@@ -4,24 +4,36 @@ import UIKit
 extension Benchmarks {
   /// What a constraint costs from the file to the frames, as chains and stacks grow.
   @MainActor static func layoutCost() throws {
-    for count in [100, 500, 1000, 2000] {
-      try reportLoad("layout.chain.\(count)", of: chain(constraints: count), parts: count)
+    try reportGrowth("layout.chain", of: "constraints of a chain", [100, 500, 1000, 2000]) {
+      chain(constraints: $0)
     }
-    for count in [100, 1000, 3000, 6000] {
-      try reportLoad("layout.stack.\(count)", of: stack(children: count), parts: count)
+    try reportGrowth("layout.stack", of: "labels of a stack", [100, 1000, 3000, 6000]) {
+      stack(children: $0)
     }
   }
 
-  @MainActor private static func reportLoad(_ name: String, of xib: String, parts: Int) throws {
-    let data = Data(xib.utf8)
-    let seconds = median(of: 3) {
-      Stopwatch.seconds {
-        let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
-        view?.layoutIfNeeded()
+  /// - Parameter parts: What there are so many of.
+  @MainActor private static func reportGrowth(
+    _ name: String, of parts: String, _ counts: [Int], xib: (Int) -> String
+  ) throws {
+    var shares: [Double] = []
+    for count in counts {
+      let data = Data(xib(count).utf8)
+      let seconds = least(ofRuns: 5) {
+        Stopwatch.processorSeconds {
+          let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
+          view?.layoutIfNeeded()
+        }
       }
+      shares.append(seconds / Double(count))
+      report(
+        "\(name).\(count)", seconds * 1000, "ms",
+        "\(count) \(parts), loaded and laid out: \(Int(seconds / Double(count) * 1e9)) ns each.")
     }
-    report(name, seconds * 1000, "ms")
-    report("\(name).each", seconds / Double(parts) * 1e9, "ns a part")
+    let last = counts.count - 1
+    report(
+      "\(name).growth", shares[last] / shares[1], "×", limit: 1.5,
+      "What each of \(counts[last]) costs by what each of \(counts[1]) costs.")
   }
 
   /// Views with four constraints each, one beside the other.

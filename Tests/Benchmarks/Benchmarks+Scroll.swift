@@ -3,8 +3,45 @@ import Simulator
 import UIKit
 
 extension Benchmarks {
-  /// What header and footer add to each scroll: at most 2 µs.
+  /// What header, footer and control add to each scroll.
   @MainActor static func scrollCost() async throws {
+    let (simulator, scrollView) = await scrollScreen()
+    let rows = (0..<100).map { 100 + 5 * CGFloat($0) }
+    let bare = leastScroll(of: scrollView, through: rows)
+    scrollView.refreshHeader = RefreshHeader()
+    scrollView.loadMoreFooter = LoadMoreFooter()
+    await simulator.advance(by: .milliseconds(100))
+    let both = leastScroll(of: scrollView, through: rows)
+    report("scroll.alone", bare, "µs", "A scroll among the rows with nothing at the ends.")
+    report(
+      "scroll.header.and.footer", both - bare, "µs more", limit: 2,
+      "What a header and a footer add to it.")
+    try await pullCost()
+  }
+
+  /// What a scroll costs that pulls.
+  @MainActor private static func pullCost() async throws {
+    let pulls = (0..<100).map { 1 + CGFloat($0) / 2 }
+    let stock = await pull(UIRefreshControl(), through: pulls)
+    report("scroll.pull.stock", stock, "µs", "A scroll that pulls a plain UIRefreshControl.")
+    for skin in RefreshSkin.gallery {
+      report(
+        "scroll.pull.\(skin.name)", await pull(CustomRefreshControl(skin: skin), through: pulls),
+        "µs", limit: 10, "A scroll that pulls, with all that the pull shows.")
+    }
+  }
+
+  @MainActor private static func pull(
+    _ control: UIRefreshControl, through pulls: [CGFloat]
+  ) async -> Double {
+    let (simulator, scrollView) = await scrollScreen()
+    scrollView.refreshControl = control
+    await simulator.advance(by: .milliseconds(100))
+    let top = -scrollView.adjustedContentInset.top
+    return leastScroll(of: scrollView, through: pulls.map { top - $0 })
+  }
+
+  @MainActor private static func scrollScreen() async -> (Simulator, UIScrollView) {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let simulator = Simulator()
     let screen = UIViewController()
@@ -12,22 +49,16 @@ extension Benchmarks {
     screen.view.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 390, height: 60_000)
     await simulator.advance(by: .milliseconds(100))
-    let bare = median(of: 15) { secondsForScrolls(of: scrollView) }
-    scrollView.refreshHeader = RefreshHeader()
-    scrollView.loadMoreFooter = LoadMoreFooter()
-    await simulator.advance(by: .milliseconds(100))
-    let both = median(of: 15) { secondsForScrolls(of: scrollView) }
-    report("scroll.header.and.footer", (both - bare) / Double(scrolls) * 1e6, "µs more a scroll")
-    print("scroll.header.and.footer.limit\t2\tµs more a scroll")
-    report("scroll.alone", bare / Double(scrolls) * 1e6, "µs a scroll")
+    return (simulator, scrollView)
   }
 
-  private static let scrolls = 10_000
-
-  @MainActor private static func secondsForScrolls(of scrollView: UIScrollView) -> Double {
-    scrollView.contentOffset.y = 100
-    return Stopwatch.seconds {
-      for step in 0..<scrolls { scrollView.contentOffset.y = 100 + CGFloat(step % 500) }
+  /// In µs a scroll, the least of several rounds through all offsets.
+  @MainActor private static func leastScroll(
+    of scrollView: UIScrollView, through offsets: [CGFloat]
+  ) -> Double {
+    let seconds = least(ofRuns: 100) {
+      Stopwatch.seconds { for offset in offsets { scrollView.contentOffset.y = offset } }
     }
+    return seconds / Double(offsets.count) * 1e6
   }
 }

@@ -4,10 +4,10 @@ import UIKit
 /// A table of rows with a refresh control.
 final class TableScreen: UIViewController, UITableViewDataSource {
   let table = UITableView(frame: .zero, style: .plain)
-  let refresh: CustomRefreshControl
+  let refresh: UIRefreshControl
 
-  init(skin: RefreshSkin = .appCoda) {
-    refresh = CustomRefreshControl(skin: skin)
+  init(refreshing refresh: UIRefreshControl = CustomRefreshControl(skin: .appCoda)) {
+    self.refresh = refresh
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -24,6 +24,8 @@ final class StatusView: UIView {
   private let card = UIView()
   private let badge = UIView()
   private var text = ""
+  /// How wide the widest of the texts is, in points, with what was measured.
+  private var measured: (texts: [String], font: UIFont, width: CGFloat)?
   /// The size of text that the fonts are for.
   private var fontCategory: UIContentSizeCategory?
 
@@ -222,12 +224,17 @@ final class StatusView: UIView {
 
   private let margin: CGFloat = 16
 
-  private var widestStatus: CGFloat {
-    let attributes: [NSAttributedString.Key: Any] = [.font: status.font as Any]
+  private var widestStatus: CGFloat { max(widestText, width(of: status)) }
+
+  private var widestText: CGFloat {
+    let font: UIFont = status.font
+    if let measured, measured.texts == texts, measured.font == font { return measured.width }
     let widths = texts.map {
-      NSAttributedString(string: $0, attributes: attributes).size().width.rounded(.up)
+      NSAttributedString(string: $0, attributes: [.font: font]).size().width.rounded(.up)
     }
-    return max(widths.max() ?? 0, width(of: status))
+    let width = widths.max() ?? 0
+    measured = (texts, font, width)
+    return width
   }
 
   private func width(of label: UILabel) -> CGFloat {

@@ -9,18 +9,20 @@ import UIKit
 @MainActor struct ElementBaseline {
   let transform: CATransform3D
   let alpha: CGFloat
-  private let values: [Double]
+  /// By ``Property``.
+  let values: [Double]
 
   init(_ element: UIView) {
     let layer = element.layer
+    let shape = layer as? CAShapeLayer
     transform = layer.transform
     alpha = element.alpha
     let isPlain = CATransform3DIsIdentity(transform)
     values = Property.allCases.map { property in
       switch property {
       case .opacity: return Double(element.alpha)
-      case .strokeStart: return (layer as? CAShapeLayer).map { Double($0.strokeStart) } ?? 0
-      case .strokeEnd: return (layer as? CAShapeLayer).map { Double($0.strokeEnd) } ?? 1
+      case .strokeStart: return shape.map { Double($0.strokeStart) } ?? 0
+      case .strokeEnd: return shape.map { Double($0.strokeEnd) } ?? 1
       case .rotation, .scaleX, .scaleY, .translationX, .translationY:
         guard !isPlain else { return property.restingValue }
         let part = layer.value(forKeyPath: property.layerKeyPath) as? NSNumber

@@ -27,8 +27,7 @@ extension ElementPainting {
   }
 
   /// The color to paint for a color that covers the element's own by as much as its alpha.
-  func color(covering color: RGBAColor?) -> CGColor {
-    let own = ownColor
+  func color(covering color: RGBAColor?, over own: UIColor) -> CGColor {
     guard let color, color.alpha > 0 else { return own.cgColor }
     var red: CGFloat = 0
     var green: CGFloat = 0

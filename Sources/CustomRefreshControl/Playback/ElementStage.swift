@@ -9,10 +9,14 @@ import UIKit
 
   let element: UIView
   private let driven: [Property]
-  private let drivesColor: Bool
   private let painter: (any ElementPainting)?
+  private let isMirroring: Bool
   private var baseline: ElementBaseline?
   private var isPainting = false
+  /// What it shows since it was last put back, as long as nothing plays.
+  private var shown: ElementState?
+  /// The keys of what was handed to Core Animation.
+  private var keys: [(layer: CALayer, key: String)] = []
 
   // MARK: Lifecycle
 
@@ -26,37 +30,48 @@ import UIKit
       let isStroke = property == .strokeStart || property == .strokeEnd
       return driven.contains(property) && (!isStroke || element.layer is CAShapeLayer)
     }
-    self.drivesColor = drivesColor
+    isMirroring = element is any MotionMirroring
     painter = drivesColor ? ElementStage.painter(for: element) : nil
   }
 
   // MARK: Showing
 
-  /// Shows a state at once.
+  /// Whether it shows or plays anything.
+  var isInUse: Bool { baseline != nil }
+
+  /// Shows a state at once; within ``MotionPlayer``'s changes, which nothing animates.
   func show(_ state: ElementState) {
+    guard state != shown else { return }
+    let before = shown
+    shown = state
     let baseline = takeBaseline()
     if state.color != nil { beginPainting() }
-    withoutActions {
-      showTransform(of: state, on: baseline)
-      let side = element.motionSide
-      for property in driven where property.isVisibility {
-        let value = baseline.value(property, of: state[property], side: side)
-        switch property {
-        case .opacity: element.alpha = value
-        case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
-        case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
-        default: break
-        }
+    let side = side
+    showTransform(of: state, on: baseline, side: side, instead: before)
+    for property in driven
+    where property.isVisibility && state[property] != before?[property] {
+      let value = baseline.value(property, of: state[property], side: side)
+      switch property {
+      case .opacity: element.alpha = value
+      case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
+      case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
+      default: break
       }
-      if isPainting, let painter {
-        painter.layer.setValue(painter.color(covering: state.color), forKeyPath: painter.keyPath)
-      }
+    }
+    if isPainting, let painter, before == nil || before?.color != state.color {
+      painter.layer.setValue(
+        painter.color(covering: state.color, over: painter.ownColor), forKeyPath: painter.keyPath)
     }
   }
 
-  private func showTransform(of state: ElementState, on baseline: ElementBaseline) {
-    guard driven.contains(where: { !$0.isVisibility }) else { return }
-    let side = element.motionSide
+  private func showTransform(
+    of state: ElementState, on baseline: ElementBaseline, side: Double,
+    instead before: ElementState?
+  ) {
+    let isChanged = driven.contains { property in
+      !property.isVisibility && state[property] != before?[property]
+    }
+    guard isChanged else { return }
     guard baseline.isUntransformed else {
       element.layer.transform = baseline.transform
       for property in Property.transformParts where driven.contains(property) {
@@ -75,8 +90,6 @@ import UIKit
 
   /// What is handed to Core Animation, and when it plays.
   struct Schedule {
-    /// Sets one playback apart from another on the same layer.
-    var name = "loop"
     /// When it begins, in seconds of `CACurrentMediaTime()`; may be past.
     var begin: CFTimeInterval
     /// How long it repeats, in seconds; what it shows then stays.
@@ -87,48 +100,40 @@ import UIKit
     var isRemovedAtEnd = false
   }
 
-  /// Hands keyframes to Core Animation, in place of those of that name.
-  func play(_ keyframes: ElementKeyframes, _ schedule: Schedule) {
+  /// Hands the keyframes of a motion to Core Animation, in place of those of that name.
+  func play(_ motion: ElementMotion, _ schedule: Schedule) {
+    shown = nil
     let baseline = takeBaseline()
-    let side = element.motionSide
-    for number in keyframes.numbers where driven.contains(number.property) {
-      let property = number.property
-      add(
-        number.track, to: element.layer, keyPath: property.layerKeyPath, schedule,
-        values: number.track.values.map {
-          NSNumber(value: baseline.value(property, of: $0, side: side))
-        })
-    }
-    guard let color = keyframes.color, let painter else { return }
-    beginPainting()
-    add(
-      color, to: painter.layer, keyPath: painter.keyPath, schedule,
-      values: color.values.map { painter.color(covering: $0) })
+    let painter = motion.keyframes.color == nil ? nil : painter
+    if painter != nil { beginPainting() }
+    let animations = motion.animations(
+      of: driven, on: baseline, side: side, paintedBy: painter, keyPrefix: ElementStage.keyPrefix)
+    add(animations.numbers, to: element.layer, schedule)
+    if let color = animations.color, let painter { add([color], to: painter.layer, schedule) }
   }
 
-  private func add<Value>(
-    _ track: PlayableTrack<Value>, to layer: CALayer, keyPath: String, _ schedule: Schedule,
-    values: [Any]
+  private func add(
+    _ animations: [ElementMotion.Prepared], to layer: CALayer, _ schedule: Schedule
   ) {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
-    // Without timing functions Core Animation goes straight from keyframe to keyframe.
-    if track.curves.contains(where: { $0 != .linear }) {
-      animation.timingFunctions = track.curves.map(CAMediaTimingFunction.init)
-    }
-    animation.duration = track.duration / schedule.speed
-    if schedule.end.isFinite {
-      animation.repeatDuration = schedule.end
-    } else {
-      animation.repeatCount = .infinity
-    }
-    if !schedule.isRemovedAtEnd { animation.fillMode = .forwards }
+    guard !animations.isEmpty else { return }
     let time = layer.convertTime(schedule.begin, from: nil)
-    // Core Animation takes 0 for now.
-    animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
-    animation.isRemovedOnCompletion = schedule.isRemovedAtEnd
-    layer.add(animation, forKey: "\(ElementStage.keyPrefix)\(schedule.name).\(keyPath)")
+    for prepared in animations {
+      // The layer keeps a copy: what was added before stays as it is.
+      let animation = prepared.animation
+      animation.duration = prepared.duration / schedule.speed
+      animation.repeatDuration = schedule.end.isFinite ? schedule.end : 0
+      animation.repeatCount = schedule.end.isFinite ? 0 : .infinity
+      animation.fillMode = schedule.isRemovedAtEnd ? .removed : .forwards
+      // Core Animation takes 0 for now.
+      animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
+      animation.isRemovedOnCompletion = schedule.isRemovedAtEnd
+      add(animation, to: layer, forKey: prepared.key)
+    }
+  }
+
+  private func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
+    layer.add(animation, forKey: key)
+    if !keys.contains(where: { $0.layer === layer && $0.key == key }) { keys.append((layer, key)) }
   }
 
   // MARK: Ending
@@ -144,7 +149,8 @@ import UIKit
   func settle(from state: ElementState, over duration: CFTimeInterval) {
     guard let baseline else { return }
     removeAnimations()
-    let side = element.motionSide
+    shown = nil
+    let side = side
     for property in driven {
       var shown = state[property]
       // What looks the same and is nearer to rest: a full turn need not unwind.
@@ -154,33 +160,38 @@ import UIKit
         NSNumber(value: baseline.value(property, of: motion, side: side))
       }
       settle(
-        element.layer, property.layerKeyPath, from: value(shown),
+        element.layer, property.layerKeyPath, key: property.settlingKey, from: value(shown),
         to: value(property.isVisibility ? shown : property.restingValue), over: duration,
         stays: property.isVisibility)
     }
     guard isPainting, let painter, state.color != nil else { return }
+    let own = painter.ownColor
     settle(
-      painter.layer, painter.keyPath, from: painter.color(covering: state.color),
-      to: painter.color(covering: nil), over: duration, stays: false)
+      painter.layer, painter.keyPath, key: "\(ElementStage.keyPrefix)settling.color",
+      from: painter.color(covering: state.color, over: own),
+      to: own.cgColor, over: duration, stays: false)
   }
 
   private func settle(
-    _ layer: CALayer, _ keyPath: String, from start: Any, to end: Any, over duration: Double,
-    stays: Bool
+    _ layer: CALayer, _ keyPath: String, key: String, from start: Any, to end: Any,
+    over duration: Double, stays: Bool
   ) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = start
     animation.toValue = end
     animation.duration = duration
-    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    animation.timingFunction = ElementStage.easeOut
     if stays {
       animation.fillMode = .forwards
       animation.isRemovedOnCompletion = false
     }
-    layer.add(animation, forKey: "\(ElementStage.keyPrefix)settling.\(keyPath)")
+    add(animation, to: layer, forKey: key)
   }
 
-  /// Puts the element back exactly as it was before anything was shown.
+  private static let easeOut = CAMediaTimingFunction(name: .easeOut)
+
+  /// Puts the element back exactly as it was before anything was shown; within ``MotionPlayer``'s
+  /// changes, which nothing animates.
   func restore() {
     guard let baseline else { return }
     removeAnimations()
@@ -188,29 +199,25 @@ import UIKit
       painter?.end()
       isPainting = false
     }
-    withoutActions {
-      if driven.contains(where: { !$0.isVisibility }) {
-        element.layer.transform = baseline.transform
-      }
-      for property in driven where property.isVisibility {
-        let value = baseline.value(property, of: property.restingValue, side: 1)
-        switch property {
-        case .opacity: element.alpha = baseline.alpha
-        case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
-        case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
-        default: break
-        }
+    if driven.contains(where: { !$0.isVisibility }) {
+      element.layer.transform = baseline.transform
+    }
+    for property in driven where property.isVisibility {
+      let value = baseline.value(property, of: property.restingValue, side: 1)
+      switch property {
+      case .opacity: element.alpha = baseline.alpha
+      case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
+      case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
+      default: break
       }
     }
     self.baseline = nil
+    shown = nil
   }
 
   private func removeAnimations() {
-    for layer in [element.layer] + (painter.map { [$0.layer] } ?? []) {
-      for key in layer.animationKeys() ?? [] where key.hasPrefix(ElementStage.keyPrefix) {
-        layer.removeAnimation(forKey: key)
-      }
-    }
+    for (layer, key) in keys { layer.removeAnimation(forKey: key) }
+    keys = []
   }
 
   // MARK: What is shown
@@ -221,7 +228,7 @@ import UIKit
     var state = ElementState.identity
     let shown = element.layer.presentation() ?? element.layer
     let own = baseline ?? ElementBaseline(element)
-    let side = element.motionSide
+    let side = side
     for property in Property.allCases {
       guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else {
         continue
@@ -249,7 +256,10 @@ import UIKit
 
   // MARK: Private
 
-  private static let keyPrefix = "refresh."
+  fileprivate static let keyPrefix = "refresh."
+  fileprivate static let settlingKeys = Property.allCases.map {
+    "\(keyPrefix)settling.\($0.layerKeyPath)"
+  }
 
   private static func painter(for element: UIView) -> (any ElementPainting)? {
     switch (element, element.layer) {
@@ -261,6 +271,9 @@ import UIKit
     }
   }
 
+  /// −1 where motions are mirrored, else 1.
+  private var side: Double { isMirroring ? element.motionSide : 1 }
+
   private func takeBaseline() -> ElementBaseline {
     if let baseline { return baseline }
     let new = ElementBaseline(element)
@@ -271,33 +284,17 @@ import UIKit
   private func beginPainting() {
     guard !isPainting, let painter else { return }
     isPainting = true
-    withoutActions { painter.begin() }
+    painter.begin()
   }
+}
 
-  private func withoutActions(_ changes: () -> Void) {
-    UIView.performWithoutAnimation {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      changes()
-      CATransaction.commit()
-    }
-  }
+extension Property {
+  @MainActor fileprivate var settlingKey: String { ElementStage.settlingKeys[rawValue] }
 }
 
 extension UIImage {
   /// Whether an image view paints it in the tint color, as it does symbols unless told otherwise.
   fileprivate var takesTint: Bool {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
-  }
-}
-
-extension CAMediaTimingFunction {
-  /// The curve between two keyframes; timelines hand out straight ways and Béziers only.
-  convenience init(_ curve: TimingCurve) {
-    switch curve {
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      self.init(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    case .linear, .spring, .hold: self.init(controlPoints: 0, 0, 1, 1)
-    }
   }
 }

@@ -7,17 +7,22 @@ import UIKit
 @MainActor final class MaskedPainter: ElementPainting {
   private let view: UIView
   private let color: () -> UIColor
+  private let form: () -> AnyHashable
   private let makeTwin: () -> UIView
   private let hide: () -> Void
   private let show: () -> Void
   private let sheet = Sheet()
+  /// What the twin that masks the sheet was made for.
+  private var twinForm: AnyHashable?
 
+  /// - Parameter form: What the twin depends on: another one needs another twin.
   private init(
-    _ view: UIView, color: @escaping () -> UIColor, makeTwin: @escaping () -> UIView,
-    hide: @escaping () -> Void, show: @escaping () -> Void
+    _ view: UIView, color: @escaping () -> UIColor, form: @escaping () -> AnyHashable,
+    makeTwin: @escaping () -> UIView, hide: @escaping () -> Void, show: @escaping () -> Void
   ) {
     self.view = view
     self.color = color
+    self.form = form
     self.makeTwin = makeTwin
     self.hide = hide
     self.show = show
@@ -29,8 +34,12 @@ import UIKit
 
   func begin() {
     guard sheet.superview == nil else { return }
-    sheet.mask = makeTwin()
-    sheet.frame = view.bounds
+    let form = form()
+    if form != twinForm {
+      sheet.mask = makeTwin()
+      twinForm = form
+    }
+    if sheet.frame != view.bounds { sheet.frame = view.bounds }
     sheet.layer.backgroundColor = ownColor.cgColor
     view.addSubview(sheet)
     hide()
@@ -39,7 +48,6 @@ import UIKit
   func end() {
     guard sheet.superview != nil else { return }
     sheet.removeFromSuperview()
-    sheet.mask = nil
     show()
   }
 
@@ -47,14 +55,17 @@ import UIKit
   static func label(_ label: UILabel) -> MaskedPainter {
     let ink = LabelInk(label)
     return MaskedPainter(
-      label, color: { ink.color }, makeTwin: { ink.twin() }, hide: { ink.hide() },
-      show: { ink.show() })
+      label, color: { ink.color }, form: { ink.form }, makeTwin: { ink.twin() },
+      hide: { ink.hide() }, show: { ink.show() })
   }
 
   /// A painter for an image that takes its color from the tint.
   static func templateImage(_ imageView: UIImageView) -> MaskedPainter {
     MaskedPainter(
       imageView, color: { [unowned imageView] in imageView.tintColor },
+      form: { [unowned imageView] in
+        ImageForm(image: imageView.image, contentMode: imageView.contentMode)
+      },
       makeTwin: { [unowned imageView] in
         let twin = UIImageView(image: imageView.image)
         twin.contentMode = imageView.contentMode
@@ -62,6 +73,24 @@ import UIKit
         return twin
       }, hide: {}, show: {})
   }
+}
+
+/// What the twin of an image view depends on.
+private struct ImageForm: Hashable {
+  let image: UIImage?
+  let contentMode: UIView.ContentMode
+}
+
+/// What the twin of a label depends on.
+private struct LabelForm: Hashable {
+  let text: String?
+  let font: UIFont?
+  let alignment: NSTextAlignment
+  let lineCount: Int
+  let lineBreakMode: NSLineBreakMode
+  let adjustsFontSize: Bool
+  let minimumScaleFactor: CGFloat
+  let semanticContentAttribute: UISemanticContentAttribute
 }
 
 /// The sheet keeps its size and its mask's with the element's.
@@ -90,6 +119,16 @@ private final class Sheet: UIView {
   init(_ label: UILabel) { self.label = label }
 
   var color: UIColor { hidden?.color ?? label.textColor }
+
+  /// What the twin depends on.
+  var form: LabelForm {
+    LabelForm(
+      text: label.text, font: label.font, alignment: label.textAlignment,
+      lineCount: label.numberOfLines, lineBreakMode: label.lineBreakMode,
+      adjustsFontSize: label.adjustsFontSizeToFitWidth,
+      minimumScaleFactor: label.minimumScaleFactor,
+      semanticContentAttribute: label.semanticContentAttribute)
+  }
 
   func twin() -> UIView {
     let twin = UILabel(frame: label.bounds)

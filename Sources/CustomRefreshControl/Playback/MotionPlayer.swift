@@ -9,14 +9,15 @@ import UIKit
 /// where the one before left them.
 @MainActor public final class MotionPlayer {
   /// What it plays over and over.
-  public let timeline: Timeline
+  public var timeline: Timeline { loop.timeline }
   /// Whether the loop runs.
   public var isPlaying: Bool {
     if case .loop = playback { true } else { false }
   }
 
   private let stages: [ElementStage]
-  private let pull: Timeline?
+  private let loop: PlayableMotion
+  private let pull: PlayableMotion?
   private let outro: Timeline?
   private let failure: Timeline?
   /// Whether it shows the beginning of its timeline and never moves.
@@ -62,17 +63,16 @@ import UIKit
     elements: [UIView], isStill: Bool = false
   ) {
     // What is played over and over repeats, whether or not it says so.
-    self.timeline = timeline.repeatingForever()
-    self.pull = pull
+    loop = PlayableMotion(timeline.repeatingForever(), name: "loop")
+    self.pull = pull.map { PlayableMotion($0, name: "pull") }
     self.outro = outro
     self.failure = failure
     self.isStill = isStill
     let timelines = [timeline] + [pull, outro, failure].compactMap { $0 }
     stages = elements.enumerated().map { index, element in
-      let keyframes = timelines.map { $0.keyframes(of: index) }
+      let driven = timelines.map { $0.drivenProperties(of: index) }
       return ElementStage(
-        element, driving: Set(keyframes.flatMap { $0.numbers.map(\.property) }),
-        color: keyframes.contains { $0.color != nil })
+        element, driving: Set(driven.flatMap(\.numbers)), color: driven.contains(where: \.color))
     }
   }
 
@@ -86,11 +86,15 @@ import UIKit
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
     if case .pull = playback {} else { restore() }
     playback = .pull(progress)
-    for (index, stage) in stages.enumerated() { stage.show(pulledState(of: index, at: progress)) }
+    UIView.performWithoutActions {
+      for (index, stage) in stages.enumerated() {
+        stage.show(pulledState(of: index, at: progress))
+      }
+    }
   }
 
   private func pulledState(of index: Int, at progress: Double) -> ElementState {
-    (pull ?? timeline).state(of: index, atProgress: isStill ? 0 : progress)
+    (pull ?? loop).timeline.state(of: index, atProgress: isStill ? 0 : progress)
   }
 
   // MARK: Looping
@@ -135,18 +139,20 @@ import UIKit
 
   private func install(_ loop: Loop) {
     let isPulling = loop.isPulled && CACurrentMediaTime() < loop.begin
-    for (index, stage) in stages.enumerated() {
-      stage.show(.identity)
-      if isPulling, let pull {
-        let speed = pull.cycleDuration / MotionPlayer.wholePullDuration
+    UIView.performWithoutActions {
+      for (index, stage) in stages.enumerated() {
+        stage.show(.identity)
+        if isPulling, let pull {
+          let speed = pull.timeline.cycleDuration / MotionPlayer.wholePullDuration
+          stage.play(
+            pull.part(index),
+            ElementStage.Schedule(
+              begin: loop.begin - MotionPlayer.wholePullDuration,
+              end: MotionPlayer.wholePullDuration, speed: speed, isRemovedAtEnd: true))
+        }
         stage.play(
-          pull.keyframes(of: index),
-          ElementStage.Schedule(
-            name: "pull", begin: loop.begin - MotionPlayer.wholePullDuration,
-            end: MotionPlayer.wholePullDuration, speed: speed, isRemovedAtEnd: true))
+          self.loop.part(index), ElementStage.Schedule(begin: loop.begin, end: loop.end))
       }
-      stage.play(
-        timeline.keyframes(of: index), ElementStage.Schedule(begin: loop.begin, end: loop.end))
     }
   }
 
@@ -205,10 +211,14 @@ import UIKit
     guard let outro = hasFailed ? failure ?? outro : outro, isPlaying else { return 0 }
     let now = CACurrentMediaTime()
     let left = stages.indices.map { state(of: $0, at: now) }
-    for (index, stage) in stages.enumerated() {
-      stage.play(
-        outro.keyframes(of: index, from: left[index]),
-        ElementStage.Schedule(begin: now, end: outro.cycleDuration))
+    UIView.performWithoutActions {
+      for (index, stage) in stages.enumerated() {
+        // It sets out from wherever the loop was, so it is made for this one time.
+        let keyframes = outro.keyframes(of: index, from: left[index])
+        stage.play(
+          ElementMotion(keyframes, name: "loop"),
+          ElementStage.Schedule(begin: now, end: outro.cycleDuration))
+      }
     }
     playback = .outro(outro, begin: now, from: left)
     return outro.cycleDuration
@@ -241,14 +251,14 @@ import UIKit
   }
 
   private func restoreElements() {
-    for stage in stages { stage.restore() }
+    guard stages.contains(where: \.isInUse) else { return }
+    UIView.performWithoutActions { for stage in stages { stage.restore() } }
   }
 
   private func settlingDuration(of index: Int, from shown: ElementState) -> Double {
-    let durations = timeline.keyframes(of: index).numbers.map { number in
-      var distance = abs(shown[number.property] - number.property.restingValue)
-      if number.property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
-      let pace = number.track.pace
+    let durations = loop.part(index).paces.map { property, pace in
+      var distance = abs(shown[property] - property.restingValue)
+      if property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
       return pace > 0 ? ElementStage.settlingSlope * distance / pace : 0
     }
     return durations.reduce(MotionPlayer.leastSettlingDuration, max)
@@ -282,14 +292,4 @@ import UIKit
 
   /// The color that an element shows at this moment.
   func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
-}
-
-extension PlayableTrack<Double> {
-  /// The fastest that it gets from one keyframe to the next, in units a second.
-  fileprivate var pace: Double {
-    zip(zip(times, times.dropFirst()), zip(values, values.dropFirst())).reduce(0) { pace, pair in
-      let (time, value) = pair
-      return time.0 < time.1 ? max(pace, abs(value.1 - value.0) / (time.1 - time.0)) : pace
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases.
-struct CubicBezier {
+struct CubicBezier: Sendable {
   private let x: Polynomial
   private let y: Polynomial
 
@@ -24,7 +24,7 @@ struct CubicBezier {
     y.value(at: parameter(atX: target))
   }
 
-  /// Newton's method inside a shrinking bracket; where x is nearly flat it bisects instead.
+  /// Halley's method inside a shrinking bracket; where x is nearly flat it bisects instead.
   private func parameter(atX target: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -35,7 +35,8 @@ struct CubicBezier {
       if error < 0 { low = guess } else { high = guess }
       guard high - low > 1e-16 else { break }
       let slope = x.slope(at: guess)
-      let next = guess - error / slope
+      let step = 2 * error * slope / (2 * slope * slope - error * x.bend(at: guess))
+      let next = guess - step
       guess = slope > 1e-12 && next > low && next < high ? next : (low + high) / 2
     }
     return guess
@@ -43,7 +44,7 @@ struct CubicBezier {
 }
 
 /// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial of its parameter.
-private struct Polynomial {
+private struct Polynomial: Sendable {
   private let a: Double
   private let b: Double
   private let c: Double
@@ -60,5 +61,9 @@ private struct Polynomial {
 
   func slope(at parameter: Double) -> Double {
     (3 * a * parameter + 2 * b) * parameter + c
+  }
+
+  func bend(at parameter: Double) -> Double {
+    6 * a * parameter + 2 * b
   }
 }

@@ -1,16 +1,37 @@
 import Foundation
 
 /// The step response of a damped harmonic oscillator, in closed form.
-struct Spring {
-  let dampingRatio: Double
-  let response: Double
+struct Spring: Sendable {
+  private let dampingRatio: Double
+  /// The undamped angular frequency; one oscillation takes the response.
+  private let frequency: Double
+  private let decay: Double
+  /// The angular frequency of the damped oscillation, and by how much faster it decays; 0 and 0
+  /// where nothing oscillates.
+  private let damped: Double
+  private let decayRatio: Double
+  /// The rate of the exponential decay that is left at the end.
+  private let slowestRate: Double
+  /// How far the oscillation is from its rest at the end.
+  private var remainder = 0.0
 
-  /// The undamped angular frequency; one oscillation takes `response`.
-  var frequency: Double { 2 * .pi / response }
+  init(dampingRatio: Double, response: Double) {
+    self.dampingRatio = dampingRatio
+    frequency = 2 * .pi / response
+    decay = dampingRatio * frequency
+    let oscillates = dampingRatio < 1
+    damped = oscillates ? frequency * (1 - dampingRatio * dampingRatio).squareRoot() : 0
+    decayRatio = oscillates ? decay / damped : 0
+    // Written so that a large ratio does not lose the difference of two large numbers.
+    slowestRate =
+      dampingRatio > 1
+      ? frequency / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) : decay
+    remainder = 1 - position(at: 1)
+  }
 
   /// The value at a share of the time, 0…1; 0 at 0 and 1 at 1.
   func value(at progress: Double) -> Double {
-    position(at: progress) + (1 - position(at: 1)) * progress
+    position(at: progress) + remainder * progress
   }
 
   /// Where straight pieces meet that are within a tolerance of the curve: shares of the time, 0 and
@@ -42,22 +63,13 @@ struct Spring {
     return frequency * frequency * share
   }
 
-  /// The rate of the exponential decay that is left at the end.
-  private var slowestRate: Double {
-    guard dampingRatio > 1 else { return dampingRatio * frequency }
-    // Written so that a large ratio does not lose the difference of two large numbers.
-    return frequency / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
-  }
-
   private func position(at time: Double) -> Double {
-    let decay = dampingRatio * frequency
     if dampingRatio == 1 {
       return 1 - exp(-frequency * time) * (1 + frequency * time)
     }
     if dampingRatio < 1 {
-      let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
       let angle = damped * time
-      return 1 - exp(-decay * time) * (cos(angle) + decay / damped * sin(angle))
+      return 1 - exp(-decay * time) * (cos(angle) + decayRatio * sin(angle))
     }
     // Above 1: two plain decays. The usual form with cosh overflows for stiff springs.
     let slow = slowestRate

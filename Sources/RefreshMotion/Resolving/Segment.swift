@@ -20,7 +20,9 @@ struct Segment<Value: SegmentValue>: Sendable {
 
   /// How much of the way is done; 0 before the start, 1 after the end, and outside 0…1 where the
   /// curve overshoots.
-  func fraction(at instant: Instant) -> Double {
+  ///
+  /// - Parameter curve: The segment's own, ready to be evaluated.
+  func fraction(at instant: Instant, along curve: PreparedCurve) -> Double {
     guard !instant.hasReached(end) else { return 1 }
     guard instant.time > start else { return 0 }
     let progress = (instant.time - start) / (end - start)
@@ -55,13 +57,6 @@ extension Array {
     let start = last?.end ?? 0
     guard end > start else { return }
     append(Segment(start: start, end: end, from: value, to: value))
-  }
-
-  /// The segment that an instant falls into, found by binary search; the last one where all have
-  /// ended, and nil where there is none.
-  func segment<Value>(at instant: Instant) -> Element? where Element == Segment<Value> {
-    guard !isEmpty else { return nil }
-    return self[Swift.min(partitionPoint { instant.hasReached($0.end) }, count - 1)]
   }
 
   /// How many elements at the front meet a condition that no element behind them meets.

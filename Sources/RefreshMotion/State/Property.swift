@@ -18,7 +18,12 @@ public enum Property: Int, Sendable, CaseIterable {
   case strokeEnd
 
   /// The value while nothing drives it.
-  public var restingValue: Double { ElementState.identity[self] }
+  public var restingValue: Double {
+    switch self {
+    case .scaleX, .scaleY, .opacity, .strokeEnd: 1
+    case .rotation, .translationX, .translationY, .strokeStart: 0
+    }
+  }
 
   /// The valid values, or nil for any number up to a billion. Values beyond it, as of a curve that
   /// overshoots, are limited to it.

@@ -24,9 +24,12 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
       return arrive(at: to, time: end, curve: curve)
     }
     let joints = segment.curve.joints
+    let curve = PreparedCurve(segment.curve)
     for joint in segment.isReversed ? joints.reversed().map({ 1 - $0 }) : joints {
       let time = segment.start + (segment.end - segment.start) * joint
-      arrive(at: mix(from, to, segment.fraction(at: Instant(time: time))), time: time + shift)
+      arrive(
+        at: mix(from, to, segment.fraction(at: Instant(time: time), along: curve)),
+        time: time + shift)
     }
     arrive(at: to, time: end)
   }

@@ -23,10 +23,10 @@ struct PaletteCycle {
   /// Both ends of a segment as colors between which one can mix: the element's own color is the
   /// other end at alpha 0, so that a fade keeps its hue.
   func ends(
-    _ segment: Segment<ColorValue>, incoming: RGBAColor?
+    _ from: ColorValue?, _ to: ColorValue?, incoming: RGBAColor?
   ) -> (from: RGBAColor, to: RGBAColor) {
-    let from = color(segment.from, incoming: incoming)
-    let to = color(segment.to, incoming: incoming)
+    let from = color(from, incoming: incoming)
+    let to = color(to, incoming: incoming)
     return (from ?? to?.withAlpha(0) ?? .clear, to ?? from?.withAlpha(0) ?? .clear)
   }
 }

@@ -15,7 +15,7 @@ extension Timeline {
     guard (0..<elementCount).contains(element) else {
       return ElementKeyframes(numbers: [], color: nil)
     }
-    let segments = segments(of: element)
+    let segments = ElementSegments(cycle, element: element, elementCount: elementCount)
     return ElementKeyframes(
       numbers: segments.numbers.map { property, segments in
         PlayableNumber(
@@ -54,7 +54,8 @@ extension Timeline {
       let palette = PaletteCycle(
         palette: palette, element: element, elementCount: elementCount, cycle: cycle)
       for segment in segments {
-        let (from, to) = palette.ends(segment, incoming: cycle == 0 ? initial : nil)
+        let (from, to) = palette.ends(
+          segment.from, segment.to, incoming: cycle == 0 ? initial : nil)
         layout.append(segment, from: from, to: to, shiftedBy: Double(cycle) * cycleDuration)
       }
     }

@@ -39,20 +39,15 @@ extension Timeline {
   func state(
     of element: Int, cycle: Int, at instant: Instant, from initial: ElementState = .identity
   ) -> ElementState {
-    let segments = segments(of: element)
+    let tracks = tracks(of: element)
     let incoming = cycle == 0 ? initial : .identity
     var state = initial
-    for (property, segments) in segments.numbers {
-      guard let segment = segments.segment(at: instant) else { continue }
-      let from = segment.from ?? incoming[property]
-      let to = segment.to ?? incoming[property]
-      state[property] = property.clamped(.mix(from, to, segment.fraction(at: instant)))
-    }
-    if let segment = segments.colors.segment(at: instant) {
+    tracks.putNumbers(at: instant, incoming: incoming, into: &state)
+    if let way = tracks.color(at: instant) {
       let palette = PaletteCycle(
         palette: palette, element: element, elementCount: elementCount, cycle: cycle)
-      let (from, to) = palette.ends(segment, incoming: incoming.color)
-      let color = RGBAColor.mix(from, to, segment.fraction(at: instant))
+      let (from, to) = palette.ends(way.from, way.to, incoming: incoming.color)
+      let color = RGBAColor.mix(from, to, way.fraction)
       state.color = color.alpha > 0 ? color : nil
     }
     return state

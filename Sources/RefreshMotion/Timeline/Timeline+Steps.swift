@@ -67,17 +67,9 @@ extension Timeline {
   /// to stop at, however many there are.
   private func holdEnd(of element: Int, at time: Double, cycle index: Int) -> Double {
     let instant = Instant(time: time)
-    let segments = segments(of: element)
     let state = state(of: element, cycle: index, at: instant)
-    var end = time
-    for (property, segments) in segments.numbers where !state.isAtRest(property) {
-      guard let segment = segments.segment(at: instant), segment.isConstant else { continue }
-      end = max(end, segment.end)
-    }
-    if state.color != nil, let segment = segments.colors.segment(at: instant), segment.isConstant {
-      end = max(end, segment.end)
-    }
-    return end
+    return tracks(of: element).holdEnd(
+      at: instant, where: { !state.isAtRest($0) }, color: state.color != nil)
   }
 }
 

@@ -31,7 +31,7 @@ public struct Timeline: Sendable {
   package let cyclesPerLoop: Int
 
   let cycle: Part
-  private let segments: SegmentStore
+  private let tracks: TrackStore
 
   /// The most keyframes that one property of one element may take in one loop.
   package static let maximumKeyframes = 100_000
@@ -62,7 +62,7 @@ public struct Timeline: Sendable {
     self.palette = palette
     self.repetition = repetition
     self.cycle = cycle
-    segments = SegmentStore(cycle, elementCount: elementCount)
+    tracks = TrackStore(cycle, elementCount: elementCount)
     cycleDuration = cycle.duration
     cyclesPerLoop = cycles
   }
@@ -84,10 +84,10 @@ public struct Timeline: Sendable {
     return copy
   }
 
-  /// The segments of one cycle of an element.
+  /// What the motion does to an element in a cycle.
   ///
-  /// - Parameter element: An element that is there.
-  func segments(of element: Int) -> ElementSegments { segments.segments(of: element) }
+  /// - Parameter element: The index of an element that is there.
+  func tracks(of element: Int) -> ElementTracks { tracks.tracks(of: element) }
 }
 
 extension Timeline: Equatable {

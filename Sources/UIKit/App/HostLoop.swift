@@ -44,7 +44,11 @@
   package private(set) static var current = HostLoop()
 
   package var environment = HostEnvironment() {
-    didSet { if environment != oldValue { application.environmentDidChange(from: oldValue) } }
+    didSet {
+      guard environment != oldValue else { return }
+      DetachedTraits.expire()
+      application.environmentDidChange(from: oldValue)
+    }
   }
   /// How this world answers what Apple leaves open.
   package let behavior: SystemBehavior
@@ -83,6 +87,7 @@
     if HostLoop.current !== self {
       HostLoop.current = self
       HostClock.beginWorld()
+      DetachedTraits.expire()
       UITraitCollection.current = environment.traits
     }
     HostClock.now = time

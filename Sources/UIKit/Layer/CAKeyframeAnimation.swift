@@ -1,23 +1,54 @@
 /// Goes through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]? { didSet { curve = nil } }
-  open var path: CGPath? { didSet { curve = nil } }
-  open var keyTimes: [NSNumber]? { didSet { curve = nil } }
-  open var timingFunctions: [CAMediaTimingFunction]? { didSet { curve = nil } }
-  open var calculationMode = CAAnimationCalculationMode.linear { didSet { curve = nil } }
-  open var rotationMode: CAAnimationRotationMode?
+  private struct Frames {
+    var values: [Any]?
+    var path: CGPath?
+    var keyTimes: [NSNumber]?
+    var timingFunctions: [CAMediaTimingFunction]?
+    var calculationMode = CAAnimationCalculationMode.linear
+  }
 
-  /// Taken from the properties when first needed; the copy that a layer keeps never changes.
-  private var curve: KeyframeCurve?
+  /// The curve of some frames, worked out when first needed.
+  private final class CurveBox {
+    var curve: KeyframeCurve?
+  }
+
+  private var frames = Frames() { didSet { box = CurveBox() } }
+  /// An animation and its copies have one: each layer that it is added to keeps a copy.
+  private var box = CurveBox()
+
+  open var values: [Any]? {
+    get { frames.values }
+    set { frames.values = newValue }
+  }
+
+  open var path: CGPath? {
+    get { frames.path }
+    set { frames.path = newValue }
+  }
+
+  open var keyTimes: [NSNumber]? {
+    get { frames.keyTimes }
+    set { frames.keyTimes = newValue }
+  }
+
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    get { frames.timingFunctions }
+    set { frames.timingFunctions = newValue }
+  }
+
+  open var calculationMode: CAAnimationCalculationMode {
+    get { frames.calculationMode }
+    set { frames.calculationMode = newValue }
+  }
+
+  open var rotationMode: CAAnimationRotationMode?
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
-    path = other.path
-    keyTimes = other.keyTimes
-    timingFunctions = other.timingFunctions
-    calculationMode = other.calculationMode
+    frames = other.frames
+    box = other.box
     rotationMode = other.rotationMode
   }
 
@@ -35,9 +66,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private var preparedCurve: KeyframeCurve {
-    if let curve { return curve }
+    if let curve = box.curve { return curve }
     let made = KeyframeCurve(self)
-    curve = made
+    box.curve = made
     return made
   }
 }

@@ -41,6 +41,7 @@ extension CALayer {
     guard timing[keyPath: path] != value else { return }
     willChange()
     timing[keyPath: path] = value
+    LayerTransactions.current.hasOwnTimes = true
     if sampled == nil { rescheduleTree() }
   }
 
@@ -48,7 +49,7 @@ extension CALayer {
 
   func insert(_ animation: CAAnimation, forKey key: String?) {
     guard sampled == nil, let copy = animation.copy() as? CAAnimation else { return }
-    if let key { end(animationsWhere: { $0.key == key }, finished: false) }
+    if let key { endAnimation(forKey: key) }
     if copy.timing.duration <= 0 {
       copy.timing.duration = CATransaction.animationDuration()
     }
@@ -71,12 +72,21 @@ extension CALayer {
     guard !ending.isEmpty else { return }
     willChange()
     animations.removeAll { record in ending.contains { $0 === record } }
-    for record in ending {
-      record.ending?.cancel()
-      record.starting?.cancel()
-      if !record.completions.isEmpty || record.animation.delegate != nil {
-        AnimationTimer.soon { record.notifyEnd(finished: finished) }
-      }
+    for record in ending { stop(record, finished: finished) }
+  }
+
+  /// Takes away the animation that has a key, if there is one; there is never another.
+  func endAnimation(forKey key: String) {
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    willChange()
+    stop(animations.remove(at: index), finished: false)
+  }
+
+  private func stop(_ record: LayerAnimation, finished: Bool) {
+    record.ending?.cancel()
+    record.starting?.cancel()
+    if !record.completions.isEmpty || record.animation.delegate != nil {
+      AnimationTimer.soon { record.notifyEnd(finished: finished) }
     }
   }
 

@@ -22,7 +22,7 @@ extension CALayer {
 
   func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     precondition(
-      layer !== self && !isDescendant(of: layer),
+      layer !== self && (layer.isLeaf || !isDescendant(of: layer)),
       "CALayerInvalid: a layer cannot be a sublayer of itself or of its descendants")
     let moves = layer.storedSuperlayer === self && storedMask !== layer
     if moves {
@@ -39,9 +39,12 @@ extension CALayer {
   func didAttach(to parent: CALayer) {
     storedSuperlayer = parent
     LayerTransactions.current.noteMove(of: self)
-    rescheduleTree()
+    // Where all layers keep the world's time, a place in the tree makes no difference to it.
+    if LayerTransactions.current.hasOwnTimes { rescheduleTree() }
     propagateFlags()
   }
+
+  private var isLeaf: Bool { storedSublayers.isEmpty && storedMask == nil }
 
   private func isDescendant(of layer: CALayer) -> Bool {
     var ancestor = storedSuperlayer

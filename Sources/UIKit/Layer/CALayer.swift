@@ -405,7 +405,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func removeAnimation(forKey key: String) {
-    end(animationsWhere: { $0.key == key }, finished: false)
+    endAnimation(forKey: key)
   }
 
   open func removeAllAnimations() {

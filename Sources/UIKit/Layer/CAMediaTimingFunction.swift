@@ -70,6 +70,12 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 extension CGFloat {
   /// The decimal that was meant: 0.42 as a `Float` is not 0.42 as a `Double`.
   fileprivate init(decimal float: Float) {
-    self = Double(float.description).map { CGFloat($0) } ?? CGFloat(float)
+    // Most have few places, and are found without writing them out.
+    let short = (Double(float) * 10_000).rounded() / 10_000
+    if Float(short) == float {
+      self = CGFloat(short)
+    } else {
+      self = Double(float.description).map { CGFloat($0) } ?? CGFloat(float)
+    }
   }
 }

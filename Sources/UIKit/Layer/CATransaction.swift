@@ -1,7 +1,13 @@
 /// Groups changes to layers; transactions nest.
 open class CATransaction: NSObject {
   open class func begin() {
-    LayerTransactions.current.levels.append(LayerTransactions.Level())
+    let transactions = LayerTransactions.current
+    let outer = transactions.innermost
+    // What an inner transaction does not set itself is as around it.
+    transactions.levels.append(
+      LayerTransactions.Level(
+        animationDuration: outer.animationDuration, timingFunction: outer.timingFunction,
+        disableActions: outer.disableActions))
   }
 
   open class func commit() {
@@ -18,7 +24,7 @@ open class CATransaction: NSObject {
   }
 
   open class func animationDuration() -> CFTimeInterval {
-    innermost(\.animationDuration) ?? 0.25
+    LayerTransactions.current.innermost.animationDuration ?? 0.25
   }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -26,7 +32,7 @@ open class CATransaction: NSObject {
   }
 
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    innermost(\.timingFunction)
+    LayerTransactions.current.innermost.timingFunction
   }
 
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -34,7 +40,7 @@ open class CATransaction: NSObject {
   }
 
   open class func disableActions() -> Bool {
-    innermost(\.disableActions) ?? false
+    LayerTransactions.current.innermost.disableActions ?? false
   }
 
   open class func setDisableActions(_ flag: Bool) {
@@ -54,14 +60,8 @@ open class CATransaction: NSObject {
     LayerTransactions.current.levels.compactMap(\.completion)
   }
 
-  private static func innermost<Value>(
-    _ property: (LayerTransactions.Level) -> Value?
-  ) -> Value? {
-    LayerTransactions.current.levels.reversed().lazy.compactMap(property).first
-  }
-
   private static func change(_ body: (inout LayerTransactions.Level) -> Void) {
     let transactions = LayerTransactions.current
-    body(&transactions.levels[transactions.levels.count - 1])
+    body(&transactions.innermost)
   }
 }

@@ -24,8 +24,16 @@ final class LayerTransactions: @unchecked Sendable {
 
   /// The innermost last; the first is the implicit one.
   var levels = [Level()]
+  var innermost: Level {
+    get { levels[levels.count - 1] }
+    _modify { yield &levels[levels.count - 1] }
+  }
+
   /// Whether `presentation()` shows what the last commit put on the screen, and nothing later.
   let showsCommitted: Bool
+
+  /// Whether the time of any layer was ever set to run otherwise than the world's.
+  var hasOwnTimes = false
 
   private var changes: [Change] = []
   private var moves: [Move] = []

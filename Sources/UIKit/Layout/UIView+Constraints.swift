@@ -34,7 +34,6 @@ extension UIView {
       AutoLayout.engine(layingOut: superview)?.setNeedsUpdate()
     }
     setNeedsLayout()
-    for view in constraint.itemViews where view !== self { view.superview?.setNeedsLayout() }
-    if constraint.itemViews.contains(where: { $0 === self }) { superview?.setNeedsLayout() }
+    for view in constraint.itemViews { view.superview?.setNeedsLayout() }
   }
 }

@@ -41,28 +41,29 @@ package final class NibDocument {
 
   /// Reads the document in a file, refusing one over the limit without reading it.
   package convenience init(contentsOf url: URL) throws(NibError) {
+    try self.init(
+      data: Self.bytes(of: url), file: url.lastPathComponent,
+      folder: url.deletingLastPathComponent())
+  }
+
+  static func bytes(of url: URL) throws(NibError) -> Data {
     let path = url.path
-    guard FileManager.default.fileExists(atPath: path) else {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
       throw NibError(.unreadable("there is no such file"), file: path)
     }
-    let data: Data
+    guard info.st_mode & S_IFMT != S_IFDIR else {
+      throw NibError(.unreadable("it is a folder"), file: path)
+    }
+    let count = Int(info.st_size)
+    guard count <= Self.byteLimit else {
+      throw NibError(.tooLarge(bytes: count, limit: Self.byteLimit), file: path)
+    }
     do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      if attributes[.type] as? FileAttributeType == .typeDirectory {
-        throw NibError(.unreadable("it is a folder"), file: path)
-      }
-      let bytes = (attributes[.size] as? NSNumber)?.intValue ?? 0
-      guard bytes <= Self.byteLimit else {
-        throw NibError(.tooLarge(bytes: bytes, limit: Self.byteLimit), file: path)
-      }
-      data = try Data(contentsOf: url)
-    } catch let error as NibError {
-      throw error
+      return try Data(contentsOf: url)
     } catch {
       throw NibError(.unreadable(error.localizedDescription), file: path)
     }
-    try self.init(
-      data: data, file: url.lastPathComponent, folder: url.deletingLastPathComponent())
   }
 
   func element(withID id: String) -> NibElement? { elementsByID[id] }

@@ -2,6 +2,11 @@
 package final class NibElement {
   package let name: String
   package let attributes: [String: String]
+  package let id: String?
+  let key: String?
+  /// A bit for each name of an attribute: what has none is not there, and most names that are asked
+  /// for are not.
+  private let nameBits: UInt64
   package let line: Int
   /// The element's own id, or that of the nearest element around it, to tell where an error is.
   package let nearestID: String?
@@ -12,21 +17,44 @@ package final class NibElement {
     self.name = name
     self.attributes = attributes
     self.line = line
-    nearestID = attributes["id"] ?? parent?.nearestID
+    id = attributes["id"]
+    key = attributes["key"]
+    nameBits = Self.bits(of: attributes)
+    nearestID = id ?? parent?.nearestID
   }
 
   /// An element with other attributes and children, at the same place.
   private init(_ original: NibElement, attributes: [String: String], children: [NibElement]) {
     name = original.name
     self.attributes = attributes
+    id = attributes["id"]
+    key = attributes["key"]
+    nameBits = Self.bits(of: attributes)
     line = original.line
     nearestID = original.nearestID
     self.children = children
     text = original.text
   }
 
-  package var id: String? { attributes["id"] }
-  var key: String? { attributes["key"] }
+  /// Whether the text is nothing but space between the tags.
+  var isTextBlank: Bool {
+    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
+      || text.allSatisfy(\.isWhitespace)
+  }
+
+  /// The value of an attribute.
+  func attribute(_ name: String) -> String? {
+    nameBits & Self.bit(of: name) == 0 ? nil : attributes[name]
+  }
+
+  private static func bits(of attributes: [String: String]) -> UInt64 {
+    attributes.keys.reduce(0) { $0 | bit(of: $1) }
+  }
+
+  private static func bit(of name: String) -> UInt64 {
+    let bytes = name.utf8
+    return 1 << ((UInt64(bytes.count) &* 7 &+ UInt64(bytes.first ?? 0) &* 3) & 63)
+  }
 
   func append(_ child: NibElement) { children.append(child) }
   func append(_ string: String) { text += string }

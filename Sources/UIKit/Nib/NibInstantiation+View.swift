@@ -87,16 +87,17 @@ extension NibInstantiation {
   }
 
   private func decodePriorities(of view: UIView, _ reader: NibReader) {
-    let axes: [(name: String, axis: NSLayoutConstraint.Axis)] = [
-      ("horizontal", .horizontal), ("vertical", .vertical),
-    ]
-    for (name, axis) in axes {
-      if let priority = priority("\(name)HuggingPriority", reader) {
-        view.setContentHuggingPriority(priority, for: axis)
-      }
-      if let priority = priority("\(name)CompressionResistancePriority", reader) {
-        view.setContentCompressionResistancePriority(priority, for: axis)
-      }
+    if let priority = priority("horizontalHuggingPriority", reader) {
+      view.setContentHuggingPriority(priority, for: .horizontal)
+    }
+    if let priority = priority("horizontalCompressionResistancePriority", reader) {
+      view.setContentCompressionResistancePriority(priority, for: .horizontal)
+    }
+    if let priority = priority("verticalHuggingPriority", reader) {
+      view.setContentHuggingPriority(priority, for: .vertical)
+    }
+    if let priority = priority("verticalCompressionResistancePriority", reader) {
+      view.setContentCompressionResistancePriority(priority, for: .vertical)
     }
   }
 

@@ -5,11 +5,13 @@ struct NibLocation {
   let bundle: Bundle
 
   func find() throws(NibError) -> URL {
-    let root = bundle.resourceURL ?? bundle.bundleURL
+    let root = (bundle.resourceURL ?? bundle.bundleURL).path
     for folder in folders {
       for type in ["nib", "xib"] {
-        let url = root.appending(path: folder).appending(path: "\(name).\(type)")
-        if FileManager.default.fileExists(atPath: url.path) { return url }
+        let path = folder.isEmpty ? "\(root)/\(name).\(type)" : "\(root)/\(folder)/\(name).\(type)"
+        if FileManager.default.fileExists(atPath: path) {
+          return URL(fileURLWithPath: path, isDirectory: false)
+        }
       }
     }
     throw NibError(

@@ -3,7 +3,14 @@ extension NibReader {
   static let numberLimit = 1_000_000.0
 
   func flag(_ name: String) -> Bool? {
-    choice(name, ["YES": true, "NO": false])
+    guard let text = string(name) else { return nil }
+    switch text {
+    case "YES": return true
+    case "NO": return false
+    default:
+      failValue(name, text, expected: "YES or NO")
+      return nil
+    }
   }
 
   func number(_ name: String) -> CGFloat? {
@@ -25,11 +32,11 @@ extension NibReader {
 
   /// A number within a range.
   func number(
-    _ name: String, in range: ClosedRange<CGFloat>, expected: String
+    _ name: String, in range: ClosedRange<CGFloat>, expected: @autoclosure () -> String
   ) -> CGFloat? {
     guard let value = number(name) else { return nil }
     guard range.contains(value) else {
-      failValue(name, element.attributes[name] ?? "", expected: expected)
+      failValue(name, element.attributes[name] ?? "", expected: expected())
       return nil
     }
     return value
@@ -50,8 +57,11 @@ extension NibReader {
   }
 
   /// One of a fixed set of words.
-  func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+  func choice<Value>(
+    _ name: String, _ values: @autoclosure () -> KeyValuePairs<String, Value>
+  ) -> Value? {
     guard let text = string(name) else { return nil }
+    let values = values()
     guard let value = values.first(where: { $0.key == text })?.value else {
       failValue(name, text, expected: Self.choices(values.map(\.key)))
       return nil
@@ -67,9 +77,18 @@ extension NibReader {
 
   /// A decimal number as Interface Builder writes it: no hexadecimal, no infinity, no NaN.
   static func decimal(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text),
-      number.isFinite
-    else { return nil }
+    guard text.utf8.allSatisfy(isNumeral), let number = Double(text), number.isFinite else {
+      return nil
+    }
     return number
+  }
+
+  private static func isNumeral(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 }

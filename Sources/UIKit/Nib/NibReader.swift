@@ -7,7 +7,8 @@ final class NibReader {
   let document: NibDocument
   let element: NibElement
   let log: NibLog
-  private var unreadAttributes: Set<String>
+  /// Those of the element's attributes that were read or passed over, each once.
+  private var readAttributes: [String] = []
   private var unreadChildren: [NibElement]
   private var isTextRead = false
 
@@ -15,7 +16,6 @@ final class NibReader {
     self.element = element
     self.document = document
     self.log = log
-    unreadAttributes = Set(element.attributes.keys)
     unreadChildren = element.children
   }
 
@@ -38,8 +38,9 @@ final class NibReader {
   // MARK: - Attributes
 
   func string(_ name: String) -> String? {
-    unreadAttributes.remove(name)
-    return element.attributes[name]
+    guard let value = element.attribute(name) else { return nil }
+    if !readAttributes.contains(name) { readAttributes.append(name) }
+    return value
   }
 
   func requiredString(_ name: String) -> String? {
@@ -49,11 +50,15 @@ final class NibReader {
   }
 
   /// Passes over attributes that concern Interface Builder alone, or nothing that is seen.
-  func ignore(_ names: String...) { unreadAttributes.subtract(names) }
+  func ignore(_ names: String...) {
+    for name in names { _ = string(name) }
+  }
 
   /// Passes over everything that is left.
   func ignoreRest() {
-    unreadAttributes = []
+    if readAttributes.count < element.attributes.count {
+      readAttributes = Array(element.attributes.keys)
+    }
     unreadChildren = []
     isTextRead = true
   }
@@ -99,13 +104,21 @@ final class NibReader {
 
   /// Notes everything in the element that was not read.
   func finish() {
-    for name in unreadAttributes.sorted() {
-      tell(.note, .unsupportedAttribute(name, value: element.attributes[name] ?? ""))
+    for (name, value) in unreadAttributes {
+      tell(.note, .unsupportedAttribute(name, value: value))
     }
     for child in unreadChildren {
       log.add(.note, document.error(.unsupportedElement, at: child))
     }
-    if !isTextRead, !element.text.allSatisfy(\.isWhitespace) { tell(.warning, .unsupportedText) }
+    if !isTextRead, !element.isTextBlank { tell(.warning, .unsupportedText) }
     ignoreRest()
+  }
+
+  /// What is left, in order of the names.
+  private var unreadAttributes: [(name: String, value: String)] {
+    guard readAttributes.count < element.attributes.count else { return [] }
+    let read = Set(readAttributes)
+    return element.attributes.filter { !read.contains($0.key) }.map { ($0.key, $0.value) }
+      .sorted { $0.0 < $1.0 }
   }
 }

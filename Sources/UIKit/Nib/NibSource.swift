@@ -38,13 +38,36 @@ struct NibSource {
       ([0xfe, 0xff], "UTF-16"), ([0x3c, 0], "UTF-16"), ([0, 0x3c], "UTF-16"),
     ]
     if let mark = marks.first(where: { data.starts(with: $0.bytes) }) { return mark.name }
-    let head = String(decoding: data.prefix(256), as: UTF8.self)
-    guard head.hasPrefix("<?xml") || head.hasPrefix("\u{FEFF}<?xml"),
-      let declaration = head.split(separator: "?>", maxSplits: 1).first,
-      let match = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)
-    else { return nil }
-    let name = String(match.output.1)
+    guard let name = declaredEncoding else { return nil }
     return ["UTF-8", "US-ASCII"].contains(name.uppercased()) ? nil : name
+  }
+
+  /// What the XML declaration says between the quotes after `encoding`.
+  private var declaredEncoding: String? {
+    var rest = Array(data.prefix(256))[...]
+    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
+    guard rest.starts(with: Array("<?xml".utf8)) else { return nil }
+    let mark = Array("encoding".utf8)
+    while let first = rest.first, !rest.starts(with: Array("?>".utf8)) {
+      if first == mark[0], rest.starts(with: mark), let name = Self.value(in: rest.dropFirst(8)) {
+        return name
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// The value at the start of what follows the name of an attribute; nil if that is no value.
+  private static func value(in bytes: ArraySlice<UInt8>) -> String? {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+    let sign = bytes.drop(while: isSpace)
+    guard sign.first == UInt8(ascii: "=") else { return nil }
+    let value = sign.dropFirst().drop(while: isSpace)
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    guard let quote = value.first, quotes.contains(quote),
+      let end = value.dropFirst().firstIndex(where: quotes.contains)
+    else { return nil }
+    return String(decoding: value[value.startIndex + 1..<end], as: UTF8.self)
   }
 
   /// A document type can only stand before the root element: nothing but processing instructions

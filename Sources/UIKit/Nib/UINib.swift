@@ -73,9 +73,10 @@
     let loaded =
       switch source {
       case .name(let name):
-        try NibDocument(contentsOf: NibLocation(name: name, bundle: bundle).find())
-      case .file(let url): try NibDocument(contentsOf: url)
-      case .data(let data): try NibDocument(data: data, file: "data")
+        try NibDocuments.document(
+          contentsOf: NibLocation(name: name, bundle: bundle).find())
+      case .file(let url): try NibDocuments.document(contentsOf: url)
+      case .data(let data): try NibDocuments.document(data: data, file: "data")
       }
     document = loaded
     return loaded

@@ -49,6 +49,10 @@ open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying, @unchecked S
     self.values = values
   }
 
+  convenience init(alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode) {
+    self.init(Values(alignment: alignment, lineBreakMode: lineBreakMode))
+  }
+
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

@@ -27,6 +27,12 @@ struct TextStyle {
     paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
+  /// A style that leaves the color to whoever draws.
+  init(font: UIFont, paragraph: NSParagraphStyle) {
+    self.font = font
+    self.paragraph = paragraph
+  }
+
   private static func number(_ value: Any?) -> CGFloat {
     switch value {
     case let value as CGFloat: value
@@ -63,6 +69,11 @@ struct StyledText {
       append(part.utf8, TextStyle(attributes))
       location = end
     }
+  }
+
+  /// A text that looks the same all over.
+  init(_ text: String, _ style: TextStyle) {
+    if !text.isEmpty { append(text.utf8, style) }
   }
 
   private init() {}

@@ -40,8 +40,12 @@ package final class TextLayout: @unchecked Sendable {
   /// The widest line's width and the height of all lines, not rounded.
   package let size: CGSize
 
-  package init(_ string: NSAttributedString, _ options: Options = Options()) {
-    var typesetter = Typesetter(StyledText(string), options)
+  package convenience init(_ string: NSAttributedString, _ options: Options = Options()) {
+    self.init(StyledText(string), options)
+  }
+
+  init(_ text: StyledText, _ options: Options) {
+    var typesetter = Typesetter(text, options)
     typesetter.run()
     lines = typesetter.lines
     styles = typesetter.text.styles

@@ -1,13 +1,42 @@
+import Synchronization
+
 extension UIFont {
   /// A font that iOS brings along, by PostScript or family name; nil for any other name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let face = Self.face(fontName) else { return nil }
+    self.init(
+      pointSize: fontSize, name: fontName, family: face.family, weight: face.weight,
+      isItalic: face.isItalic)
+  }
+
+  /// What the name of a font says.
+  private struct Face {
+    let family: String
+    let weight: Weight
+    let isItalic: Bool
+  }
+
+  /// The faces that were asked for, a few in any app; nil for those that are not there.
+  private static let faces = Mutex<[String: Face?]>([:])
+
+  private static func face(_ name: String) -> Face? {
+    faces.withLock { faces in
+      if let known = faces[name] { return known }
+      let face = makeFace(name)
+      if faces.count >= 256 { faces = [:] }
+      faces[name] = .some(face)
+      return face
+    }
+  }
+
+  private static func makeFace(_ name: String) -> Face? {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let stem = parts.first,
-      let family = Self.families.first(where: { $0.stem == stem || $0.name == fontName })
+      let family = families.first(where: { $0.stem == stem || $0.name == name })
     else { return nil }
     let style = parts.count > 1 ? parts[1] : ""
-    self.init(
-      pointSize: fontSize, name: fontName, family: family.name, weight: Self.weight(of: style),
+    return Face(
+      family: family.name, weight: weight(of: style),
       isItalic: style.contains("Italic") || style.contains("Oblique"))
   }
 

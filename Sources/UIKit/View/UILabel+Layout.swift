@@ -1,19 +1,40 @@
 extension UILabel {
   /// The text with the label's own style where it brings none.
   func styledText() -> NSAttributedString {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    style.lineBreakMode = lineBreakMode
     let own: [NSAttributedString.Key: Any] = [
-      .font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
-      .foregroundColor: textColor ?? .label, .paragraphStyle: style,
+      .font: usedFont, .foregroundColor: textColor ?? .label, .paragraphStyle: paragraphStyle,
     ]
-    guard hasOwnAttributes else {
-      return NSAttributedString(string: content.string, attributes: own)
+    guard let text = ownAttributedText else {
+      return NSAttributedString(string: plainText, attributes: own)
     }
-    return rebuilt { attributes in
+    return text.mappingAttributes { attributes in
       attributes.merge(own) { given, _ in given }
     }
+  }
+
+  func makeLayout(_ options: TextLayout.Options) -> TextLayout {
+    guard ownAttributedText == nil else { return TextLayout(styledText(), options) }
+    return plainLayout(usedFont, options)
+  }
+
+  private func plainLayout(_ font: UIFont, _ options: TextLayout.Options) -> TextLayout {
+    PlainTextLayouts.layout(
+      PlainTextLayouts.Key(
+        text: plainText, font: font, alignment: textAlignment, lineBreakMode: lineBreakMode,
+        options: options))
+  }
+
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+  private var paragraphStyle: NSParagraphStyle {
+    NSParagraphStyle(alignment: textAlignment, lineBreakMode: lineBreakMode)
+  }
+
+  var hasText: Bool { ownAttributedText.map { $0.length > 0 } ?? !plainText.isEmpty }
+
+  /// The color that everything is drawn in; nil for the text's own colors.
+  var drawnColor: UIColor? {
+    overridingColor ?? (ownAttributedText == nil ? textColor ?? .label : nil)
   }
 
   /// The color that replaces every other while the label is highlighted or disabled. UIKit does
@@ -24,13 +45,13 @@ extension UILabel {
   }
 
   func override(_ key: NSAttributedString.Key, with value: Any?) {
-    guard hasOwnAttributes, let value else { return }
-    content = rebuilt { $0[key] = value }
+    guard let value, let text = ownAttributedText else { return }
+    ownAttributedText = text.mappingAttributes { $0[key] = value }
   }
 
   func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard hasOwnAttributes else { return }
-    content = rebuilt { attributes in
+    guard let text = ownAttributedText else { return }
+    ownAttributedText = text.mappingAttributes { attributes in
       let style = NSMutableParagraphStyle()
       if let given = attributes[.paragraphStyle] as? NSParagraphStyle {
         style.setParagraphStyle(given)
@@ -40,17 +61,11 @@ extension UILabel {
     }
   }
 
-  private func rebuilt(
-    _ change: (inout [NSAttributedString.Key: Any]) -> Void
-  ) -> NSAttributedString {
-    content.mappingAttributes(change)
-  }
-
   // MARK: Sizes
 
   /// The size that the text takes; a single line takes what it needs, however little there is.
   func sizeOfText(width: CGFloat) -> CGSize {
-    guard content.length > 0 else { return .zero }
+    guard hasText else { return .zero }
     let limit = numberOfLines == 1 ? .infinity : width
     let bounds = CGRect(x: 0, y: 0, width: limit, height: .infinity)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
@@ -101,13 +116,17 @@ extension UILabel {
   }
 
   private func scaledLayout(_ factor: CGFloat, in size: CGSize) -> TextLayout {
+    let options = options(for: size, lines: numberOfLines)
+    if ownAttributedText == nil {
+      return plainLayout(usedFont.withSize(usedFont.pointSize * factor), options)
+    }
     let scaled = styledText().mappingAttributes { attributes in
       if let font = attributes[.font] as? UIFont {
         attributes[.font] = font.withSize(font.pointSize * factor)
       }
       if let kern = attributes[.kern] as? CGFloat { attributes[.kern] = kern * factor }
     }
-    return TextLayout(scaled, options(for: size, lines: numberOfLines))
+    return TextLayout(scaled, options)
   }
 }
 

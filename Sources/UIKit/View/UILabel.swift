@@ -5,10 +5,14 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 open class UILabel: UIView {
-  /// The text, and whether it brought attributes of its own.
-  var content = NSAttributedString(string: "")
-  private(set) var hasOwnAttributes = false
+  /// The text where it has no attributes of its own.
+  private(set) var plainText = ""
+  /// The text where it brought attributes of its own; nil where it did not.
+  var ownAttributedText: NSAttributedString?
   private var layouts = LabelLayouts()
+  /// What was last told of a plain text, with the color that it had: Foundation's attributed
+  /// strings on Linux never give all of their memory back.
+  private var told: (color: UIColor, text: NSAttributedString)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,23 +28,22 @@ open class UILabel: UIView {
   // MARK: Text
 
   open var text: String? {
-    get { textIsNil ? nil : content.string }
+    get { textIsNil ? nil : ownAttributedText?.string ?? plainText }
     set {
-      guard hasOwnAttributes || text != newValue else { return }
+      guard ownAttributedText != nil || text != newValue else { return }
       textIsNil = newValue == nil
-      hasOwnAttributes = false
-      content = NSAttributedString(string: newValue ?? "")
+      ownAttributedText = nil
+      plainText = newValue ?? ""
       textDidChange()
     }
   }
 
   open var attributedText: NSAttributedString? {
-    get { textIsNil ? nil : styledText() }
+    get { textIsNil ? nil : toldText }
     set {
       textIsNil = newValue == nil
-      hasOwnAttributes = newValue != nil
-      content =
-        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
+      ownAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      plainText = ""
       takeOverFirstAttributes()
       textDidChange()
     }
@@ -63,7 +66,8 @@ open class UILabel: UIView {
     didSet {
       guard !isTakingOver, textColor != oldValue else { return }
       override(.foregroundColor, with: textColor)
-      lookDidChange()
+      // A plain text is drawn in whatever color there is, and stands as it stood.
+      if ownAttributedText == nil { setNeedsDisplay() } else { lookDidChange() }
     }
   }
 
@@ -146,9 +150,7 @@ open class UILabel: UIView {
   }
 
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), content.length > 0, rect.width > 0 else {
-      return
-    }
+    guard let context = UIGraphicsGetCurrentContext(), hasText, rect.width > 0 else { return }
     let natural = layout(for: rect.size, lines: numberOfLines)
     var layout = natural
     var top = rect.midY - natural.size.height / 2
@@ -167,7 +169,7 @@ open class UILabel: UIView {
         at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
         width: rect.width, overriding: shadowColor)
     }
-    layout.draw(in: context, at: origin, width: rect.width, overriding: overridingColor)
+    layout.draw(in: context, at: origin, width: rect.width, overriding: drawnColor)
   }
 
   open override func draw(_ rect: CGRect) {
@@ -204,10 +206,10 @@ open class UILabel: UIView {
 
   /// A label given attributed text answers for its style with that of the first character.
   private func takeOverFirstAttributes() {
-    guard content.length > 0 else { return }
+    guard let ownAttributedText, ownAttributedText.length > 0 else { return }
     isTakingOver = true
     defer { isTakingOver = false }
-    let first = content.attributes(at: 0, effectiveRange: nil)
+    let first = ownAttributedText.attributes(at: 0, effectiveRange: nil)
     if let font = first[.font] as? UIFont { self.font = font }
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
     if let style = first[.paragraphStyle] as? NSParagraphStyle {
@@ -228,11 +230,21 @@ open class UILabel: UIView {
 
   private func lookDidChange() {
     layouts = LabelLayouts()
+    told = nil
     setNeedsDisplay()
   }
 
   func layout(_ options: TextLayout.Options) -> TextLayout {
-    layouts.layout(options) { TextLayout(styledText(), options) }
+    layouts.layout(options) { makeLayout(options) }
+  }
+
+  private var toldText: NSAttributedString {
+    guard ownAttributedText == nil else { return styledText() }
+    let color = textColor ?? .label
+    if let told, told.color == color { return told.text }
+    let text = styledText()
+    told = (color, text)
+    return text
   }
 }
 

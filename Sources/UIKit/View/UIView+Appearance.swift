@@ -1,6 +1,11 @@
 extension UIView {
-  /// The tint that comes from this view or from above, nil where nobody set one.
-  var effectiveTint: UIColor? { tintColorStorage ?? superviewStorage?.effectiveTint }
+  /// Takes over the tint from above, and hands it on to those below that set none.
+  func updateEffectiveTint() {
+    let tint = tintColorStorage ?? superviewStorage?.effectiveTint
+    guard tint !== effectiveTint else { return }
+    effectiveTint = tint
+    for subview in subviewStorage { subview.updateEffectiveTint() }
+  }
 
   func propagateTintColor() {
     tintColorDidChange()

@@ -7,8 +7,10 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int?) {
+    // What has nothing below it cannot be above.
     precondition(
-      !isDescendant(of: view), "NSInvalidArgumentException: Can't add self as subview")
+      view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
+      "NSInvalidArgumentException: Can't add self as subview")
     if view.superviewStorage === self {
       reorder(view, to: index)
       return
@@ -30,9 +32,14 @@ extension UIView {
     if view.needsConstraintPass { markDescendantNeedsUpdateConstraints() }
     AutoLayout.didChange(view)
     if oldWindow !== newWindow { view.didMove(from: oldWindow, to: newWindow) }
+    view.updateEffectiveTint()
     if view.tintColorStorage == nil, effectiveTint != nil { view.propagateTintColor() }
-    view.traitsDidChange()
-    view.safeAreaInsetsMayChange()
+    view.traitsDidChange(isNewToWindow: oldWindow !== newWindow)
+    if oldWindow !== newWindow {
+      view.safeAreaInsetsMayChangeInTree()
+    } else {
+      view.safeAreaInsetsMayChange()
+    }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -49,8 +56,10 @@ extension UIView {
     }
     parent.willRemoveSubview(self)
     AutoLayout.willLeave(self)
+    if oldWindow == nil { detachedTraitsMayChange() }
     parent.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil
+    updateEffectiveTint()
     let staysInWindow = oldWindow != nil && destination?.window === oldWindow
     layer.detach(
       keepingAnimations: staysInWindow && HostLoop.current.behavior.movedAnimations == .kept)

@@ -1,15 +1,34 @@
 extension UIView {
-  /// Recomputes the safe area of this tree after something moved.
+  /// Recomputes the safe area of this view after it moved, and of those below it as far as theirs
+  /// changes with it.
   func safeAreaInsetsMayChange() {
+    let hasChanged = updateSafeArea()
+    // Where there is nothing to share out, it does not matter how the subviews lie.
+    guard hasChanged || safeAreaStorage != .zero else { return }
+    for subview in subviewStorage { subview.followSafeArea() }
+  }
+
+  /// Recomputes the safe area of every view of this tree, which has come into a window.
+  func safeAreaInsetsMayChangeInTree() {
+    _ = updateSafeArea()
+    for subview in subviewStorage { subview.safeAreaInsetsMayChangeInTree() }
+  }
+
+  /// Takes up another safe area of the superview.
+  private func followSafeArea() {
+    guard updateSafeArea() else { return }
+    for subview in subviewStorage { subview.followSafeArea() }
+  }
+
+  private func updateSafeArea() -> Bool {
     let insets = computedSafeAreaInsets()
-    if insets != safeAreaStorage {
-      safeAreaStorage = insets
-      safeAreaInsetsDidChange()
-      viewController?.viewSafeAreaInsetsDidChange()
-      AutoLayout.didChange(self)
-      setNeedsLayout()
-    }
-    for subview in subviewStorage { subview.safeAreaInsetsMayChange() }
+    guard insets != safeAreaStorage else { return false }
+    safeAreaStorage = insets
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    AutoLayout.didChange(self)
+    setNeedsLayout()
+    return true
   }
 
   private func computedSafeAreaInsets() -> UIEdgeInsets {

@@ -1,11 +1,12 @@
 extension UIView {
   func currentTraits() -> UITraitCollection {
     if let traitStorage { return traitStorage }
+    if let detached = validDetachedTraits { return detached }
     let inherited =
       superviewStorage?.traitCollection ?? environmentTraits ?? HostLoop.current.environment.traits
     let traits = withOverride(inherited)
-    // Off-window views are cheap to ask and have nobody to tell them of a change.
-    if window != nil { traitStorage = traits }
+    // Nobody tells views outside a window that the environment has changed.
+    if window != nil { traitStorage = traits } else { detachedTraits = DetachedTraits(traits) }
     return traits
   }
 
@@ -21,9 +22,14 @@ extension UIView {
   }
 
   /// Recomputes the traits of this tree and tells whoever sees others than before.
-  func traitsDidChange() {
+  ///
+  /// - Parameter isNewToWindow: Whether the tree has just come into its window or out of it, so
+  ///   that every view of it has to look.
+  func traitsDidChange(isNewToWindow: Bool = false) {
     let previous = traitStorage
+    let known = window == nil ? validDetachedTraits : traitStorage
     traitStorage = nil
+    detachedTraits = nil
     let now = currentTraits()
     if previous != now {
       now.performAsCurrent {
@@ -40,7 +46,24 @@ extension UIView {
         }
       }
     }
-    for subview in subviewStorage { subview.traitsDidChange() }
+    // Those below have inherited the same.
+    if known == now, !isNewToWindow { return }
+    for subview in subviewStorage { subview.traitsDidChange(isNewToWindow: isNewToWindow) }
+  }
+
+  private var validDetachedTraits: UITraitCollection? {
+    guard let detachedTraits, detachedTraits.generation == DetachedTraits.currentGeneration else {
+      return nil
+    }
+    return detachedTraits.traits
+  }
+
+  /// Called before the view leaves a superview outside any window.
+  func detachedTraitsMayChange() {
+    guard detachedTraits != nil, let superviewStorage,
+      superviewStorage.currentTraits() != HostLoop.current.environment.traits
+    else { return }
+    DetachedTraits.expire()
   }
 
   private func appearanceDidChange() {

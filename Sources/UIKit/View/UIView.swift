@@ -9,7 +9,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   var subviewStorage: [UIView] = []
   weak var windowStorage: UIWindow?
   /// The controller whose root view this is.
-  weak var viewController: UIViewController?
+  weak var viewController: UIViewController? { didSet { DetachedTraits.expire() } }
 
   // MARK: Layout storage
 
@@ -24,7 +24,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
+  /// The tint that comes from this view or from above, nil where nobody set one.
+  var effectiveTint: UIColor?
   var traitStorage: UITraitCollection?
+  var detachedTraits: DetachedTraits?
   var environmentTraits: UITraitCollection?
 
   // MARK: Lifecycle
@@ -237,6 +240,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     set {
       guard tintColorStorage != newValue else { return }
       tintColorStorage = newValue
+      updateEffectiveTint()
       propagateTintColor()
     }
   }

@@ -1,0 +1,125 @@
+/// What a motion does to one element in a cycle, laid out for a quick look at any moment: the
+/// segments of all properties stand in a row, and their curves are ready to be evaluated.
+final class ElementTracks: Sendable {
+  /// One segment, without what the curve brings.
+  private struct Piece<Value: SegmentValue>: Sendable {
+    let start: Double
+    let end: Double
+    /// Nil for the value that the element had before the motion.
+    let from: Value?
+    let to: Value?
+    /// The place of the curve in `curves`; −1 where the way is straight.
+    let curve: Int32
+    let isReversed: Bool
+  }
+
+  private struct NumberTrack: Sendable {
+    let property: Property
+    let pieces: Range<Int>
+  }
+
+  private let tracks: [NumberTrack]
+  private let numbers: [Piece<Double>]
+  private let colors: [Piece<ColorValue>]
+  private let curves: [PreparedCurve]
+
+  init(_ segments: ElementSegments) {
+    var curves: [TimingCurve] = []
+    func place(of curve: TimingCurve) -> Int32 {
+      guard curve != .linear else { return -1 }
+      if let known = curves.firstIndex(of: curve) { return Int32(known) }
+      curves.append(curve)
+      return Int32(curves.count - 1)
+    }
+    func pieces<Value>(_ segments: [Segment<Value>]) -> [Piece<Value>] {
+      segments.map { segment in
+        // Where nothing changes the curve makes no difference.
+        Piece(
+          start: segment.start, end: segment.end, from: segment.from, to: segment.to,
+          curve: segment.isConstant ? -1 : place(of: segment.curve),
+          isReversed: segment.isReversed)
+      }
+    }
+    var tracks: [NumberTrack] = []
+    var numbers: [Piece<Double>] = []
+    for (property, segments) in segments.numbers where !segments.isEmpty {
+      let start = numbers.count
+      numbers += pieces(segments)
+      tracks.append(NumberTrack(property: property, pieces: start..<numbers.count))
+    }
+    self.tracks = tracks
+    self.numbers = numbers
+    colors = pieces(segments.colors)
+    self.curves = curves.map(PreparedCurve.init)
+  }
+
+  // MARK: States
+
+  /// Puts what the numbers are at an instant into a state.
+  ///
+  /// - Parameter incoming: How the element looked before the motion.
+  func putNumbers(
+    at instant: Instant, incoming: ElementState, into state: inout ElementState
+  ) {
+    for track in tracks {
+      let piece = numbers[place(of: instant, in: track.pieces, of: numbers)]
+      let property = track.property
+      let from = piece.from ?? incoming[property]
+      let to = piece.to ?? incoming[property]
+      state[property] =
+        from == to
+        ? property.clamped(to) : property.clamped(.mix(from, to, fraction(of: piece, at: instant)))
+    }
+  }
+
+  /// The ends of the color's way at an instant, and how much of it is done; nil where the motion
+  /// does not drive the color.
+  func color(
+    at instant: Instant
+  ) -> (from: ColorValue?, to: ColorValue?, fraction: Double)? {
+    guard !colors.isEmpty else { return nil }
+    let piece = colors[place(of: instant, in: 0..<colors.count, of: colors)]
+    return (piece.from, piece.to, fraction(of: piece, at: instant))
+  }
+
+  // MARK: Holds
+
+  /// Until when those properties that meet a condition stay exactly as they are at an instant.
+  func holdEnd(at instant: Instant, where isMet: (Property) -> Bool, color: Bool) -> Double {
+    var end = instant.time
+    for track in tracks where isMet(track.property) {
+      let piece = numbers[place(of: instant, in: track.pieces, of: numbers)]
+      if piece.from == piece.to { end = max(end, piece.end) }
+    }
+    if color, !colors.isEmpty {
+      let piece = colors[place(of: instant, in: 0..<colors.count, of: colors)]
+      if piece.from == piece.to { end = max(end, piece.end) }
+    }
+    return end
+  }
+
+  // MARK: Private
+
+  /// The piece that an instant falls into, found by binary search; the last one where all have
+  /// ended.
+  private func place<Value>(
+    of instant: Instant, in range: Range<Int>, of pieces: [Piece<Value>]
+  ) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if instant.hasReached(pieces[middle].end) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func fraction<Value>(of piece: Piece<Value>, at instant: Instant) -> Double {
+    guard !instant.hasReached(piece.end) else { return 1 }
+    guard instant.time > piece.start else { return 0 }
+    let progress = (instant.time - piece.start) / (piece.end - piece.start)
+    guard piece.curve >= 0 else { return piece.isReversed ? 1 - (1 - progress) : progress }
+    let curve = curves[Int(piece.curve)]
+    return piece.isReversed ? 1 - curve.value(at: 1 - progress) : curve.value(at: progress)
+  }
+}

@@ -1,0 +1,168 @@
+import CustomRefreshControl
+import Simulator
+import UIKit
+
+extension Benchmarks {
+  /// What a refresh costs as it begins and as it ends: all that is done for it, the next frame's
+  /// part as well.
+  @MainActor static func beginCost() async throws {
+    let stock = UIRefreshControl()
+    let least = await costs(of: stock, in: TableScreen(refreshing: stock))
+    report("begin.stock", least.begin, "µs", "beginRefreshing() of a plain UIRefreshControl.")
+    report("end.stock", least.end, "µs", "endRefreshing() of a plain UIRefreshControl in sight.")
+    let named = RefreshSkin.gallery.filter { CommandLine.arguments.contains($0.name) }
+    for skin in named.isEmpty ? RefreshSkin.gallery : named {
+      let control = CustomRefreshControl(skin: skin)
+      let cost = await costs(of: control, in: TableScreen(refreshing: control))
+      report(
+        "begin.\(skin.name)", cost.begin, "µs", limit: goal,
+        "beginRefreshing() in sight, and what the next frame does for it.")
+      report(
+        "begin.\(skin.name).first", cost.first, "µs",
+        "The same when the control begins for the first time.")
+      report(
+        "end.\(skin.name)", cost.end, "µs", limit: goal,
+        "endRefreshing() in sight, and what the next frame does for it.")
+      report(
+        "rest.\(skin.name)", cost.rest, "µs", limit: goal,
+        "The frame in which the control has left the sight and is put back as it was.")
+    }
+  }
+
+  /// 1 % of a frame, in µs.
+  private static let goal = 1e6 / 60 / 100
+
+  private struct Costs {
+    var first = Double.infinity
+    var begin = Double.infinity
+    var end = Double.infinity
+    var rest = Double.infinity
+  }
+
+  /// The least costs of several refreshes, in µs, above frames in which nothing happens.
+  @MainActor private static func costs(
+    of control: UIRefreshControl, in screen: TableScreen
+  ) async -> Costs {
+    let simulator = Simulator(scale: 2)
+    simulator.present(screen)
+    await simulator.advance(by: .milliseconds(100))
+    var costs = Costs()
+    for run in 0..<40 {
+      screen.table.contentOffset.y -= 60
+      await simulator.advance(by: .milliseconds(100))
+      let still = await leastFrame(of: simulator)
+      let begin = await seconds {
+        control.beginRefreshing()
+        await simulator.advance(frames: 1)
+      }
+      if run == 0 { costs.first = (begin - still) * 1e6 }
+      costs.begin = min(costs.begin, (begin - still) * 1e6)
+      await simulator.advance(by: .milliseconds(700))
+      let looping = await leastFrame(of: simulator)
+      let end = await seconds {
+        control.endRefreshing()
+        await simulator.advance(frames: 1)
+      }
+      costs.end = min(costs.end, (end - looping) * 1e6)
+      var most = 0.0
+      var frames: [Double] = []
+      for _ in 0..<60 {
+        let frame = await seconds { await simulator.advance(frames: 1) }
+        frames.append(frame)
+        most = max(most, frame)
+      }
+      costs.rest = min(costs.rest, (most - (frames.min() ?? 0)) * 1e6)
+      await simulator.advance(by: .seconds(1))
+    }
+    return costs
+  }
+
+  @MainActor private static func leastFrame(of simulator: Simulator) async -> Double {
+    await least(of: 10) { await seconds { await simulator.advance(frames: 1) } }
+  }
+
+  @MainActor private static func seconds(_ body: @MainActor () async -> Void) async -> Double {
+    let watch = Stopwatch()
+    await body()
+    return watch.elapsed
+  }
+
+  // MARK: Memory
+
+  /// How much memory refreshes leave behind.
+  @MainActor static func memoryCost() async throws {
+    let simulator = Simulator(scale: 1)
+    let control = CustomRefreshControl(skin: .appCoda)
+    simulator.present(TableScreen(refreshing: control))
+    await simulator.advance(by: .milliseconds(100))
+    func refresh(_ count: Int) async {
+      for _ in 0..<count {
+        control.beginRefreshing()
+        await simulator.advance(frames: 1)
+        control.endRefreshing()
+        await simulator.advance(frames: 1)
+      }
+    }
+    await refresh(2000)
+    let before = Stopwatch.residentBytes
+    let count = 20_000
+    await refresh(count)
+    let growth = Stopwatch.residentBytes - before
+    report(
+      "memory.begins", Double(growth) / Double(count), "bytes each", limit: 100,
+      "What 20,000 refreshes of appCoda leave behind, each begun, shown and ended.")
+  }
+
+  // MARK: Growth
+
+  /// How the cost grows: controls on one screen, letters of one control, colors of one palette.
+  @MainActor static func scaleCost() async throws {
+    for count in [1, 10, 100] {
+      let simulator = Simulator(scale: 1)
+      let screen = UIViewController()
+      simulator.present(screen)
+      let controls = (0..<count).map { _ in CustomRefreshControl(skin: .appCoda) }
+      for control in controls {
+        let scrollView = UIScrollView(frame: screen.view.bounds)
+        scrollView.refreshControl = control
+        screen.view.addSubview(scrollView)
+      }
+      await simulator.advance(by: .milliseconds(100))
+      let watch = Stopwatch()
+      for control in controls { control.beginRefreshing() }
+      await simulator.advance(frames: 1)
+      report(
+        "controls.\(count).begin.each", watch.elapsed / Double(count) * 1e6, "µs",
+        "The first beginning of \(count) controls on one screen with their next frame, each.")
+      let frames = 30
+      let loop = Stopwatch()
+      await simulator.advance(frames: frames)
+      report(
+        "controls.\(count).frame.each", loop.elapsed / Double(frames * count) * 1e6, "µs",
+        "A frame of those controls in their loops, each.")
+    }
+    for count in [1, 10, 100, 1000, 10_000] {
+      let simulator = Simulator(scale: 1)
+      let control = CustomRefreshControl(skin: try .letters(String(repeating: "A", count: count)))
+      simulator.present(TableScreen(refreshing: control))
+      await simulator.advance(by: .milliseconds(100))
+      let time = await seconds {
+        control.beginRefreshing()
+        await simulator.advance(frames: 1)
+      }
+      report(
+        "letters.\(count).begin.each", time / Double(count) * 1e6, "µs",
+        "The first beginning of \(count) letters with its next frame, a letter.")
+    }
+    for count in [1, 10, 100, 1000] {
+      let colors = (0..<count).map { RGBAColor(white: Double($0) / Double(count)) }
+      let timeline = try Motion.appCoda.timeline(for: 7, palette: Palette(colors))
+      let seconds = least(ofRuns: 5) {
+        Stopwatch.seconds { for letter in 0..<7 { _ = timeline.keyframes(of: letter) } }
+      }
+      report(
+        "palette.\(count).keyframes.each", seconds / Double(count) * 1e6, "µs",
+        "Keyframes of 7 letters with \(count) colors, a color.")
+    }
+  }
+}

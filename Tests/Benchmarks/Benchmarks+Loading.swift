@@ -1,0 +1,86 @@
+import Foundation
+import FoundationXML
+import UIKit
+
+extension Benchmarks {
+  /// What it takes to load the kit's XIB, against what it takes to read its XML.
+  @MainActor static func loadCost() throws {
+    guard let bundle = Bundle.kitArt,
+      let url = bundle.url(forResource: "RefreshContents", withExtension: "xib")
+    else { return }
+    let data = try Data(contentsOf: url)
+    let runs = 200
+    let parse = least(ofRuns: runs) {
+      Stopwatch.seconds { _ = XMLParser(data: data).parse() }
+    }
+    // Bytes that were never seen before: each time there is one more at the end.
+    var longer = data
+    let first = least(ofRuns: runs) {
+      longer.append(UInt8(ascii: "\n"))
+      return Stopwatch.seconds {
+        _ = UINib(data: longer, bundle: nil).instantiate(withOwner: nil)
+      }
+    }
+    let again = least(ofRuns: runs) {
+      Stopwatch.seconds {
+        _ = UINib(nibName: "RefreshContents", bundle: bundle).instantiate(withOwner: nil)
+      }
+    }
+    report("xib.parse", parse * 1000, "ms", "Foundation's parser reads RefreshContents.xib.")
+    report("xib.load", again * 1000, "ms", "A nib by name, and its views; it was loaded before.")
+    report("xib.load.ratio", again / parse, "× bare parsing", limit: 3, "The same by the parser.")
+    report(
+      "xib.first.ratio", first / parse, "× bare parsing",
+      "A nib from bytes that were never seen before, and its views, by the parser.")
+  }
+
+  // MARK: Trees
+
+  /// What it takes to add a view deep down in a tree.
+  @MainActor static func treeCost() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let depth = 5000
+    var times: [Double] = []
+    var deepest = root
+    for _ in 0..<depth {
+      let view = UIView(frame: root.bounds)
+      times.append(Stopwatch.seconds { deepest.addSubview(view) })
+      deepest = view
+    }
+    report(
+      "tree.deepen", (times.suffix(100).min() ?? 0) * 1e6, "µs", limit: 20,
+      "addSubview() of a leaf to the lowest of \(depth) views, one in the other.")
+    let window = UIWindow(frame: root.bounds)
+    let whole = least(ofRuns: 5) {
+      let time = Stopwatch.seconds { window.addSubview(root) }
+      root.removeFromSuperview()
+      return time
+    }
+    report(
+      "tree.enter", whole * 1e6 / Double(depth), "µs a view",
+      "addSubview() of that tree to a window, a view of it.")
+    let holder = UIView(frame: root.bounds)
+    let outside = least(ofRuns: 5) {
+      let time = Stopwatch.seconds { holder.addSubview(root) }
+      root.removeFromSuperview()
+      return time
+    }
+    report(
+      "tree.nest", outside * 1e6, "µs", limit: 20,
+      "addSubview() of that tree to a view that is in no window.")
+    // From the leaves up: views that deep would not end one inside the other.
+    while let parent = deepest.superview {
+      deepest.removeFromSuperview()
+      deepest = parent
+    }
+  }
+}
+
+extension Bundle {
+  /// The bundle that SwiftPM puts the kit's resources in, beside this program.
+  fileprivate static var kitArt: Bundle? {
+    let folder = Bundle.main.bundleURL
+    return Bundle(
+      url: folder.appendingPathComponent("CustomRefreshControl_CustomRefreshControl.resources"))
+  }
+}

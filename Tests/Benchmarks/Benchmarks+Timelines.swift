@@ -1,0 +1,52 @@
+import CustomRefreshControl
+
+extension Benchmarks {
+  /// What it takes to know how an element looks at a time, a track that drives it.
+  @MainActor static func stateCost() throws {
+    for count in [7, 70, 700, 7000, 70_000] {
+      let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
+      let time = nanoseconds(of: timeline, elements: count, tracks: 4)
+      let contents = "A state of appCoda with \(count) letters at any time, a track."
+      if count <= 700 {
+        report("state.\(count)", time, "ns a track", limit: 50, contents)
+      } else {
+        report("state.\(count)", time, "ns a track", contents + " They fill more than the caches.")
+      }
+    }
+    let curves: [(name: String, curve: TimingCurve)] = [
+      ("linear", .linear), ("easeInOut", .easeInOut), ("spring", .spring),
+    ]
+    for (name, curve) in curves {
+      let motion = Together {
+        Rotate(to: .pi, over: 1, curve: curve)
+        Scale(x: 2, y: 3, over: 1, curve: curve)
+        Move(x: 10, y: 20, over: 1, curve: curve)
+      }.motion
+      report(
+        "state.\(name)",
+        nanoseconds(of: try motion.timeline(for: 7), elements: 7, tracks: 5), "ns a track",
+        limit: 50, "A state of five tracks, each in the middle of this curve, a track.")
+    }
+  }
+
+  /// What a track of a state takes.
+  @MainActor private static func nanoseconds(
+    of timeline: Timeline, elements count: Int, tracks: Int
+  ) -> Double {
+    // So few that no other program takes its turn in between.
+    let samples = 2000
+    var sum = 0.0
+    var start = 0
+    let seconds = least(ofRuns: 100) {
+      start += samples
+      return Stopwatch.seconds {
+        for sample in 0..<samples {
+          let time = Double(sample) / Double(samples) * timeline.cycleDuration
+          sum += timeline.state(of: (start + sample) * 7919 % count, at: time).rotation
+        }
+      }
+    }
+    precondition(sum.isFinite)
+    return seconds / Double(samples * tracks) * 1e9
+  }
+}

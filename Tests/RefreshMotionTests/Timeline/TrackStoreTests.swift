@@ -1,0 +1,14 @@
+import Testing
+
+@testable import RefreshMotion
+
+@Suite struct TrackStoreTests {
+  @Test func `an element's tracks are laid out once`() throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let first = timeline.tracks(of: 3)
+    #expect(timeline.tracks(of: 3) === first)
+    #expect(timeline.tracks(of: 4) !== first)
+    // The same motion repeated is the same in each cycle.
+    #expect(timeline.repeatingForever().tracks(of: 3) === first)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite(.simulated) @MainActor struct NibDocumentsTests {
+  private static func xib(tag: Int) -> Data {
+    Data(
+      NibFixture.document(
+        """
+        <view tag="\(tag)" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+        """
+      ).utf8)
+  }
+
+  @Test func `a file is read as XML once as long as it stays as it is`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Kept-\(UUID().uuidString).xib")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Self.xib(tag: 1).write(to: url)
+    let first = try NibDocuments.document(contentsOf: url)
+    #expect(try NibDocuments.document(contentsOf: url) === first)
+    // As long as before, and written in the same moment.
+    try Self.xib(tag: 2).write(to: url)
+    #expect(try NibDocuments.document(contentsOf: url) !== first)
+    let view = try #require(UINib.load(contentsOf: url).first as? UIView)
+    #expect(view.tag == 2)
+  }
+
+  @Test func `each load makes views of its own`() throws {
+    let nib = UINib(data: Self.xib(tag: 3), bundle: nil)
+    let other = UINib(data: Self.xib(tag: 3), bundle: nil)
+    let first = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+    let second = try #require(other.instantiate(withOwner: nil).first as? UIView)
+    #expect(first !== second)
+    #expect(first.tag == 3 && second.tag == 3)
+  }
+
+  @Test func `the same file elsewhere is a document of its own`() throws {
+    let data = Self.xib(tag: 4)
+    let first = try NibDocuments.document(data: data, file: "A.xib")
+    #expect(try NibDocuments.document(data: data, file: "B.xib") !== first)
+    #expect(try NibDocuments.document(data: data, file: "A.xib") === first)
+  }
+}
