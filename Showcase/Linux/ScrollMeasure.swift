@@ -52,12 +52,16 @@ import UIKit
     let mean = sorted.reduce(0, +) / Double(max(1, sorted.count))
     let slow = sorted[sorted.count * 95 / 100]
     let late = Double(sorted.count { $0 > Self.budget }) / Double(sorted.count)
+    let ratio = mean / Self.budget
     return """
-      gallery.scroll.frame.2x\t\(number(mean * 1000))\tms
-      gallery.scroll.frame.2x.ratio\t\(number(mean / Self.budget))\t× a frame's budget
-      gallery.scroll.frame.2x.ratio.limit\t1\t× a frame's budget
-      gallery.scroll.slow.2x.ratio\t\(number(slow / Self.budget))\t× a frame's budget, 95 % are less
-      gallery.scroll.late.2x\t\(number(late * 100))\t% of frames
+      gallery.scroll.frame.2x\t\(number(mean * 1000))\tms\tA frame of the gallery while it scrolls \
+      with its thumbnails in motion: step and picture.
+      gallery.scroll.frame.2x.ratio\t\(number(ratio))\t× a frame's budget\t(limit 1\
+      \(ratio <= 1 ? "" : ", missed"))\tThe same by a sixtieth of a second.
+      gallery.scroll.slow.2x.ratio\t\(number(slow / Self.budget))\t× a frame's budget\t(limit 1\
+      \(slow <= Self.budget ? "" : ", missed"))\tWhat 95 % of the frames are below.
+      gallery.scroll.late.2x\t\(number(late * 100))\t% of frames\tFrames that take longer than a \
+      sixtieth of a second.
       """
   }
 

@@ -1,44 +1,66 @@
+import CustomRefreshControl
 import Foundation
 
+/// What the showcase costs: a frame of its scrolling gallery, and films of all skins. The showcase
+/// does it itself, and has to be built beside this program.
 extension Benchmarks {
-  /// What a frame takes while the gallery scrolls; then how long it takes to film the whole gallery in the light, in the dark and calm, and in how
-  /// much memory; by the showcase itself, which has to be built beside this program.
   static func galleryCost() throws {
     let showcase = Bundle.main.bundleURL.appendingPathComponent("Showcase")
     guard FileManager.default.isExecutableFile(atPath: showcase.path) else {
       print("gallery\tnot measured: build the product Showcase in the same configuration")
       return
     }
-    let scroll = Process()
-    scroll.executableURL = showcase
-    scroll.arguments = ["--measure"]
-    try scroll.run()
-    scroll.waitUntilExit()
+    guard try run(showcase, ["--measure"]) else { return }
+    try filming(showcase)
+  }
+
+  /// How long it takes to film every skin in the light, in the dark and calm, and in how much
+  /// memory.
+  private static func filming(_ showcase: URL) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = Process()
-    process.executableURL = showcase
-    process.arguments = ["--record", folder.path]
-    process.standardOutput = FileHandle.nullDevice
+    let before = childWork
     let watch = Stopwatch()
-    try process.run()
-    process.waitUntilExit()
-    let seconds = watch.elapsed
-    guard process.terminationStatus == 0 else {
-      print("gallery\tnot measured: the showcase ended with \(process.terminationStatus)")
-      return
-    }
+    let names = RefreshSkin.gallery.map(\.name)
+    guard try run(showcase, ["--record", folder.path] + names, isSilent: true) else { return }
+    report(
+      "gallery.seconds", watch.elapsed, "s", limit: 30,
+      "Films of \(names.count) skins, each in the light, in the dark and calm.")
+    // What other programs take from the cores does not count here.
+    report(
+      "gallery.work", (childWork - before) / 2, "s on each of 2 cores",
+      "The processor time of those films.")
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    let work =
-      Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    report(
+      "gallery.memory", Double(usage.ru_maxrss) / 1024, "MiB", limit: 200,
+      "The most memory that the showcase takes for them.")
+  }
+
+  /// Runs the showcase; whether it did what it was asked for.
+  private static func run(
+    _ program: URL, _ arguments: [String], isSilent: Bool = false
+  ) throws -> Bool {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    // It writes beside this program.
+    fflush(nil)
+    if isSilent { process.standardOutput = FileHandle.nullDevice }
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      print("gallery\tnot measured: the showcase ended with \(process.terminationStatus)")
+    }
+    return process.terminationStatus == 0
+  }
+
+  /// The processor time of the programs that this one has run, in seconds.
+  private static var childWork: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6
-    report("gallery.seconds", seconds, "s")
-    print("gallery.seconds.limit\t30\ts")
-    // What other programs take from the cores does not count here.
-    report("gallery.work", work / 2, "s on each of 2 cores")
-    report("gallery.memory", Double(usage.ru_maxrss) / 1024, "MiB")
-    print("gallery.memory.limit\t200\tMiB")
   }
 }

@@ -29,17 +29,22 @@ enum Benchmarks {
 
   // MARK: Reports
 
-  /// Prints a measure beside what the library below takes for the same work, and its limit.
+  /// Prints a measure with its limit, and beside it what the library below takes for the same work.
+  ///
+  /// - Parameters:
+  ///   - twin: The library's measure, in the same unit.
+  ///   - limit: The most that the measure should be, or the least where more is better.
+  ///   - isSpeed: Whether more is better.
   static func report(
-    _ name: String, _ value: Double, _ unit: String, twin: Double, limit: String
+    _ name: String, _ value: Double, _ unit: String, twin: Double, limit: Double,
+    isSpeed: Bool = false, _ contents: String
   ) {
-    report(name, value, unit)
-    print("\(name).limit\t\(limit)\t\(unit)")
-    print("\(name).ratio\t\(String(format: "%.3g", value / twin))\t× the library alone")
-  }
-
-  static func report(_ name: String, _ value: Double, _ unit: String) {
-    print("\(name)\t\(String(format: "%.4g", value))\t\(unit)")
+    let mark = isSpeed == (value >= limit) ? "" : ", missed"
+    let bound = "\(isSpeed ? "at least " : "")\(String(format: "%.4g", limit))"
+    print(
+      "\(name)\t\(String(format: "%.4g", value))\t\(unit)\t(limit \(bound)\(mark))\t\(contents)")
+    let ratio = String(format: "%.3g", value / twin)
+    print("\(name).ratio\t\(ratio)\t× the library alone\tThe same by that of a C twin.")
   }
 
   /// Prints a measure on one line, with its limit and what it contains.
