@@ -15,7 +15,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
   private let rows = ["One", "Two", "Three", "Four", "Five"]
 
   /// - Parameters:
-  ///   - skin: What the refresh control wears.
+  ///   - skin: What the refresh control shows.
   ///   - loadingTime: How long the pretended load takes; 4 seconds, as in the tutorial.
   ///   - clock: What the load waits on.
   init(

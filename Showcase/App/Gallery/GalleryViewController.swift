@@ -4,7 +4,7 @@ import UIKit
 /// The first screen: every preset, demo and article, in motion; pull it, and it shows what was
 /// opened last.
 final class GalleryViewController: UICollectionViewController {
-  /// The exhibit that was opened last; the gallery's own control wears its skin.
+  /// The exhibit that was opened last; the gallery's own control shows its skin.
   private(set) var lastOpened: Exhibit?
   /// What is searched for.
   private(set) var query = ""
@@ -61,7 +61,7 @@ final class GalleryViewController: UICollectionViewController {
 
   // MARK: Opening
 
-  /// Opens an exhibit; the gallery's control wears its skin from now on.
+  /// Opens an exhibit; the gallery's control shows its skin from now on.
   func open(_ exhibit: Exhibit, animated: Bool = true) {
     lastOpened = exhibit
     if let skin = exhibit.thumbnail { control.skin = skin }
