@@ -45,9 +45,10 @@ extension Simulator {
     return buffer
   }
 
-  /// What is drawn over the app's windows: the status bar, and the window's list of keys.
+  /// What is drawn over the app's windows: the status bar, the ring around what the keyboard is on,
+  /// and the window's list of keys.
   var overlay: FrameBuffer.Overlay? {
-    guard showsDeviceChrome || keyPanel != nil else { return nil }
+    guard showsDeviceChrome || keyPanel != nil || focusRing != nil else { return nil }
     let size = device.screenSize(in: orientation)
     let insets = device.safeAreaInsets(in: orientation)
     let isDark = appearance == .dark
@@ -55,11 +56,16 @@ extension Simulator {
       showsDeviceChrome
       ? DeviceChrome(size: size, safeAreaInsets: insets, color: isDark ? .white : .black) : nil
     let panel = keyPanel
+    let ring = focusRing
     let measures = [size.width, size.height, insets.top, insets.bottom, isDark ? 1 : 0]
-    let key: [AnyHashable] = [measures, chrome != nil, panel?.identity ?? []]
+    let key: [AnyHashable] = [
+      measures, chrome != nil, panel?.identity ?? [],
+      ring.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] } ?? [],
+    ]
     return FrameBuffer.Overlay(key: key) { context in
       MainActor.assumeIsolated {
         chrome?.draw(in: context)
+        ring?.draw(in: context)
         panel?.draw(in: context, screen: size)
       }
     }

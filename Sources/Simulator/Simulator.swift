@@ -40,6 +40,9 @@ import UIKit
   /// The keys of the window that shows this simulator, while it lists them.
   var keyPanel: KeyPanel?
 
+  /// What the keyboard of the window that shows this simulator is on.
+  var focusRing: FocusRing?
+
   let loop: HostLoop
   let sleepers: Sleepers
   var touch = TouchState()

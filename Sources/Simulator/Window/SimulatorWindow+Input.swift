@@ -25,6 +25,7 @@ extension SimulatorWindow {
         if !handle(key: event.key), event.key.repeat == 0 { press(event.key.keysym.sym) }
       case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):
         wheel.letGo(of: simulator)
+        focus.clear()
         simulator.touch.identifier += 1
         send(.began, x: event.button.x, y: event.button.y, time: now)
       case SDL_MOUSEMOTION where isPressed:
@@ -109,6 +110,12 @@ extension SimulatorWindow {
   private func pullToRefresh() {
     let size = simulator.device.screenSize(in: simulator.orientation)
     pull(by: 0.55 * size.height, over: .milliseconds(700))
+  }
+
+  /// Lays out a tap in the frames to come, unless a finger is busy.
+  func tap(at point: CGPoint) {
+    guard simulator.touch.location == nil, isHandFree else { return }
+    handIsFreeAt = simulator.finger.schedulePull(from: point, by: 0, over: .milliseconds(50))
   }
 
   /// Lays out a finger's whole way in the frames to come, unless a finger is busy.

@@ -13,6 +13,7 @@ extension SimulatorWindow {
       return simulator.isTextEdited
     }
     let flags = Self.modifierFlags(event.keysym.mod)
+    if moveFocus(with: key, flags) { return true }
     let isEdited = simulator.isTextEdited
     if isEdited, !key.characters.isEmpty, flags.isDisjoint(with: [.control, .command]) {
       return true
@@ -25,6 +26,23 @@ extension SimulatorWindow {
     guard isEdited else { return false }
     // A key that nobody wants does nothing to the window while one writes; escape ends that.
     if key == .keyboardEscape { simulator.window.endEditing(true) }
+    return true
+  }
+
+  /// Does what a key means for the ring around what the keyboard is on; whether it means anything.
+  private func moveFocus(with key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
+    if key == .keyboardTab {
+      focus.move(by: flags.contains(.shift) ? -1 : 1, in: simulator.window)
+      return true
+    }
+    guard let ring = simulator.focusRing?.frame, !simulator.isTextEdited else { return false }
+    switch key {
+    case .keyboardReturnOrEnter: tap(at: CGPoint(x: ring.midX, y: ring.midY))
+    case .keyboardEscape: focus.clear()
+    case .keyboardLeftArrow: return focus.slide(by: -1)
+    case .keyboardRightArrow: return focus.slide(by: 1)
+    default: return false
+    }
     return true
   }
 

@@ -30,6 +30,7 @@ import UIKit
   public nonisolated static let keys = [
     Key(name: "space", meaning: "pull down to refresh"),
     Key(name: "↑ ↓", meaning: "scroll"),
+    Key(name: "tab, return", meaning: "go to what can be tapped; tap it"),
     Key(name: "D", meaning: "dark or light"),
     Key(name: "R", meaning: "rotate"),
     Key(name: "S", meaning: "slow motion"),
@@ -59,6 +60,7 @@ import UIKit
   var ignoresText = false
   /// Whether something was done that may show before the next frame.
   var needsDrawing = true
+  var focus = KeyboardFocus()
   /// When a gesture that a key started ends, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
@@ -170,6 +172,7 @@ import UIKit
       await simulator.nextFrame()
     }
     passOnCopies()
+    updateFocusRing()
     if steps > 0 || isNew || needsDrawing { draw(after: steps, since: begin) }
     return (frame - behind) * speed
   }
@@ -245,6 +248,13 @@ import UIKit
   }
 
   // MARK: Keys
+
+  private func updateFocusRing() {
+    let frame = focus.frame(in: simulator.window)
+    guard frame != simulator.focusRing?.frame else { return }
+    simulator.focusRing = frame.map(FocusRing.init)
+    needsDrawing = true
+  }
 
   /// Shows or hides the list of keys.
   func toggleKeys() {
