@@ -13,10 +13,6 @@ final class CellStylesViewController: SectionsViewController {
   }
 
   override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-
-  override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let (style, accessory) = styles[indexPath.row]

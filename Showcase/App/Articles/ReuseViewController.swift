@@ -14,10 +14,6 @@ final class ReuseViewController: SectionsViewController {
   }
 
   override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-
-  override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)

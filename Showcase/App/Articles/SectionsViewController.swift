@@ -36,7 +36,7 @@ class SectionsViewController: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { "Section \(section + 1)" }
+  ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -7,10 +7,6 @@ final class SeparatorsViewController: SectionsViewController {
     sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
   }
 
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     switch indexPath.row {
