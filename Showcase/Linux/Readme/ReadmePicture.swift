@@ -44,21 +44,20 @@ import UIKit
     return isPulled ? .pull(Exhibit.atFixedTime(skin)) : .loop(skin)
   }
 
-  /// Where the pictures are, in the package that this was built from.
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../.github/pictures")
-    .standardizedFileURL
+  /// The package that this was built from.
+  private static let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+    folder.deletingLastPathComponent()
+  }
+
+  /// Where the pictures are.
+  static let folder = package.appendingPathComponent(".github/pictures")
 
   /// The pictures that the documentation shows too.
   static let documented = all.filter { if case .feed = $0.subject { true } else { false } }
 
   /// Where the documentation has its pictures.
-  static let documentationFolder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent()
-    .appendingPathComponent(
-      "../../../Sources/CustomRefreshControl/CustomRefreshControl.docc/Pictures"
-    )
-    .standardizedFileURL
+  static let documentationFolder = package.appendingPathComponent(
+    "Sources/CustomRefreshControl/CustomRefreshControl.docc/Pictures")
 
   /// The file of the documentation: DocC knows the dark one by its name, and no WebP.
   var documentationName: String { isDark ? "pull~dark@2x.gif" : "pull@2x.gif" }

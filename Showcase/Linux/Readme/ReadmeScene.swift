@@ -13,38 +13,35 @@ import UIKit
   init(_ picture: ReadmePicture) {
     subject = picture.subject
     simulator = Simulator(appearance: picture.isDark ? .dark : .light, scale: ReadmePicture.scale)
-    switch subject {
-    case .screen(let exhibit):
+    if case .screen(let exhibit) = subject {
       crop = CGRect(origin: .zero, size: picture.size)
       control = nil
       simulator.showsDeviceChrome = true
       let root = ShowcaseRoot(clock: simulator.clock)
       simulator.present(root)
       if let exhibit { root.gallery.open(exhibit, animated: false) }
+      return
+    }
+    crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
+    let card = ReadmeCard(picture, at: crop)
+    switch subject {
     case .loop(let skin):
-      crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
-      control = nil
       art.skin = skin
-      let card = ReadmeCard(picture, at: crop)
       art.frame = card.view.bounds.insetBy(dx: 1, dy: 4)
       card.view.addSubview(art)
-      simulator.present(card.root)
+      control = nil
     case .pull(let skin):
-      crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
-      let list = PulledViewController(skin: skin, clock: simulator.clock)
-      control = list.refresh
-      let card = ReadmeCard(picture, at: crop)
-      card.show(list)
-      simulator.present(card.root)
+      let page = PulledViewController(skin: skin, clock: simulator.clock)
+      card.show(page)
+      control = page.refresh
     case .feed(let skin):
-      crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
       let feed = FeedViewController(
         skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
-      control = feed.refresh
-      let card = ReadmeCard(picture, at: crop)
       card.show(feed)
-      simulator.present(card.root)
+      control = feed.refresh
+    case .screen: control = nil
     }
+    simulator.present(card.root)
   }
 
   /// Goes to where the film begins: to the beginning of a turn of the loop.
