@@ -7,51 +7,16 @@ import UIKit
 
 /// Loading more at the end.
 @Suite(.simulated) @MainActor struct LoadMoreFooterTests {
-  /// A feed whose footer loads pages of a number of rows.
-  private func feed(
-    rows: Int = 30, page: Int = 10, trigger: LoadMoreFooter.Trigger = .automatic(),
-    seconds: Double = 1
-  ) -> (ScrollFeed, LoadMoreFooter, Loads) {
-    let feed = ScrollFeed(rows: rows)
-    let loads = Loads()
-    let footer = LoadMoreFooter(trigger: trigger) { [clock = feed.simulator.clock] in
-      loads.count += 1
-      try await clock.sleep(for: .seconds(seconds))
-      if loads.fails { throw Offline() }
-      feed.screen.rows += page
-      feed.table.reloadData()
-    }
-    footer.strings = RefreshStrings(language: "en")
-    footer.onStatusChange = { loads.statuses.append($0) }
-    feed.table.loadMoreFooter = footer
-    return (feed, footer, loads)
-  }
-
-  private struct Offline: Error {}
-
-  private final class Loads {
-    var count = 0
-    var fails = false
-    var statuses: [LoadMoreFooter.Status] = []
-  }
-
-  /// Drags the content up to its end and a little past it, without letting go.
-  private func dragPastEnd(_ feed: ScrollFeed, by points: CGFloat = 10) async {
-    await feed.finger.press(at: CGPoint(x: 195, y: 500))
-    await feed.finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
-    feed.table.contentOffset.y = max(feed.end, -feed.table.adjustedContentInset.top) + points
-  }
-
   // MARK: By itself
 
   @Test func `it loads as its end comes into view, without a release, and once`() async {
-    let (feed, footer, loads) = feed()
+    let (feed, footer, loads) = loadingFeed()
     await feed.advance(0.1)
     #expect(footer.frame == CGRect(x: 0, y: 1800, width: 390, height: 60))
     #expect(feed.addedBottom == 60)
     feed.table.contentOffset.y = feed.end - 1
     #expect(loads.count == 0)
-    await dragPastEnd(feed, by: 1)
+    await feed.dragPastEnd(by: 1)
     #expect(footer.status == .loading)
     await feed.advance(0.5)
     #expect(loads.count == 1)
@@ -71,7 +36,7 @@ import UIKit
   }
 
   @Test func `it loads ahead by its prefetch distance`() async {
-    let (feed, footer, loads) = feed(trigger: .automatic(prefetchDistance: 300))
+    let (feed, footer, loads) = loadingFeed(trigger: .automatic(prefetchDistance: 300))
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end - 301
     #expect(footer.status == .idle)
@@ -83,7 +48,7 @@ import UIKit
   }
 
   @Test func `a fling to the end loads one page for each time it gets there`() async {
-    let (feed, _, loads) = feed()
+    let (feed, _, loads) = loadingFeed()
     for expected in 1...3 {
       feed.table.contentOffset.y = feed.end - 500
       await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
@@ -94,21 +59,21 @@ import UIKit
   }
 
   @Test func `a page that brings nothing is not asked for again by the bounce`() async {
-    let (feed, footer, loads) = feed(page: 0, seconds: 0.05)
+    let (feed, footer, loads) = loadingFeed(page: 0, seconds: 0.05)
     await feed.advance(0.1)
-    await dragPastEnd(feed, by: 120)
+    await feed.dragPastEnd(by: 120)
     await feed.finger.lift()
     await feed.advance(3)
     #expect(loads.count == 1)
     #expect(footer.status == .idle)
-    await dragPastEnd(feed)
+    await feed.dragPastEnd()
     await feed.finger.lift()
     await feed.advance(3)
     #expect(loads.count == 2)
   }
 
   @Test func `short content does not load on its own bounce`() async {
-    let (feed, footer, loads) = feed(rows: 2)
+    let (feed, footer, loads) = loadingFeed(rows: 2)
     footer.fillLimit = 0
     feed.table.refreshHeader = RefreshHeader()
     await feed.advance(0.1)
@@ -116,14 +81,14 @@ import UIKit
     await feed.advance(2)
     #expect(loads.count == 0)
     // The other way it is the user's wish.
-    await dragPastEnd(feed)
+    await feed.dragPastEnd()
     await feed.finger.lift()
     await feed.advance(3)
     #expect(loads.count == 1)
   }
 
   @Test func `short pages fill the screen, up to a limit`() async {
-    let (feed, footer, loads) = feed(rows: 2, page: 2, seconds: 0.2)
+    let (feed, footer, loads) = loadingFeed(rows: 2, page: 2, seconds: 0.2)
     await feed.advance(0.1)
     #expect(loads.count == 1)
     await feed.advance(5)
@@ -132,18 +97,18 @@ import UIKit
     #expect(feed.screen.rows == 12)
     #expect(footer.status == .idle)
 
-    let (other, _, others) = self.feed(rows: 2, page: 5, seconds: 0.2)
+    let (other, _, others) = loadingFeed(rows: 2, page: 5, seconds: 0.2)
     await other.advance(5)
     // 17 rows of 60 points are more than the screen.
     #expect(others.count == 3)
   }
 
   @Test func `nothing is not filled up, and can be dragged`() async {
-    let (feed, footer, loads) = feed(rows: 0)
+    let (feed, footer, loads) = loadingFeed(rows: 0)
     await feed.advance(1)
     #expect(loads.count == 0)
     #expect(footer.frame.minY == 0)
-    await dragPastEnd(feed)
+    await feed.dragPastEnd()
     #expect(footer.status == .loading)
     await feed.finger.lift()
     await feed.advance(0.8)
@@ -157,11 +122,11 @@ import UIKit
   // MARK: By a drag
 
   @Test func `a drag past its height loads when it is let go of`() async {
-    let (feed, footer, loads) = feed(trigger: .drag)
+    let (feed, footer, loads) = loadingFeed(trigger: .drag)
     await feed.advance(0.1)
     #expect(feed.addedBottom == 0)
     #expect(footer.label.alpha == 0)
-    await dragPastEnd(feed, by: 59)
+    await feed.dragPastEnd(by: 59)
     #expect(footer.status == .idle)
     feed.table.contentOffset.y = feed.end + 60
     #expect(footer.status == .armed)
@@ -182,9 +147,9 @@ import UIKit
   }
 
   @Test func `dragged back before the release it does not load`() async {
-    let (feed, footer, loads) = feed(trigger: .drag)
+    let (feed, footer, loads) = loadingFeed(trigger: .drag)
     await feed.advance(0.1)
-    await dragPastEnd(feed, by: 80)
+    await feed.dragPastEnd(by: 80)
     #expect(footer.status == .armed)
     feed.table.contentOffset.y = feed.end + 30
     #expect(footer.status == .idle)
@@ -195,7 +160,7 @@ import UIKit
   }
 
   @Test func `a drag of short content brings it up at the foot of the screen`() async {
-    let (feed, footer, loads) = feed(rows: 3, page: 1, trigger: .drag)
+    let (feed, footer, loads) = loadingFeed(rows: 3, page: 1, trigger: .drag)
     await feed.advance(0.1)
     let room = feed.table.bounds.height - feed.table.adjustedContentInset.top - 34
     #expect(footer.frame.minY == room)
@@ -214,9 +179,9 @@ import UIKit
   }
 
   @Test func `nothing new after a drag brings the end back`() async {
-    let (feed, footer, loads) = feed(page: 0, trigger: .drag)
+    let (feed, footer, loads) = loadingFeed(page: 0, trigger: .drag)
     await feed.advance(0.1)
-    await dragPastEnd(feed, by: 80)
+    await feed.dragPastEnd(by: 80)
     await feed.finger.lift()
     await feed.advance(3)
     #expect(loads.count == 1)
@@ -227,9 +192,9 @@ import UIKit
   }
 
   @Test func `an end under the finger leaves the content where it is`() async {
-    let (feed, footer, _) = feed(page: 0, trigger: .drag)
+    let (feed, footer, _) = loadingFeed(page: 0, trigger: .drag)
     await feed.advance(0.1)
-    await dragPastEnd(feed, by: 80)
+    await feed.dragPastEnd(by: 80)
     await feed.finger.lift()
     await feed.advance(0.5)
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
@@ -247,7 +212,7 @@ import UIKit
   // MARK: By a tap
 
   @Test func `a button loads when it is tapped, and only then`() async {
-    let (feed, footer, loads) = feed(trigger: .button)
+    let (feed, footer, loads) = loadingFeed(trigger: .button)
     await feed.advance(0.1)
     #expect(footer.label.text == "Load more")
     feed.table.contentOffset.y = feed.end + 60
@@ -268,7 +233,7 @@ import UIKit
   func `a load that failed says so, and a tap tries again`(
     trigger: LoadMoreFooter.Trigger
   ) async {
-    let (feed, footer, loads) = feed(trigger: trigger)
+    let (feed, footer, loads) = loadingFeed(trigger: trigger)
     var outcomes: [RefreshOutcome] = []
     footer.onFinish = { outcomes.append($0) }
     loads.fails = true
@@ -296,9 +261,9 @@ import UIKit
   // MARK: The end
 
   @Test func `when there is no more it says so, and loads no more`() async {
-    let (feed, footer, loads) = feed()
+    let (feed, footer, loads) = loadingFeed()
     await feed.advance(0.1)
-    await dragPastEnd(feed)
+    await feed.dragPastEnd()
     footer.endLoading(with: .unchanged)
     await feed.finger.lift()
     await feed.advance(0.5)
@@ -307,7 +272,7 @@ import UIKit
     #expect(footer.label.text == "No more")
     #expect(footer.label.alpha == 1)
     let count = loads.count
-    await dragPastEnd(feed)
+    await feed.dragPastEnd()
     await feed.finger.lift()
     await feed.advance(2)
     #expect(loads.count == count)
@@ -330,186 +295,12 @@ import UIKit
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     for expected in 1...2 {
-      await dragPastEnd(feed)
+      await feed.dragPastEnd()
       await feed.finger.lift()
       await feed.advance(2)
       #expect(fired == expected)
       #expect(footer.status == .idle)
     }
     expectRest(in: feed.simulator)
-  }
-
-  // MARK: Places
-
-  @Test func `it is the footer of a table as well`() async {
-    let feed = ScrollFeed()
-    var loads = 0
-    let footer = LoadMoreFooter { loads += 1 }
-    feed.table.tableFooterView = footer
-    await feed.advance(0.1)
-    #expect(feed.table.loadMoreFooter === footer)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.table.contentSize.height == 1860)
-    #expect(footer.frame == CGRect(x: 0, y: 1800, width: 390, height: 60))
-    await feed.finger.press(at: CGPoint(x: 195, y: 500))
-    await feed.finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
-    feed.table.contentOffset.y = feed.end - 61
-    await feed.advance(0)
-    #expect(loads == 0)
-    feed.table.contentOffset.y = feed.end - 59
-    await feed.advance(0)
-    #expect(loads == 1)
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(feed.table.contentInset == .zero)
-    feed.table.loadMoreFooter = nil
-    #expect(feed.table.tableFooterView == nil)
-  }
-
-  @Test func `it moves as the content grows and shrinks`() async {
-    let (feed, footer, _) = feed()
-    for rows in [30, 45, 2, 0, 17] {
-      feed.screen.rows = rows
-      feed.table.reloadData()
-      #expect(footer.frame.minY == CGFloat(rows * 60))
-      #expect(feed.addedBottom == 60)
-    }
-  }
-
-  @Test func `rows of estimated heights stay where they are when more come after them`() async {
-    let feed = ScrollFeed(rows: 30)
-    feed.table.rowHeight = UITableView.automaticDimension
-    feed.table.estimatedRowHeight = 90
-    let footer = LoadMoreFooter { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .milliseconds(500))
-      let old = feed.screen.rows
-      feed.screen.rows += 10
-      feed.table.insertRows(
-        at: (old..<old + 10).map { IndexPath(row: $0, section: 0) }, with: .none)
-    }
-    feed.table.loadMoreFooter = footer
-    await feed.advance(0.1)
-    for _ in 0..<8 {
-      await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200))
-      if await feed.simulator.advance(atMost: .seconds(1), until: { footer.isLoading }) { break }
-    }
-    #expect(footer.isLoading)
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    func places() -> [String: CGFloat] {
-      Dictionary(
-        uniqueKeysWithValues: feed.table.visibleCells.map {
-          ($0.textLabel?.text ?? "", $0.convert($0.bounds, to: nil).minY)
-        })
-    }
-    let before = places()
-    await feed.advance(1)
-    #expect(feed.screen.rows == 40)
-    let after = places()
-    for (row, place) in before where after[row] != nil {
-      #expect(after[row] == place, "\(row)")
-    }
-    #expect(before.keys.contains { after[$0] != nil })
-  }
-
-  @Test func `the app's own inset is kept, whichever way it is set`() async {
-    let (feed, footer, _) = feed()
-    await feed.advance(0.1)
-    feed.table.contentInset.bottom += 300
-    #expect(feed.table.contentInset.bottom == 360)
-    feed.table.contentInset = .zero
-    #expect(feed.table.contentInset.bottom == 60)
-    feed.table.contentInset.bottom += 20
-    feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset.bottom == 20)
-    #expect(footer.superview == nil)
-  }
-
-  @Test func `taken away and brought again it goes on loading`() async {
-    let (feed, footer, loads) = feed(trigger: .drag)
-    await feed.advance(0.1)
-    await dragPastEnd(feed, by: 80)
-    await feed.finger.lift()
-    await feed.advance(0.2)
-    feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset == .zero)
-    #expect(footer.isLoading)
-    feed.table.loadMoreFooter = footer
-    #expect(feed.addedBottom == 60)
-    await feed.advance(2)
-    #expect(!footer.isLoading)
-    #expect(feed.table.contentInset == .zero)
-    #expect(loads.count == 1)
-  }
-
-  @Test func `a turn of the device keeps it below the content`() async {
-    let (feed, footer, _) = feed(rows: 3, trigger: .drag)
-    await feed.advance(0.1)
-    feed.simulator.rotate(to: .landscape)
-    await feed.advance(0.5)
-    #expect(footer.frame.width == feed.table.bounds.width)
-    let inset = feed.table.adjustedContentInset
-    #expect(footer.frame.minY == max(180, feed.table.bounds.height - inset.top - inset.bottom))
-  }
-
-  @Test func `it is switched off and on while it lives`() async {
-    let (feed, footer, loads) = feed()
-    footer.isEnabled = false
-    #expect(feed.addedBottom == 0)
-    await dragPastEnd(feed)
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(loads.count == 0)
-    #expect(footer.label.alpha == 0)
-    footer.isEnabled = true
-    #expect(feed.addedBottom == 60)
-    await dragPastEnd(feed)
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(loads.count == 1)
-  }
-
-  @Test func `it serves any scroll view`() async {
-    let feed = ScrollFeed()
-    let scrollView = UIScrollView(frame: feed.screen.view.bounds)
-    scrollView.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(scrollView)
-    let footer = LoadMoreFooter()
-    scrollView.loadMoreFooter = footer
-    #expect(scrollView.loadMoreFooter === footer)
-    #expect(footer.frame.minY == 2000)
-    scrollView.contentOffset.y = 1500
-    #expect(footer.status == .loading)
-  }
-
-  @Test func `it is let go of in the midst of a load`() async {
-    await expectReleased {
-      let feed = ScrollFeed()
-      let footer = LoadMoreFooter { try await Task.sleep(for: .seconds(1_000_000)) }
-      feed.table.loadMoreFooter = footer
-      await feed.advance(0.1)
-      footer.beginLoading(sendingActions: true)
-      await feed.advance(0.1)
-      feed.table.loadMoreFooter = nil
-      return footer
-    }
-  }
-
-  @Test(arguments: RefreshSkin.gallery.map(\.name))
-  func `it shows any skin while it loads`(name: String) async throws {
-    let feed = ScrollFeed()
-    let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
-    let footer = LoadMoreFooter(skin: skin, trigger: .button)
-    feed.table.loadMoreFooter = footer
-    await feed.advance(0.1)
-    #expect(footer.driver.skinView.alpha == 0)
-    footer.beginLoading()
-    await feed.advance(0.5)
-    #expect(footer.error == nil)
-    #expect(footer.driver.skinView.alpha == 1)
-    #expect(footer.driver.skinView.player?.isPlaying == true)
-    footer.endLoading()
-    await feed.advance(1)
-    #expect(footer.driver.skinView.alpha == 0)
-    #expect(footer.driver.skinView.player?.isPlaying == false)
   }
 }

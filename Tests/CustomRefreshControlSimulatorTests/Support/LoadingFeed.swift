@@ -1,0 +1,42 @@
+import CustomRefreshControl
+import Foundation
+import UIKit
+
+/// A feed whose footer loads pages of a number of rows.
+@MainActor func loadingFeed(
+  rows: Int = 30, page: Int = 10, trigger: LoadMoreFooter.Trigger = .automatic(),
+  seconds: Double = 1
+) -> (ScrollFeed, LoadMoreFooter, Loads) {
+  let feed = ScrollFeed(rows: rows)
+  let loads = Loads()
+  let footer = LoadMoreFooter(trigger: trigger) { [clock = feed.simulator.clock] in
+    loads.count += 1
+    try await clock.sleep(for: .seconds(seconds))
+    if loads.fails { throw Offline() }
+    feed.screen.rows += page
+    feed.table.reloadData()
+  }
+  footer.strings = RefreshStrings(language: "en")
+  footer.onStatusChange = { loads.statuses.append($0) }
+  feed.table.loadMoreFooter = footer
+  return (feed, footer, loads)
+}
+
+/// How its loads fail.
+struct Offline: Error {}
+
+/// What a footer has loaded.
+@MainActor final class Loads {
+  var count = 0
+  var fails = false
+  var statuses: [LoadMoreFooter.Status] = []
+}
+
+extension ScrollFeed {
+  /// Drags the content up to its end and a little past it, without letting go.
+  func dragPastEnd(by points: CGFloat = 10) async {
+    await finger.press(at: CGPoint(x: 195, y: 500))
+    await finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
+    table.contentOffset.y = max(end, -table.adjustedContentInset.top) + points
+  }
+}
