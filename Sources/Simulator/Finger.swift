@@ -139,13 +139,15 @@ struct TouchState {
     return touch.frameTime == simulator.loop.now ? touch.time : simulator.loop.now
   }
 
-  /// Puts the touches of a whole pull into the frames to come, without advancing the clock, and
-  /// gives the time of its end.
-  func schedulePull(from start: CGPoint, by distance: CGFloat, over duration: Duration) -> Int64 {
+  /// Puts the touches of a whole drag into the frames to come, without advancing the clock, and
+  /// gives the time of its end; before it moves it may rest.
+  func scheduleDrag(
+    from start: CGPoint, to end: CGPoint, over duration: Duration, rest: Duration = .zero
+  ) -> Int64 {
     simulator.touch.identifier += 1
     send(.began, at: start, time: begin)
-    let end = CGPoint(x: start.x, y: start.y + distance)
-    let time = scheduleMove(from: start, to: end, at: begin, over: duration, pace: .gentle)
+    let time = scheduleMove(
+      from: start, to: end, at: begin + rest.wholeNanoseconds, over: duration, pace: .gentle)
     send(.ended, at: end, time: time)
     simulator.touch.location = nil
     return time

@@ -53,6 +53,25 @@ import UIKit
     return true
   }
 
+  /// The way that an arrow key drags what has the focus: a row as far as the next one, or aside far
+  /// enough for what lies behind it; nil for other keys.
+  func way(along key: UIKeyboardHIDUsage) -> CGVector? {
+    guard let view else { return nil }
+    let height =
+      sequence(first: view, next: \.superview).first { $0 is UITableViewCell }?.bounds.height
+      ?? view.bounds.height
+    return switch key {
+    case .keyboardUpArrow: CGVector(dx: 0, dy: -height)
+    case .keyboardDownArrow: CGVector(dx: 0, dy: height)
+    case .keyboardLeftArrow: CGVector(dx: -Self.aside, dy: 0)
+    case .keyboardRightArrow: CGVector(dx: Self.aside, dy: 0)
+    default: nil
+    }
+  }
+
+  /// In points; enough for a row's swipe actions.
+  private static let aside: CGFloat = 120
+
   /// For the app a slider is held until the focus goes on.
   private mutating func endSliding() {
     if isSliding { (view as? UISlider)?.sendActions(for: .touchUpInside) }

@@ -112,17 +112,20 @@ extension SimulatorWindow {
     pull(by: 0.55 * size.height, over: .milliseconds(700))
   }
 
-  /// Lays out a tap in the frames to come, unless a finger is busy.
-  func tap(at point: CGPoint) {
+  /// Lays out a finger's whole way in the frames to come, unless a finger is busy.
+  func drag(
+    from start: CGPoint, by way: CGVector, over duration: Duration, rest: Duration = .zero
+  ) {
     guard simulator.touch.location == nil, isHandFree else { return }
-    handIsFreeAt = simulator.finger.schedulePull(from: point, by: 0, over: .milliseconds(50))
+    handIsFreeAt = simulator.finger.scheduleDrag(
+      from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy), over: duration, rest: rest
+    )
   }
 
-  /// Lays out a finger's whole way in the frames to come, unless a finger is busy.
   private func pull(by distance: CGFloat, over duration: Duration) {
-    guard simulator.touch.location == nil, isHandFree else { return }
     let size = simulator.device.screenSize(in: simulator.orientation)
-    let start = CGPoint(x: size.width / 2, y: size.height / 2 - distance / 2)
-    handIsFreeAt = simulator.finger.schedulePull(from: start, by: distance, over: duration)
+    drag(
+      from: CGPoint(x: size.width / 2, y: size.height / 2 - distance / 2),
+      by: CGVector(dx: 0, dy: distance), over: duration)
   }
 }

@@ -36,9 +36,14 @@ extension SimulatorWindow {
       return true
     }
     guard let ring = simulator.focusRing?.frame, !simulator.isTextEdited else { return false }
+    let middle = CGPoint(x: ring.midX, y: ring.midY)
     switch key {
-    case .keyboardReturnOrEnter: tap(at: CGPoint(x: ring.midX, y: ring.midY))
+    case .keyboardReturnOrEnter: drag(from: middle, by: .zero, over: .milliseconds(50))
     case .keyboardEscape: focus.clear()
+    case _ where flags.contains(.shift):
+      guard let way = focus.way(along: key) else { return false }
+      // It rests first: at once it would scroll, where what it touches can be dragged.
+      drag(from: middle, by: way, over: .milliseconds(300), rest: .milliseconds(200))
     case .keyboardLeftArrow: return focus.slide(by: -1)
     case .keyboardRightArrow: return focus.slide(by: 1)
     default: return false

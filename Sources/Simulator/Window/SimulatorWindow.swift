@@ -31,6 +31,7 @@ import UIKit
     Key(name: "space", meaning: "pull down to refresh"),
     Key(name: "↑ ↓", meaning: "scroll"),
     Key(name: "tab, return", meaning: "go to what can be tapped; tap it"),
+    Key(name: "shift ← → ↑ ↓", meaning: "drag it, such as a row"),
     Key(name: "D", meaning: "dark or light"),
     Key(name: "R", meaning: "rotate"),
     Key(name: "S", meaning: "slow motion"),

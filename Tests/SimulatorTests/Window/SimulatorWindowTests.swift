@@ -253,48 +253,6 @@ import UIKit
     #expect(simulator.isStill)
   }
 
-  @Test func `tab goes from one thing that can be tapped to the next, and return taps it`()
-    async throws
-  {
-    var taps = 0
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
-    button.frame = CGRect(x: 20, y: 60, width: 100, height: 40)
-    let segments = UISegmentedControl(items: ["One", "Two"])
-    segments.frame = CGRect(x: 20, y: 120, width: 200, height: 32)
-    let slider = UISlider(frame: CGRect(x: 20, y: 180, width: 200, height: 32))
-    var ends = 0
-    slider.addAction(UIAction { _ in ends += 1 }, for: .touchUpInside)
-    let hidden = UISwitch(frame: CGRect(x: 20, y: 240, width: 51, height: 31))
-    hidden.isHidden = true
-    for view in [slider, hidden, segments, button] { scrollView.addSubview(view) }
-    await turns(1)
-    var rings: [CGRect?] = []
-    for _ in 0..<5 {
-      physicalKey(SDL_SCANCODE_TAB)
-      await turns(1)
-      rings.append(simulator.focusRing?.frame)
-      if rings.count < 4 {
-        physicalKey(SDL_SCANCODE_RETURN)
-        await turns(30)
-      }
-      if rings.count == 4 { physicalKey(SDL_SCANCODE_RIGHT) }
-    }
-    await turns(1)
-    // The content begins below the status bar, which is 20 points high.
-    let first = CGRect(x: 20, y: 80, width: 100, height: 40)
-    #expect(
-      rings == [
-        first, CGRect(x: 20, y: 140, width: 100, height: 32),
-        CGRect(x: 120, y: 140, width: 100, height: 32),
-        CGRect(x: 20, y: 200, width: 200, height: 32), first,
-      ])
-    #expect(taps == 1 && segments.selectedSegmentIndex == 1)
-    #expect(abs(slider.value - 0.05) < 1e-6 && ends == 1)
-    physicalKey(SDL_SCANCODE_ESCAPE)
-    await turns(1)
-    #expect(simulator.focusRing == nil && window.isOpen)
-  }
-
   @Test func `a question mark lists the keys, the app's own first, and escape puts them away`()
     async throws
   {

@@ -1,0 +1,175 @@
+import CHostWindow
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Simulator
+
+/// The ring that the keyboard moves over what a finger can touch; the window draws to nowhere.
+@Suite(.simulated) @MainActor struct KeyboardFocusTests {
+  private let simulator: Simulator
+  private let window: SimulatorWindow
+
+  init() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    simulator = Simulator(device: .iPhoneSE)
+    window = SimulatorWindow(
+      simulator, title: "Test",
+      screen: try Screen(
+        title: "Test", size: simulator.device.screenSize, scale: nil,
+        environment: ["DISPLAY": ":0"], allowsNowhere: true))
+    SDL_FlushEvents(0, 0xFFFF)
+  }
+
+  private func press(_ code: SDL_Scancode, shift: Bool = false) {
+    var event = SDL_Event()
+    event.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.scancode = code
+    if shift { event.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue) }
+    SDL_PushEvent(&event)
+  }
+
+  private func turns(_ count: Int) async {
+    for _ in 0..<count { _ = await window.turn(after: .seconds(1) / 60) }
+  }
+
+  @Test func `tab goes from one thing that can be tapped to the next, and return taps it`()
+    async throws
+  {
+    let screen = UIViewController()
+    simulator.present(screen)
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+    button.frame = CGRect(x: 20, y: 60, width: 100, height: 40)
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.frame = CGRect(x: 20, y: 120, width: 200, height: 32)
+    let slider = UISlider(frame: CGRect(x: 20, y: 180, width: 200, height: 32))
+    var ends = 0
+    slider.addAction(UIAction { _ in ends += 1 }, for: .touchUpInside)
+    let hidden = UISwitch(frame: CGRect(x: 20, y: 240, width: 51, height: 31))
+    hidden.isHidden = true
+    for view in [slider, hidden, segments, button] { screen.view.addSubview(view) }
+    await turns(1)
+    var rings: [CGRect?] = []
+    for _ in 0..<5 {
+      press(SDL_SCANCODE_TAB)
+      await turns(1)
+      rings.append(simulator.focusRing?.frame)
+      if rings.count < 4 {
+        press(SDL_SCANCODE_RETURN)
+        await turns(30)
+      }
+      if rings.count == 4 { press(SDL_SCANCODE_RIGHT) }
+    }
+    await turns(1)
+    let first = CGRect(x: 20, y: 60, width: 100, height: 40)
+    #expect(
+      rings == [
+        first, CGRect(x: 20, y: 120, width: 100, height: 32),
+        CGRect(x: 120, y: 120, width: 100, height: 32),
+        CGRect(x: 20, y: 180, width: 200, height: 32), first,
+      ])
+    #expect(taps == 1 && segments.selectedSegmentIndex == 1)
+    #expect(abs(slider.value - 0.05) < 1e-6 && ends == 1)
+    press(SDL_SCANCODE_ESCAPE)
+    await turns(1)
+    #expect(simulator.focusRing == nil && window.isOpen)
+  }
+
+  @Test func `a row is swiped and deleted by keys alone`() async {
+    let list = List()
+    simulator.present(list)
+    await turns(1)
+    press(SDL_SCANCODE_TAB)
+    press(SDL_SCANCODE_TAB)
+    await turns(1)
+    #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 64, width: 375, height: 44))
+    press(SDL_SCANCODE_LEFT, shift: true)
+    await turns(60)
+    // The button comes before the row that it has moved aside, or behind it.
+    for _ in 0..<4 where list.rows.count == 4 {
+      press(SDL_SCANCODE_TAB)
+      await turns(1)
+      guard (simulator.focusRing?.frame.minX ?? 0) > 200 else { continue }
+      press(SDL_SCANCODE_RETURN)
+      await turns(60)
+    }
+    #expect(list.rows == ["One", "Three", "Four"])
+  }
+
+  @Test func `a row is moved by keys alone`() async {
+    let list = List()
+    simulator.present(list)
+    list.isEditing = true
+    await turns(30)
+    // The first row's handle is at its trailing edge.
+    for _ in 0..<4 where (simulator.focusRing?.frame.minX ?? 0) < 300 {
+      press(SDL_SCANCODE_TAB)
+      await turns(1)
+    }
+    press(SDL_SCANCODE_DOWN, shift: true)
+    await turns(60)
+    #expect(list.rows == ["Two", "One", "Three", "Four"])
+    press(SDL_SCANCODE_UP, shift: true)
+    await turns(60)
+    #expect(list.rows == ["One", "Two", "Three", "Four"])
+  }
+
+  @Test func `what another view covers is passed over`() async {
+    let list = List()
+    simulator.present(list)
+    await turns(1)
+    let cover = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 108))
+    list.view.superview?.addSubview(cover)
+    press(SDL_SCANCODE_TAB)
+    await turns(1)
+    #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 108, width: 375, height: 44))
+  }
+}
+
+/// Four rows to delete and to move.
+private final class List: UITableViewController {
+  var rows = ["One", "Two", "Three", "Four"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 44
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    rows.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .fade)
+  }
+}
