@@ -12,7 +12,7 @@ import UIKit
   /// Which part of the film, of how many seconds, shows the end.
   private let endings: [Double]
   /// Until the control fires, the candidates for the pull's moments.
-  private var pulling: [(time: Double, picture: Picture)] = []
+  private(set) var pulling: [(time: Double, picture: Picture)] = []
   /// How many seconds lie between two candidates.
   private var interval = 0.045
   private var trigger: Double?

@@ -10,8 +10,9 @@ import UIKit
   /// A frame's time at 60 frames a second.
   static let budget = 1.0 / 60
 
-  /// Flicks through the gallery, down and up again, for twenty seconds of the simulated clock.
-  init() async throws {
+  /// Flicks through the gallery, down and up again; each flick takes two seconds of the simulated
+  /// clock.
+  init(flicks: Int = 10) async throws {
     let simulator = Simulator(scale: 2)
     defer { simulator.shutDown() }
     simulator.showsDeviceChrome = true
@@ -19,7 +20,7 @@ import UIKit
     await simulator.advance(by: .seconds(1))
     _ = try simulator.picture()
     let (low, high) = (CGPoint(x: 195, y: 700), CGPoint(x: 195, y: 300))
-    for flick in 0..<10 {
+    for flick in 0..<flicks {
       let (start, end) = flick % 4 < 2 ? (low, high) : (high, low)
       try await frame(of: simulator) { await simulator.finger.press(at: start) }
       for step in 1...8 {

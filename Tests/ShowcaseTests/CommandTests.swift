@@ -21,6 +21,7 @@ import Testing
     (["--preview", "a.xib", "--record", "out"], .preview(file: "a.xib", directory: "out")),
     (["--check", "a.xib"], .check(files: ["a.xib"], json: false)),
     (["--check", "a.xib", "b.xib", "--json"], .check(files: ["a.xib", "b.xib"], json: true)),
+    (["--readme"], .readme), (["--measure"], .measure),
     (["--describe", "a.xib"], .describe(file: "a.xib", width: nil)),
     (["--describe", "a.xib", "--width", "390"], .describe(file: "a.xib", width: 390)),
   ])
@@ -86,8 +87,8 @@ import Testing
     }
   }
 
-  @Test func `the help lists every key of the window`() {
-    for key in SimulatorWindow.keys {
+  @Test func `the help lists every key of the window and of the showcase`() {
+    for key in Command.ownKeys + SimulatorWindow.keys.map({ ($0.name, $0.meaning) }) {
       #expect(Command.usage.contains(key.name) && Command.usage.contains(key.meaning))
     }
   }

@@ -66,6 +66,21 @@ import UIKit
     #expect(strip.width == 6 * 375 + 7 * 24)
   }
 
+  @Test func `where nothing fires, a few moments of the whole film are kept`() async throws {
+    let simulator = Simulator(device: .iPhoneSE, scale: 1)
+    simulator.present(UIViewController())
+    let recording = try simulator.record(scale: 1, crop: CGRect(x: 0, y: 0, width: 8, height: 8))
+    let keepsakes = Keepsakes(
+      of: recording, in: simulator, isRefreshing: { false }, lasting: .seconds(30))
+    await simulator.advance(by: .seconds(30))
+    #expect(keepsakes.pulling.count <= 24)
+    let times = keepsakes.strip.compactMap { Double($0.caption.dropLast(2)) }
+    #expect(times.count == 12 && times[0] == 0)
+    for (earlier, later) in zip(times, times.dropFirst()).prefix(9) {
+      #expect(later - earlier > 1.5 && later - earlier < 5)
+    }
+  }
+
   @Test func `a session tells how far it is, and its page lists what is complete`() async throws {
     let folder = try TemporaryFolder()
     var lines: [String] = []
