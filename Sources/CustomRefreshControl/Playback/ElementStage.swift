@@ -15,7 +15,7 @@ import UIKit
   private var isPainting = false
   /// What it shows since it was last put back, as long as nothing plays.
   private var shown: ElementState?
-  /// The keys of what was handed to Core Animation.
+  /// The keys of what was handed to Core Animation; some more than once.
   private var keys: [(layer: CALayer, key: String)] = []
 
   // MARK: Lifecycle
@@ -41,7 +41,8 @@ import UIKit
 
   /// Shows a state at once; within ``MotionPlayer``'s changes, which nothing animates.
   func show(_ state: ElementState) {
-    guard state != shown else { return }
+    // An element that nothing has touched is at rest as it is.
+    guard state != shown, isInUse || state != .identity else { return }
     let before = shown
     shown = state
     let baseline = takeBaseline()
@@ -133,7 +134,7 @@ import UIKit
 
   private func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     layer.add(animation, forKey: key)
-    if !keys.contains(where: { $0.layer === layer && $0.key == key }) { keys.append((layer, key)) }
+    keys.append((layer, key))
   }
 
   // MARK: Ending

@@ -86,16 +86,17 @@ import UIKit
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
     if case .pull = playback {} else { restore() }
     playback = .pull(progress)
+    let timeline = pulled
+    let shown = isStill ? 0 : progress
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
-        stage.show(pulledState(of: index, at: progress))
+        stage.show(timeline.state(of: index, atProgress: shown))
       }
     }
   }
 
-  private func pulledState(of index: Int, at progress: Double) -> ElementState {
-    (pull ?? loop).timeline.state(of: index, atProgress: isStill ? 0 : progress)
-  }
+  /// What a pull scrubs through.
+  private var pulled: Timeline { (pull ?? loop).timeline }
 
   // MARK: Looping
 
@@ -273,13 +274,14 @@ import UIKit
   private func state(of index: Int, at now: CFTimeInterval) -> ElementState {
     switch playback {
     case .rest, .settling: return .identity
-    case .pull(let progress): return pulledState(of: index, at: progress)
+    case .pull(let progress): return pulled.state(of: index, atProgress: isStill ? 0 : progress)
     case .loop(let loop):
       let elapsed = now - loop.begin
       guard elapsed < 0, loop.isPulled else {
         return timeline.state(of: index, at: min(elapsed, loop.end))
       }
-      return pulledState(of: index, at: 1 + elapsed / MotionPlayer.wholePullDuration)
+      return pulled.state(
+        of: index, atProgress: 1 + elapsed / MotionPlayer.wholePullDuration)
     case .outro(let outro, let begin, let left):
       return outro.state(of: index, at: now - begin, from: left[index])
     }

@@ -11,6 +11,12 @@ final class ElementTracks: Sendable {
     /// The place of the curve in `curves`; −1 where the way is straight.
     let curve: Int32
     let isReversed: Bool
+
+    /// Whether another one is as far as this one at any moment.
+    func runs(along other: Self) -> Bool {
+      start == other.start && end == other.end && curve == other.curve
+        && isReversed == other.isReversed
+    }
   }
 
   private struct NumberTrack: Sendable {
@@ -61,14 +67,25 @@ final class ElementTracks: Sendable {
   func putNumbers(
     at instant: Instant, incoming: ElementState, into state: inout ElementState
   ) {
+    // What moves together, such as x and y, has come equally far.
+    var last: (piece: Piece<Double>, fraction: Double)?
     for track in tracks {
       let piece = numbers[place(of: instant, in: track.pieces, of: numbers)]
       let property = track.property
       let from = piece.from ?? incoming[property]
       let to = piece.to ?? incoming[property]
-      state[property] =
-        from == to
-        ? property.clamped(to) : property.clamped(.mix(from, to, fraction(of: piece, at: instant)))
+      guard from != to else {
+        state[property] = property.clamped(to)
+        continue
+      }
+      let done: Double
+      if let last, piece.runs(along: last.piece) {
+        done = last.fraction
+      } else {
+        done = fraction(of: piece, at: instant)
+        last = (piece, done)
+      }
+      state[property] = property.clamped(.mix(from, to, done))
     }
   }
 
