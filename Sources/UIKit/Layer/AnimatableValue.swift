@@ -14,10 +14,11 @@ enum AnimatableValue {
   init?(_ any: Any?) {
     guard let any else { return nil }
     switch any {
+    // By far the most frequent one.
+    case let number as NSNumber: self = .number(number.doubleValue)
     case let value as AnimatableValue: self = value
     case let color as CGColor: self = .color(color)
     case let path as CGPath: self = .path(path)
-    case let number as NSNumber: self = .number(number.doubleValue)
     case let number as CGFloat: self = .number(Double(number))
     case let number as any BinaryFloatingPoint: self = .number(Double(number))
     case let number as any BinaryInteger: self = .number(Double(number))

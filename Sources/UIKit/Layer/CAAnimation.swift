@@ -1,18 +1,52 @@
 /// A record of what to show over time; a layer keeps its own copy of what is added to it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  var timing = MediaTiming()
-  private var userValues: [String: Any] = [:]
-  /// Who waits for this animation besides its delegate: a block of view animations.
-  var completion: AnimationCompletion?
-  /// Moves the animation instead of the clock, while it is set.
-  var driver: AnimationDriver?
-  /// Views do not take touches while such an animation moves them.
-  var blocksTouches = false
+  /// What a copy takes over, as a whole.
+  private struct Contents {
+    var userValues: [String: Any] = [:]
+    var completion: AnimationCompletion?
+    var driver: AnimationDriver?
+    var blocksTouches = false
+    var timingFunction: CAMediaTimingFunction?
+    var delegate: (any CAAnimationDelegate)?
+    var isRemovedOnCompletion = true
+  }
 
-  open var timingFunction: CAMediaTimingFunction?
+  private var contents = Contents()
+  final var timing = MediaTiming()
+
+  /// Who waits for this animation besides its delegate: a block of view animations.
+  final var completion: AnimationCompletion? {
+    get { contents.completion }
+    set { contents.completion = newValue }
+  }
+
+  /// Moves the animation instead of the clock, while it is set.
+  final var driver: AnimationDriver? {
+    get { contents.driver }
+    set { contents.driver = newValue }
+  }
+
+  /// Views do not take touches while such an animation moves them.
+  final var blocksTouches: Bool {
+    get { contents.blocksTouches }
+    set { contents.blocksTouches = newValue }
+  }
+
+  open var timingFunction: CAMediaTimingFunction? {
+    get { contents.timingFunction }
+    set { contents.timingFunction = newValue }
+  }
+
   /// Kept strongly, as Core Animation does.
-  open var delegate: (any CAAnimationDelegate)?
-  open var isRemovedOnCompletion = true
+  open var delegate: (any CAAnimationDelegate)? {
+    get { contents.delegate }
+    set { contents.delegate = newValue }
+  }
+
+  open var isRemovedOnCompletion: Bool {
+    get { contents.isRemovedOnCompletion }
+    set { contents.isRemovedOnCompletion = newValue }
+  }
 
   public override init() {
     super.init()
@@ -27,13 +61,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Takes over everything that `other` is; subclasses add their own properties.
   func assign(from other: CAAnimation) {
     timing = other.timing
-    userValues = other.userValues
-    completion = other.completion
-    driver = other.driver
-    blocksTouches = other.blocksTouches
-    timingFunction = other.timingFunction
-    delegate = other.delegate
-    isRemovedOnCompletion = other.isRemovedOnCompletion
+    contents = other.contents
   }
 
   // MARK: Key-value coding
@@ -45,7 +73,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "speed": NSNumber(value: speed)
     case "timeOffset": NSNumber(value: timeOffset)
     case "repeatCount": NSNumber(value: repeatCount)
-    default: userValues[key]
+    default: contents.userValues[key]
     }
   }
 
@@ -57,7 +85,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case ("speed", let number?): speed = Float(number)
     case ("timeOffset", let number?): timeOffset = number
     case ("repeatCount", let number?): repeatCount = Float(number)
-    default: userValues[key] = value
+    default: contents.userValues[key] = value
     }
   }
 

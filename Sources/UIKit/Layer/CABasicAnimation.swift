@@ -1,17 +1,41 @@
 /// Goes from one value to another; which of the three are set decides how.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any? { didSet { values.from = AnimatableValue(fromValue) } }
-  open var toValue: Any? { didSet { values.to = AnimatableValue(toValue) } }
-  open var byValue: Any? { didSet { values.by = AnimatableValue(byValue) } }
+  /// An end as it was given, and as it is interpolated.
+  private struct End {
+    let given: Any?
+    let value: AnimatableValue?
 
-  private var values: (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+    init(_ given: Any?) {
+      self.given = given
+      value = AnimatableValue(given)
+    }
+  }
+
+  private var from = End(nil)
+  private var to = End(nil)
+  private var by = End(nil)
+
+  open var fromValue: Any? {
+    get { from.given }
+    set { from = End(newValue) }
+  }
+
+  open var toValue: Any? {
+    get { to.given }
+    set { to = End(newValue) }
+  }
+
+  open var byValue: Any? {
+    get { by.given }
+    set { by = End(newValue) }
+  }
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
+    from = other.from
+    to = other.to
+    by = other.by
   }
 
   override func animatedValue(
@@ -23,7 +47,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   private func ends(current: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
-    switch (values.from, values.to, values.by) {
+    switch (from.value, to.value, by.value) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from + by)
     case (nil, let to?, let by?): to.difference(from: by).map { ($0, to) }

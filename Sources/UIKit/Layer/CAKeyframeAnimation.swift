@@ -1,55 +1,71 @@
 /// Goes through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  private struct Frames {
+  /// What an animation goes through; it and its copies, one on each layer, have one of them.
+  private final class Frames {
     var values: [Any]?
     var path: CGPath?
     var keyTimes: [NSNumber]?
     var timingFunctions: [CAMediaTimingFunction]?
     var calculationMode = CAAnimationCalculationMode.linear
-  }
-
-  /// The curve of some frames, worked out when first needed.
-  private final class CurveBox {
+    var rotationMode: CAAnimationRotationMode?
+    /// Worked out when first needed.
     var curve: KeyframeCurve?
+
+    /// The same frames, to be changed.
+    func copy() -> Frames {
+      let copy = Frames()
+      copy.values = values
+      copy.path = path
+      copy.keyTimes = keyTimes
+      copy.timingFunctions = timingFunctions
+      copy.calculationMode = calculationMode
+      copy.rotationMode = rotationMode
+      return copy
+    }
   }
 
-  private var frames = Frames() { didSet { box = CurveBox() } }
-  /// An animation and its copies have one: each layer that it is added to keeps a copy.
-  private var box = CurveBox()
+  private var frames = Frames()
 
   open var values: [Any]? {
     get { frames.values }
-    set { frames.values = newValue }
+    set { change(\.values, to: newValue) }
   }
 
   open var path: CGPath? {
     get { frames.path }
-    set { frames.path = newValue }
+    set { change(\.path, to: newValue) }
   }
 
   open var keyTimes: [NSNumber]? {
     get { frames.keyTimes }
-    set { frames.keyTimes = newValue }
+    set { change(\.keyTimes, to: newValue) }
   }
 
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { frames.timingFunctions }
-    set { frames.timingFunctions = newValue }
+    set { change(\.timingFunctions, to: newValue) }
   }
 
   open var calculationMode: CAAnimationCalculationMode {
     get { frames.calculationMode }
-    set { frames.calculationMode = newValue }
+    set { change(\.calculationMode, to: newValue) }
   }
 
-  open var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode? {
+    get { frames.rotationMode }
+    set { change(\.rotationMode, to: newValue) }
+  }
+
+  private func change<Value>(_ part: ReferenceWritableKeyPath<Frames, Value>, to value: Value) {
+    let changed = frames.copy()
+    changed[keyPath: part] = value
+    frames = changed
+  }
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     frames = other.frames
-    box = other.box
-    rotationMode = other.rotationMode
   }
 
   override func animatedValue(
@@ -66,9 +82,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private var preparedCurve: KeyframeCurve {
-    if let curve = box.curve { return curve }
+    if let curve = frames.curve { return curve }
     let made = KeyframeCurve(self)
-    box.curve = made
+    frames.curve = made
     return made
   }
 }

@@ -25,14 +25,22 @@ extension CALayer {
 
   // MARK: Time
 
-  /// The world's time in the layer's time space.
+  /// The world's time in the layer's time space; they are one as long as no layer has its own.
   func localTime(at world: CFTimeInterval) -> CFTimeInterval {
-    timing.localTime(atParent: storedSuperlayer?.localTime(at: world) ?? world)
+    LayerTransactions.haveOwnTimes ? ownTime(at: world) : world
+  }
+
+  private func ownTime(at world: CFTimeInterval) -> CFTimeInterval {
+    timing.localTime(atParent: storedSuperlayer?.ownTime(at: world) ?? world)
   }
 
   func worldTime(at local: CFTimeInterval) -> CFTimeInterval {
+    LayerTransactions.haveOwnTimes ? worldTime(atOwn: local) : local
+  }
+
+  private func worldTime(atOwn local: CFTimeInterval) -> CFTimeInterval {
     let parent = timing.parentTime(atLocal: local)
-    return storedSuperlayer?.worldTime(at: parent) ?? parent
+    return storedSuperlayer?.worldTime(atOwn: parent) ?? parent
   }
 
   func setTiming<Value: Equatable>(
@@ -41,23 +49,25 @@ extension CALayer {
     guard timing[keyPath: path] != value else { return }
     willChange()
     timing[keyPath: path] = value
-    LayerTransactions.current.hasOwnTimes = true
+    LayerTransactions.haveOwnTimes = true
     if sampled == nil { rescheduleTree() }
   }
 
   // MARK: Records
 
   func insert(_ animation: CAAnimation, forKey key: String?) {
-    guard sampled == nil, let copy = animation.copy() as? CAAnimation else { return }
+    guard sampled == nil, let copy = animation.copy(with: nil) as? CAAnimation else { return }
     if let key { endAnimation(forKey: key) }
+    let transactions = LayerTransactions.current
     if copy.timing.duration <= 0 {
-      copy.timing.duration = CATransaction.animationDuration()
+      copy.timing.duration = transactions.animationDuration
     }
     if copy.timing.beginTime == 0 {
       // As stamped when the transaction commits, which is in the same frame.
       copy.timing.beginTime = localTime(at: CACurrentMediaTime())
     }
-    let completions = CATransaction.openCompletions + (copy.completion.map { [$0] } ?? [])
+    var completions = transactions.openCompletions
+    if let own = copy.completion { completions.append(own) }
     for completion in completions { completion.join() }
     let record = LayerAnimation(key: key, animation: copy, completions: completions)
     willChange()
@@ -103,7 +113,9 @@ extension CALayer {
   private func scheduleEnd(of record: LayerAnimation) {
     record.ending?.cancel()
     record.ending = nil
-    let end = worldTime(at: record.endTime)
+    let endTime = record.endTime
+    guard endTime.isFinite else { return }
+    let end = worldTime(at: endTime)
     guard end.isFinite else { return }
     record.ending = AnimationTimer(at: end) { [weak self] in
       record.ending = nil

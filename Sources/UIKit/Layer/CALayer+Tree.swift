@@ -40,7 +40,7 @@ extension CALayer {
     storedSuperlayer = parent
     LayerTransactions.current.noteMove(of: self)
     // Where all layers keep the world's time, a place in the tree makes no difference to it.
-    if LayerTransactions.current.hasOwnTimes { rescheduleTree() }
+    if LayerTransactions.haveOwnTimes { rescheduleTree() }
     propagateFlags()
   }
 

@@ -101,7 +101,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.transform }
     set {
       if CATransform3DEqualToTransform(values.transform, newValue) { return }
-      change("transform", \.transform, to: newValue)
+      change("transform") { values.transform = newValue }
     }
   }
 

@@ -1,8 +1,27 @@
 /// Animates one property, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
-  open var keyPath: String?
-  open var isAdditive = false
-  open var isCumulative = false
+  private struct Target {
+    var keyPath: String?
+    var isAdditive = false
+    var isCumulative = false
+  }
+
+  private var target = Target()
+
+  open var keyPath: String? {
+    get { target.keyPath }
+    set { target.keyPath = newValue }
+  }
+
+  open var isAdditive: Bool {
+    get { target.isAdditive }
+    set { target.isAdditive = newValue }
+  }
+
+  open var isCumulative: Bool {
+    get { target.isCumulative }
+    set { target.isCumulative = newValue }
+  }
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -12,9 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
-    keyPath = other.keyPath
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
+    target = other.target
   }
 
   override final func applyProgress(

@@ -24,7 +24,7 @@ open class CATransaction: NSObject {
   }
 
   open class func animationDuration() -> CFTimeInterval {
-    LayerTransactions.current.innermost.animationDuration ?? 0.25
+    LayerTransactions.current.animationDuration
   }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -53,11 +53,6 @@ open class CATransaction: NSObject {
       level.completion?.seal()
       level.completion = block.map { block in AnimationCompletion { _ in block() } }
     }
-  }
-
-  /// The completions that an animation added now belongs to.
-  static var openCompletions: [AnimationCompletion] {
-    LayerTransactions.current.levels.compactMap(\.completion)
   }
 
   private static func change(_ body: (inout LayerTransactions.Level) -> Void) {

@@ -25,15 +25,23 @@ final class LayerTransactions: @unchecked Sendable {
   /// The innermost last; the first is the implicit one.
   var levels = [Level()]
   var innermost: Level {
-    get { levels[levels.count - 1] }
+    _read { yield levels[levels.count - 1] }
     _modify { yield &levels[levels.count - 1] }
+  }
+
+  /// How long an animation lasts that does not say so, in seconds.
+  var animationDuration: CFTimeInterval { innermost.animationDuration ?? 0.25 }
+
+  /// The completions that an animation added now belongs to.
+  var openCompletions: [AnimationCompletion] {
+    levels.contains { $0.completion != nil } ? levels.compactMap(\.completion) : []
   }
 
   /// Whether `presentation()` shows what the last commit put on the screen, and nothing later.
   let showsCommitted: Bool
 
-  /// Whether the time of any layer was ever set to run otherwise than the world's.
-  var hasOwnTimes = false
+  /// Whether the time of any layer was ever set to run otherwise than its world's.
+  nonisolated(unsafe) static var haveOwnTimes = false
 
   private var changes: [Change] = []
   private var moves: [Move] = []
