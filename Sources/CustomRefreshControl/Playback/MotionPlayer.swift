@@ -54,12 +54,21 @@ import UIKit
   ///   - timeline: What to play over and over.
   ///   - elements: The views that it moves, one for each of its elements.
   ///   - pull: What to scrub; a cycle of the timeline by default.
-  ///   - outro: What to play once at the end; nothing by default.
-  ///   - failure: What to play instead at the end of what has failed; the outro by default.
   ///   - isStill: Whether to show the first moment of the timeline and never move; false unless
   ///     given.
-  public init(
-    timeline: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, failure: Timeline? = nil,
+  public convenience init(
+    timeline: Timeline, pull: Timeline? = nil, elements: [UIView], isStill: Bool = false
+  ) {
+    self.init(
+      timeline: timeline, pull: pull, outro: nil, failure: nil, elements: elements, isStill: isStill
+    )
+  }
+
+  /// - Parameters:
+  ///   - outro: What to play once at the end; nil for nothing.
+  ///   - failure: What to play instead at the end of what has failed; nil for the outro.
+  init(
+    timeline: Timeline, pull: Timeline? = nil, outro: Timeline?, failure: Timeline?,
     elements: [UIView], isStill: Bool = false
   ) {
     // What is played over and over repeats, whether or not it says so.
