@@ -54,9 +54,7 @@ import Synchronization
 
   /// Continues behind everything that is enqueued now.
   private static func goToTheEnd() async {
-    await withUnsafeContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
-    }
+    await Task.yield()
   }
 
   private static let isInstalled: Bool = {

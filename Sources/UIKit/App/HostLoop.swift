@@ -160,7 +160,9 @@
   /// Lays out every window until nothing asks for more.
   package func layoutIfNeeded() {
     for pass in 1... {
-      let waiting = application.allWindows.filter(\.needsLayoutPass)
+      // A loop, which even an unoptimized build runs fast: most frames end here.
+      var waiting: [UIWindow] = []
+      for window in application.allWindows where window.needsLayoutPass { waiting.append(window) }
       if waiting.isEmpty { return }
       if pass > HostLoop.layoutPassCap {
         layoutReports.append(
@@ -186,12 +188,12 @@
   }
 
   private func run(_ phase: ScheduledWork.Phase) {
+    guard !scheduled.isEmpty else { return }
     scheduled.removeAll { !$0.isPending }
     let due = scheduled.filter { $0.phase == phase && $0.due <= time }
-      .sorted { ($0.due, $0.order) < ($1.due, $1.order) }
     guard !due.isEmpty else { return }
     scheduled.removeAll { $0.phase == phase && $0.due <= time }
-    for work in due {
+    for work in due.sorted(by: { ($0.due, $0.order) < ($1.due, $1.order) }) {
       work.take()?()
     }
   }

@@ -1,13 +1,9 @@
 extension CALayer {
   /// Whether this layer or one below it waits for layout.
-  package var needsLayoutInTree: Bool {
-    !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout])
-  }
+  package var needsLayoutInTree: Bool { flags.containsAny(of: .anyLayout) }
 
   /// Whether this layer or one below it waits for display.
-  package var needsDisplayInTree: Bool {
-    !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay])
-  }
+  package var needsDisplayInTree: Bool { flags.containsAny(of: .anyDisplay) }
 
   func markNeedsLayout() {
     guard sampled == nil, !flags.contains(.needsLayout) else { return }

@@ -6,4 +6,9 @@ struct LayerFlags: OptionSet, Sendable {
   static let needsDisplay = LayerFlags(rawValue: 1 << 1)
   static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 2)
   static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
+
+  static let anyLayout: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
+  static let anyDisplay: LayerFlags = [.needsDisplay, .subtreeNeedsDisplay]
+
+  func containsAny(of flags: LayerFlags) -> Bool { rawValue & flags.rawValue != 0 }
 }

@@ -63,15 +63,16 @@ final class LayerTransactions: @unchecked Sendable {
 
   /// Commits the implicit transaction, unless an explicit one is still open.
   func commit() {
-    guard levels.count == 1, let level = levels.first else { return }
-    levels = [Level()]
+    guard levels.count == 1 else { return }
+    let completion = innermost.completion
+    innermost = Level()
     for change in changes { change.object?.forgetCommittedState() }
-    changes = []
+    changes.removeAll()
     for move in moves {
       guard let layer = move.layer else { continue }
       layer.setCommitted(layer.isDisplayed)
     }
-    moves = []
-    level.completion?.seal()
+    moves.removeAll()
+    completion?.seal()
   }
 }
