@@ -97,7 +97,7 @@ import UIKit
       follows: old == .armed && new == .refreshing)
   }
 
-  /// Shows the control's title in place of its own text.
+  /// Shows the control's title in place of the status text.
   public func titleDidChange(to title: NSAttributedString?) {
     statusView.title = title
   }
