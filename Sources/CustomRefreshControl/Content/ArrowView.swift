@@ -6,7 +6,7 @@ final class ArrowView: UIView {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
   private let lineWidth: CGFloat
-  /// The traits that its color was last drawn for.
+  /// The traits for which the arrow was last drawn.
   private var traits: UITraitCollection?
 
   init(color: UIColor, lineWidth: CGFloat) {
@@ -30,7 +30,7 @@ final class ArrowView: UIView {
     updateTraits()
   }
 
-  /// Draws the arrow again if its color has changed since the last time.
+  /// Redraws the arrow on the first call and after each change of the color appearance.
   private func updateTraits() {
     let old = traits
     traits = traitCollection

@@ -1,8 +1,7 @@
 extension [Character] {
-  /// Each character in the shape that it has among its neighbors, although it stands alone.
+  /// The characters as strings that keep their contextual shapes when drawn separately.
   ///
-  /// Only scripts whose letters join need anything: a zero-width joiner tells the font that a
-  /// neighbor is there.
+  /// Only Arabic letters change: a zero-width joiner tells the font that a neighbor joins there.
   var joined: [String] {
     indices.map { index in
       let character = self[index]
@@ -16,7 +15,7 @@ extension [Character] {
 }
 
 extension Character {
-  /// Whether it is an Arabic letter that joins the one before it. (Hamza does not.)
+  /// Whether this is an Arabic letter that joins the preceding one; hamza (U+0621) does not.
   fileprivate var joinsBackwards: Bool {
     guard let scalar = unicodeScalars.first, scalar.value != 0x621 else { return false }
     let isArabic = [0x620...0x64A, 0x66E...0x6D3, 0x750...0x77F, 0x8A0...0x8B4]
@@ -25,8 +24,8 @@ extension Character {
       && scalar.properties.generalCategory != .nonspacingMark
   }
 
-  /// Whether it is an Arabic letter that joins the one after it: those of the families of alef,
-  /// dal, reh and waw do not, nor does teh marbuta.
+  /// Whether this is an Arabic letter that joins the following one; the families of alef, dal, reh
+  /// and waw do not, nor does teh marbuta.
   fileprivate var joinsForwards: Bool {
     guard joinsBackwards, let value = unicodeScalars.first?.value else { return false }
     let rightJoining: [ClosedRange<UInt32>] = [

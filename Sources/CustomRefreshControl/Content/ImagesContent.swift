@@ -1,20 +1,19 @@
 import UIKit
 
-/// Refresh art of frames, one above the other in the middle of the control; each is an element,
-/// and the motion shows one at a time.
+/// Refresh art made of image frames, stacked in the middle of the control.
 ///
-/// A frame that is a template takes the tint.
+/// Each frame is an element, and the motion shows one at a time. Template images take the tint.
 @MainActor public final class ImagesContent: RefreshContent {
   /// The view that holds the frames.
   public let view: UIView
   /// A view for each frame, in order.
   public let elements: [UIView]
 
-  /// Stacks frames.
+  /// Makes content from frames.
   ///
   /// - Parameters:
-  ///   - images: The frames; at least one, none of them without a size.
-  ///   - appearance: A tint colors frames that are templates, a size scales them.
+  ///   - images: The frames; at least one, each with a size above 0.
+  ///   - appearance: The tint of template images, and the scale of all frames.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
   public init(
     _ images: [UIImage], appearance: Appearance = Appearance()

@@ -1,24 +1,24 @@
 import UIKit
 
-/// Where the letters of a text stand, reading from left to right.
+/// The positions of a text's letters, laid out from left to right.
 struct LetterLine: Sendable, Equatable {
   /// One letter or space.
   struct Place: Sendable, Equatable {
-    /// From the middle of the line, in points.
+    /// The offset from the middle of the line, in points.
     let center: CGFloat
     /// In points.
     let width: CGFloat
   }
 
-  /// One for each character, spaces as well.
+  /// One place per character, including spaces.
   let places: [Place]
-  /// How long the line is, in points.
+  /// The width of the line, in points.
   let width: CGFloat
-  /// Where a caret stands after the last letter, from the middle of the line in points.
+  /// The position of a caret after the last letter, in points from the middle of the line.
   let end: CGFloat
 
   init(_ text: [Character], style: LettersContent.Style) {
-    // A long text has few letters, each many times.
+    // A long text repeats few distinct letters, so their widths are cached.
     var known: [String: CGFloat] = [:]
     let widths = text.joined.map { letter in
       let width = known[letter] ?? LetterLine.width(of: letter, style: style)
@@ -38,9 +38,9 @@ struct LetterLine: Sendable, Equatable {
     end = width / 2 + style.spacing / 2 + 1
   }
 
-  /// Where a caret stands, from its place at the end, once 0, 1, 2… letters are typed; in points.
+  /// Returns the caret's offsets from its final position after 0, 1, 2… typed letters, in points.
   ///
-  /// - Parameter isLetter: Which of the places have letters, and not spaces.
+  /// - Parameter isLetter: Which places hold letters; the others hold spaces.
   func caretShifts(isLetter: [Bool]) -> [Double] {
     let typed = zip(places, isLetter).filter { $0.1 }.map { $0.0.center + $0.0.width / 2 }
     let start = -end

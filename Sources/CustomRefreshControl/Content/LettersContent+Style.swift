@@ -1,38 +1,38 @@
 import UIKit
 
 extension LettersContent {
-  /// How letters look and stand.
+  /// The look and the arrangement of the letters.
   public struct Style: Sendable, Equatable {
-    /// What a letter turns and grows about.
+    /// The point about which a letter rotates and scales.
     public enum Pivot: Sendable, Equatable, CaseIterable {
-      /// The middle of its room.
+      /// The center of the letter's box.
       case center
-      /// The middle of the line that it stands on.
+      /// The middle of the baseline.
       case foot
-      /// The end of its foot, on the side that one reads to.
+      /// The trailing end of the baseline: right, or left in right-to-left layouts.
       case trailingFoot
     }
 
     /// The letters' font; by default 20-point Avenir Book, or the system font where that is
     /// missing.
     public var font: UIFont
-    /// The letters' color; by default that of labels, black in the light and white in the dark.
+    /// The letters' color; by default the label color, black in light mode and white in dark mode.
     public var color: UIColor
-    /// The room of each letter in points; the default is 20 × 30.
+    /// The size of each letter's box in points; the default is 20 × 30.
     public var letterSize: CGSize
     /// The gap between letters in points, 0 or more; the default is 8.
     public var spacing: CGFloat
     /// The color behind the letters, or nil for none.
     public var backgroundColor: UIColor?
-    /// Whether letters are as wide as their shapes, as in any word, and not all of `letterSize`;
-    /// false by default.
+    /// Whether letters are as wide as their glyphs, instead of the width of `letterSize`; false by
+    /// default.
     public var isProportional = false
-    /// What a letter turns and grows about; its center by default.
+    /// The point about which a letter rotates and scales; its center by default.
     public var pivot = Pivot.center
-    /// Whether a caret follows the last letter, as one more element; the default is false.
+    /// Whether a caret follows the last letter, as an additional element; the default is false.
     public var hasCaret = false
 
-    /// Makes a style; measures that are left out are those of the AppCoda art.
+    /// Makes a style; omitted measures are those of the AppCoda art.
     public init(
       font: UIFont? = nil, color: UIColor = .label,
       letterSize: CGSize = CGSize(width: 20, height: 30), spacing: CGFloat = 8,
@@ -45,16 +45,16 @@ extension LettersContent {
       self.backgroundColor = backgroundColor
     }
 
-    /// A word as people are used to seeing one, in the color of labels.
+    /// A style for a word in proportional semibold system letters, in the label color.
     public static let word = Style.word()
 
-    /// A word as people are used to seeing one, in the color of labels.
+    /// Returns a style for a word in proportional system letters, in the label color.
     ///
     /// - Parameters:
     ///   - size: The size of the font in points; the default is 24.
     ///   - weight: The weight of the font; semibold by default.
     ///   - spacing: The gap between letters in points, 0 or more; the default is 2.
-    ///   - pivot: What a letter turns and grows about; its center by default.
+    ///   - pivot: The point about which a letter rotates and scales; its center by default.
     public static func word(
       size: CGFloat = 24, weight: UIFont.Weight = .semibold, spacing: CGFloat = 2,
       pivot: Pivot = .center
@@ -70,7 +70,7 @@ extension LettersContent {
 }
 
 extension LettersContent.Style.Pivot {
-  /// Where it is in a letter's room, in points from its upper left corner.
+  /// Returns the position of the pivot, in points from the upper left corner of a letter's box.
   func point(in room: CGSize, font: UIFont, isRightToLeft: Bool) -> CGPoint {
     let center = CGPoint(x: room.width / 2, y: room.height / 2)
     // A label centers its line, from the ascender to the descender.

@@ -1,27 +1,26 @@
 import UIKit
 
-/// Refresh art from a text: its letters side by side, each an element of its own.
+/// Refresh art made of a text: letters side by side, each an element.
 ///
-/// A letter is what a reader takes for one (a `Character`), so accents and emoji stay whole, and
-/// Arabic letters keep the shape that their neighbors give them.
-/// Spaces keep their room and do not move. A text that is too long for the control is drawn
-/// smaller, and larger text sizes draw it larger as far as there is room.
+/// A letter is a `Character`, so accents and emoji stay whole, and Arabic letters keep their
+/// contextual shapes. Spaces take up room and do not move. A text that is too wide for the control
+/// is scaled down, and larger text sizes scale it up as far as it fits.
 ///
-/// Where the language runs from right to left the first letter stands on the right, and motions
-/// are mirrored.
+/// In right-to-left layouts the first letter is on the right, and motions are mirrored.
 @MainActor public final class LettersContent: RefreshContent {
   /// The view that holds the letters.
   public let view: UIView
-  /// The letters, in reading order, and then the caret, if there is one.
+  /// The letters in reading order, followed by the caret, if any.
   public let elements: [UIView]
   private let color: UIColor
 
-  /// Sets a text in letters.
+  /// Makes content from a text.
   ///
   /// - Parameters:
   ///   - text: The text; at least one letter.
-  ///   - style: How the letters look and stand.
-  /// - Throws: ``RefreshError`` if there are no letters, or a length of the style is not usable.
+  ///   - style: The look and the arrangement of the letters.
+  /// - Throws: ``RefreshError`` if there are no letters, or a length of the style is negative or
+  ///   not finite.
   public init(text: String, style: Style = Style()) throws(RefreshError) {
     try LettersContent.check(style)
     let characters = Array(text)
@@ -37,7 +36,7 @@ import UIKit
       places: labels, caret: caret, line: LetterLine(characters, style: style), style: style)
   }
 
-  /// Draws the letters in the tint, or in their own color where there is none.
+  /// Draws the letters in the tint, or in their own color if the tint is nil.
   public func tintDidChange(to tint: UIColor?) {
     for element in elements {
       if let letter = element as? LetterLabel {
@@ -63,14 +62,14 @@ import UIKit
     label.text = letter
     label.font = style.font
     label.textAlignment = .center
-    // A letter that is wider than its room stands out of it rather than become an ellipsis.
+    // A letter that is wider than its box overflows it, instead of becoming an ellipsis.
     label.lineBreakMode = .byClipping
     return label
   }
 }
 
 private final class LetterLabel: UILabel, MotionMirroring {
-  /// The color of the letter while nothing is painted over it.
+  /// The color of the letter while no painter covers it.
   var ink: UIColor {
     didSet { if textColor != .clear { textColor = ink } }
   }
@@ -84,14 +83,15 @@ private final class LetterLabel: UILabel, MotionMirroring {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// A painter clears the color and later restores the one it found, which may be out of date.
+  /// Sets clear, or ``ink`` for any other color: a painter restores the color it has found, which
+  /// may be outdated.
   override var textColor: UIColor! {
     get { super.textColor }
     set { super.textColor = newValue == .clear ? .clear : ink }
   }
 }
 
-/// The bar that follows the letters that have been typed.
+/// The bar after the typed letters.
 private final class Caret: UIView, MotionMirroring {
   init(_ style: LettersContent.Style) {
     let height = (style.font.pointSize * 1.05).rounded()
@@ -104,13 +104,13 @@ private final class Caret: UIView, MotionMirroring {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Sets letters side by side about the middle.
+/// Lays out the letters side by side, centered.
 private final class LettersView: UIView {
   private let places: [UILabel?]
   private let caret: UIView?
   private let line: LetterLine
   private let style: LettersContent.Style
-  /// Holds the letters, and makes them smaller or larger as one.
+  /// Contains the letters, and scales them together.
   private let sheet = UIView()
 
   init(places: [UILabel?], caret: UIView?, line: LetterLine, style: LettersContent.Style) {
@@ -130,7 +130,7 @@ private final class LettersView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The size of text and the direction of reading may differ from those before.
+    // The text size and the layout direction may have changed.
     setNeedsLayout()
   }
 
@@ -149,7 +149,7 @@ private final class LettersView: UIView {
     let side: CGFloat = isRightToLeft ? -1 : 1
     for (label, place) in zip(places, line.places) {
       guard let label else { continue }
-      // Bounds and center, not the frame: a letter may stand turned.
+      // Sets the bounds and the center, not the frame: a letter may be rotated.
       let width = max(place.width, label.intrinsicContentSize.width.rounded(.up))
       let room = CGSize(width: width, height: style.letterSize.height)
       let pivot = style.pivot.point(in: room, font: style.font, isRightToLeft: isRightToLeft)
@@ -164,7 +164,7 @@ private final class LettersView: UIView {
     caret?.center = CGPoint(x: bounds.midX + side * line.end, y: bounds.midY)
   }
 
-  /// How much larger or smaller than they are the letters have to be drawn.
+  /// The scale of the letters: above 1 for larger text sizes, below 1 if the line is too wide.
   private var scale: CGFloat {
     let wished = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
     let height = bounds.height / max(style.letterSize.height, 1) / 1.5
@@ -173,6 +173,6 @@ private final class LettersView: UIView {
     return min(max(wished, 1), max(height, 1), width)
   }
 
-  /// What stays free on both sides of a long text, in points.
+  /// The margin on both sides of a long text, in points.
   private static let margin: CGFloat = 8
 }

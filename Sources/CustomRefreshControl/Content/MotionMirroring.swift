@@ -1,11 +1,11 @@
 import UIKit
 
-/// An element whose motion is mirrored where one reads from right to left: what goes to the right
-/// there goes to the left, and turns turn the other way.
+/// An element whose motion is mirrored in right-to-left layouts: horizontal movements and rotations
+/// are reversed.
 @MainActor protocol MotionMirroring: UIView {}
 
 extension UIView {
-  /// −1 where motions are mirrored, else 1.
+  /// −1 if motions are mirrored, otherwise 1.
   var motionSide: Double {
     self is any MotionMirroring && effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }

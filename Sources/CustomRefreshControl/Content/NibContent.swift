@@ -5,9 +5,9 @@ import UIKit
 /// ```swift
 /// let skin = try RefreshSkin(nibNamed: "MyArt", motion: .appCoda, palette: .appCoda)
 /// ```
-/// The order of turns is that of the tags, whatever the order of the views in the document.
+/// The elements take their turns in the order of their tags, not of the views in the document.
 @MainActor public final class NibContent: RefreshContent {
-  /// The nib's top-level view, in a view that scales it where a size is given.
+  /// The nib's top-level view, or a view that scales it if the size is not 1.
   public let view: UIView
   /// The tagged views, by tag.
   public let elements: [UIView]
@@ -18,9 +18,10 @@ import UIKit
   ///
   /// - Parameters:
   ///   - name: The nib's name, without an extension.
-  ///   - bundle: Where it is; the app's main bundle by default.
-  ///   - appearance: A size scales the art; a tint reaches views that use the inherited one.
-  /// - Throws: ``RefreshError`` if there is no such nib, or it is not refresh art.
+  ///   - bundle: The nib's bundle; the app's main bundle by default.
+  ///   - appearance: The scale of the art; the control sets the tint as the view's `tintColor`.
+  /// - Throws: ``RefreshError`` if there is no such nib, it cannot be loaded or has no view, or its
+  ///   tags are not 1…n.
   public convenience init(
     nibNamed name: String, bundle: Bundle? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
@@ -33,11 +34,11 @@ import UIKit
     try self.init(view: view, art: "the nib “\(name)”", size: appearance.size)
   }
 
-  /// Takes a view that stands ready.
+  /// Makes content from a view.
   ///
   /// - Parameters:
-  ///   - view: The art.
-  ///   - art: What to call it in an error.
+  ///   - view: The view that has or contains the tagged views.
+  ///   - art: The name of the view in error messages.
   /// - Throws: ``RefreshError`` if its tags are not 1…n.
   public convenience init(view: UIView, art: String = "the view") throws(RefreshError) {
     try self.init(view: view, art: art, size: 1)
@@ -49,12 +50,12 @@ import UIKit
     self.view = size == 1 ? view : ScaledView(view, scale: size)
   }
 
-  /// Tells the view, if it is a ``RefreshContentView``.
+  /// Forwards the phase to the view if it is a ``RefreshContentView``.
   public func phaseDidChange(to phase: RefreshPhase) {
     (art as? RefreshContentView)?.phaseDidChange(to: phase)
   }
 
-  /// Tells the view, if it is a ``RefreshContentView``.
+  /// Forwards the title to the view if it is a ``RefreshContentView``.
   public func titleDidChange(to title: NSAttributedString?) {
     (art as? RefreshContentView)?.titleDidChange(to: title)
   }
@@ -64,7 +65,7 @@ import UIKit
   ) throws(RefreshError) -> [Any] {
     let nib = UINib(nibName: name, bundle: bundle)
     #if os(Linux)
-      // Xcode refuses a broken XIB when the app is built; here it is first read now.
+      // Xcode rejects a broken XIB at build time; on Linux it is read here for the first time.
       do {
         return try nib.objects(withOwner: nil)
       } catch {
@@ -75,7 +76,7 @@ import UIKit
     #endif
   }
 
-  /// Looks for the nib first: UIKit raises an exception where there is none.
+  /// Throws if the nib is missing: UIKit would raise an exception.
   private static func findNib(named name: String, in bundle: Bundle) throws(RefreshError) {
     if bundle.path(forResource: name, ofType: "nib") != nil { return }
     let place = bundle.bundleURL.lastPathComponent
@@ -96,7 +97,7 @@ import UIKit
     let byTag = Dictionary(grouping: tagged, by: \.tag)
     let duplicates = byTag.filter { $0.value.count > 1 }.keys.sorted()
     guard duplicates.isEmpty else { throw .duplicateTags(duplicates, art: art) }
-    // A stray tag such as 1,000,000 must not list a million that are missing.
+    // Limits the list: a stray tag such as 1,000,000 would leave a million missing tags.
     let missing = (1...last).lazy.filter { byTag[$0] == nil }.prefix(10)
     guard missing.isEmpty else { throw .missingTags(Array(missing), art: art) }
     return tagged.sorted { $0.tag < $1.tag }
@@ -107,8 +108,8 @@ import UIKit
   }
 }
 
-/// Draws a view larger or smaller over its own bounds: the view is laid out in the size that it has
-/// before it is scaled.
+/// Scales its content to its own bounds: the content is laid out in the bounds divided by the
+/// scale.
 private final class ScaledView: UIView {
   private let content: UIView
   private let scale: CGFloat

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a refresh control shows: a view, and the elements in it that move.
+/// The content of a refresh control: a view, and the elements in it that move.
 ///
-/// The control lays the view out over its own bounds and keeps it there. A motion drives the
-/// elements in their order; everything else in the view stands still.
+/// The control lays out the view over its own bounds. A motion drives the elements in their order;
+/// everything else in the view stays still.
 @MainActor public protocol RefreshContent: AnyObject {
   /// The view that the control hosts.
   var view: UIView { get }
@@ -11,35 +11,38 @@ import UIKit
   /// The views that move, in the order in which they take their turns; at least one.
   var elements: [UIView] { get }
 
-  /// Called after each phase change. Does nothing by default.
+  /// Called after each phase change; does nothing by default.
   func phaseDidChange(to phase: RefreshPhase)
 
-  /// Called when the control gets a title. Does nothing by default.
+  /// Called when the control's title changes; does nothing by default.
   func titleDidChange(to title: NSAttributedString?)
 
-  /// Called with the outcome before the refresh ends: the moment to show a mark, or to make the
-  /// outro draw one. Does nothing by default.
+  /// Called with the outcome before the refresh ends; does nothing by default.
   ///
-  /// Not called when the outcome is unknown, as after a plain `endRefreshing()`.
+  /// Show a mark here, or prepare the elements for an outro that draws one. The method is not
+  /// called if the outcome is unknown, as after a plain `endRefreshing()` while no work is running.
   func refreshDidFinish(with outcome: RefreshOutcome)
 
-  /// Called with the texts to show, before anything else and whenever they change. Does nothing by
+  /// Called with the texts to show, before all other methods and after each change; does nothing by
   /// default.
   func stringsDidChange(to strings: RefreshStrings)
 
-  /// Called when the user chooses another text size. Does nothing by default; text that adjusts its
-  /// font by itself needs nothing more.
+  /// Called when the user changes the text size; does nothing by default.
+  ///
+  /// Text that adjusts its font automatically needs no implementation.
   func contentSizeCategoryDidChange(to category: UIContentSizeCategory)
 
-  /// Called with the tint that the app has set for the art; nil where it has set none, and the
-  /// art shows its own colors. Called before anything is shown, and whenever it changes. Does
-  /// nothing by default.
+  /// Called with the tint that the app has set for the art, before the art is shown and after each
+  /// change; does nothing by default.
   ///
-  /// Views that use the inherited `tintColor` need nothing more.
+  /// The tint is nil if the app has set none, and the art shows its own colors. Views that use the
+  /// inherited `tintColor` need no implementation.
   func tintDidChange(to tint: UIColor?)
 
-  /// Called with how much the art may move, before anything is shown and whenever that changes.
-  /// Art that animates by itself stands still under ``MotionStyle/still``. Does nothing by default.
+  /// Called with how much the art may move, before it is shown and after each change; does nothing
+  /// by default.
+  ///
+  /// Art that animates by itself stays still under ``MotionStyle/still``.
   func motionStyleDidChange(to style: MotionStyle)
 }
 

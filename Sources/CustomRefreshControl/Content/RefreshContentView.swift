@@ -1,6 +1,6 @@
 import UIKit
 
-/// The root of refresh art in a XIB: a view with a plate behind its elements.
+/// The root view of refresh art in a XIB, with a plate behind its elements.
 ///
 /// Give the XIB's view this class (module `CustomRefreshControl`) and set the plate in the
 /// attributes inspector, or as user-defined runtime attributes:
@@ -10,21 +10,21 @@ import UIKit
 ///     <real key="value" value="20"/>
 /// </userDefinedRuntimeAttribute>
 /// ```
-/// Derive from it to let art take part in a refresh: ``phaseDidChange(to:)``.
+/// Subclass it to make art respond to a refresh; see ``phaseDidChange(to:)``.
 @IBDesignable open class RefreshContentView: UIView {
-  /// The plate's color, at its left end if it changes; nil, the default, for no plate.
+  /// The plate's color, or its left color in a gradient; nil, the default, for no plate.
   @IBInspectable open var plateColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The plate's color at its right end; nil, the default, for the same.
+  /// The plate's right color in a gradient; nil, the default, for a single color.
   @IBInspectable open var plateEndColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// How far the plate stands in from the view's edges, in points; the default is 0.
+  /// The inset of the plate from the view's edges, in points; the default is 0.
   @IBInspectable open var plateInset: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// How wide the plate is at most, in points, about the middle; 0, the default, for no limit.
+  /// The maximum width of the centered plate, in points; 0, the default, for no limit.
   @IBInspectable open var plateWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The radius of the plate's corners, in points, at most half of its height; the default is 0.
   @IBInspectable open var cornerRadius: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The color of the line around the plate; nil, the default, for no line.
   @IBInspectable open var lineColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// How thick the line around the plate is, in points; the default is 1. It lies inside the plate.
+  /// The width of the line inside the plate's edge, in points; the default is 1.
   @IBInspectable open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
 
   // MARK: Lifecycle
@@ -35,14 +35,15 @@ import UIKit
     setUp()
   }
 
-  /// Makes the view that a nib describes.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    // The plate keeps its corners when the control changes its width, and shows what is behind.
+    // Redraws after a change of width, so that the corners keep their shape; the view is
+    // transparent.
     contentMode = .redraw
     isOpaque = false
   }
@@ -52,7 +53,7 @@ import UIKit
   /// Called after each phase change of the control; does nothing unless overridden.
   open func phaseDidChange(to phase: RefreshPhase) {}
 
-  /// Called when the control gets a title; does nothing unless overridden.
+  /// Called when the control's title changes; does nothing unless overridden.
   open func titleDidChange(to title: NSAttributedString?) {}
 
   // MARK: Drawing
@@ -102,7 +103,7 @@ import UIKit
   // MARK: Keys
 
   #if !canImport(ObjectiveC)
-    /// Sets one of the inspectable properties; the Objective-C runtime does so elsewhere.
+    /// Sets an inspectable property, as the Objective-C runtime does on Apple platforms.
     open override func setValue(_ value: Any?, forKey key: String) {
       let length = (value as? NSNumber).map { CGFloat($0.doubleValue) }
       func color(_ old: UIColor?) -> UIColor? { value == nil ? nil : value as? UIColor ?? old }

@@ -3,55 +3,55 @@ import UIKit
 extension ShapesContent {
   /// A path with a fill, a stroke or both.
   public struct Shape {
-    /// What an element turns and grows about.
+    /// The point about which an element rotates and scales.
     public enum Pivot: Sendable, Equatable {
       /// The center of the art.
       case art
-      /// The middle of the shape's own path.
+      /// The center of the bounds of the shape's path.
       case own
-      /// A point of the art, in points from its center.
+      /// A point in the art, in points from its center.
       case point(CGPoint)
     }
 
-    /// Its outline, in points from the center of the art, y downwards.
+    /// The path, in points from the center of the art, with y pointing down.
     public var path: UIBezierPath
-    /// What fills it, or nil for nothing.
+    /// The ink of the fill, or nil for no fill.
     public var fill: Ink?
-    /// What its line is drawn with, or nil for no line.
+    /// The ink of the line, or nil for no line.
     public var stroke: Ink?
-    /// How wide the line is in points; 0 or more.
+    /// The width of the line in points; 0 or more.
     public var width: CGFloat
-    /// How the line ends; round by default.
+    /// The shape of the line's ends; round by default.
     public var cap = CAShapeLayerLineCap.round
-    /// What it turns and grows about.
+    /// The point about which the shape rotates and scales.
     public var pivot: Pivot
 
-    /// A filled path.
+    /// Returns a filled path.
     ///
     /// - Parameters:
-    ///   - path: Its outline, in points from the center of the art.
-    ///   - ink: What fills it; the tint by default.
-    ///   - pivot: What it turns and grows about; its own middle by default.
+    ///   - path: The outline, in points from the center of the art.
+    ///   - ink: The ink of the fill; the tint by default.
+    ///   - pivot: The point about which the shape rotates and scales; its own center by default.
     public static func fill(
       _ path: UIBezierPath, _ ink: Ink = .tint, about pivot: Pivot = .own
     ) -> Shape {
       Shape(path: path, fill: ink, stroke: nil, width: 0, pivot: pivot)
     }
 
-    /// A stroked path, with round ends and corners.
+    /// Returns a stroked path, with round ends and corners.
     ///
     /// - Parameters:
-    ///   - path: Its course, in points from the center of the art.
-    ///   - ink: What it is drawn with; the tint by default.
-    ///   - width: How wide the line is in points; 0 or more, the default is 3.
-    ///   - pivot: What it turns and grows about; its own middle by default.
+    ///   - path: The path, in points from the center of the art.
+    ///   - ink: The ink of the line; the tint by default.
+    ///   - width: The width of the line in points; 0 or more, the default is 3.
+    ///   - pivot: The point about which the shape rotates and scales; its own center by default.
     public static func stroke(
       _ path: UIBezierPath, _ ink: Ink = .tint, width: CGFloat = 3, about pivot: Pivot = .own
     ) -> Shape {
       Shape(path: path, fill: nil, stroke: ink, width: width, pivot: pivot)
     }
 
-    /// The same shape larger or smaller about the center of the art.
+    /// Returns the shape scaled about the center of the art.
     func scaled(by scale: CGFloat) -> Shape {
       guard scale != 1 else { return self }
       var copy = self
@@ -77,7 +77,7 @@ extension ShapesContent {
     }
   }
 
-  /// What a shape is drawn with.
+  /// The color of a fill or a line: the tint, or a color of its own.
   public struct Ink: Sendable, Equatable {
     private enum Base: Sendable, Equatable {
       case tint
@@ -90,25 +90,25 @@ extension ShapesContent {
 
     private init(_ base: Base) { self.base = base }
 
-    /// The tint: the skin's, or else that of the control.
+    /// The tint of the skin or the control, or the inherited `tintColor` if neither has one.
     public static let tint = Ink(.tint)
 
-    /// A color of its own, which gives way to a skin's tint. A dynamic one follows light and dark.
+    /// Returns a color that a tint replaces; a dynamic color follows light and dark mode.
     public static func color(_ color: UIColor) -> Ink { Ink(.own(color)) }
 
-    /// A color that no tint changes.
+    /// Returns a color that no tint replaces.
     public static func fixed(_ color: UIColor) -> Ink { Ink(.fixed(color)) }
 
-    /// The same ink, paler.
+    /// Returns the ink with a lower opacity.
     ///
-    /// - Parameter alpha: How much of it is left, 0…1.
+    /// - Parameter alpha: The factor for the opacity, 0…1.
     public func opacity(_ alpha: CGFloat) -> Ink {
       var copy = self
       copy.alpha *= alpha
       return copy
     }
 
-    /// The color that it has in a view.
+    /// Returns the resolved color of the ink in a view.
     @MainActor func color(in view: UIView, tint: UIColor?) -> UIColor {
       let color =
         switch base {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps art whose origin is its center in the middle.
+/// Centers art whose origin is its center.
 final class CanvasView: UIView {
   private let canvas = UIView(frame: .zero)
 
@@ -19,11 +19,11 @@ final class CanvasView: UIView {
   }
 }
 
-/// Shows a shape. The middle of its bounds is what the shape turns about, so that Core Animation
-/// needs no other anchor.
+/// Shows a shape, with its pivot in the middle of the bounds, so that Core Animation needs no other
+/// anchor point.
 final class ShapeView: UIView {
   let shape: ShapesContent.Shape
-  /// Takes the place of the shape's own colors; nil where the app has set no tint.
+  /// The tint that replaces the shape's own colors, or nil if the app has set none.
   var tint: UIColor? {
     didSet { if tint != oldValue { updateInk() } }
   }
@@ -65,7 +65,7 @@ final class ShapeView: UIView {
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
   }
 
-  /// The color of its line, or of its fill where it has none.
+  /// The color of the line, or of the fill if there is no line.
   var inkColor: UIColor? { strokeColor ?? fillColor }
 
   private var strokeColor: UIColor? { shape.stroke?.color(in: self, tint: tint) }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor public final class SpokesContent: RefreshContent {
   /// The view that holds the spokes.
   public let view: UIView
-  /// The spokes, clockwise from the upright one.
+  /// The spokes, clockwise from the top.
   public let elements: [UIView]
   private let spokes: SpokesView
   private let color: UIColor
@@ -12,10 +12,10 @@ import UIKit
   /// Makes spokes.
   ///
   /// - Parameters:
-  ///   - diameter: From end to end, in points, 0 or more; the default is 30.
-  ///   - color: Their color; that of secondary labels by default.
-  ///   - backgroundColor: The color behind them; none by default.
-  /// - Throws: ``RefreshError`` if the diameter is not usable.
+  ///   - diameter: The diameter of the circle of spokes, in points, 0 or more; the default is 30.
+  ///   - color: The color of the spokes; the secondary label color by default.
+  ///   - backgroundColor: The background color; none by default.
+  /// - Throws: ``RefreshError`` if the diameter is negative or not finite.
   public init(
     diameter: CGFloat = 30, color: UIColor = .secondaryLabel, backgroundColor: UIColor? = nil
   ) throws(RefreshError) {
@@ -29,13 +29,13 @@ import UIKit
     view.backgroundColor = backgroundColor
   }
 
-  /// Draws the spokes in the tint, or in their own color where there is none.
+  /// Draws the spokes in the tint, or in their own color if the tint is nil.
   public func tintDidChange(to tint: UIColor?) {
     spokes.color = tint ?? color
   }
 }
 
-/// Keeps a view in its middle.
+/// Centers a view in its bounds.
 private final class CenteringView: UIView {
   private let content: UIView
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Spokes about a middle, like those of the stock spinner; the first stands upright, the others
+/// Spokes around a center, like those of the stock spinner; the first is at the top, and the others
 /// follow clockwise.
 final class SpokesView: UIView {
-  /// How many there are.
+  /// The number of spokes.
   static let count = 8
 
   let spokes: [UIView]
@@ -13,7 +13,7 @@ final class SpokesView: UIView {
   }
 
   /// - Parameters:
-  ///   - diameter: From end to end, in points.
+  ///   - diameter: The diameter of the circle of spokes, in points.
   ///   - color: The color of the spokes.
   init(diameter: CGFloat, color: UIColor) {
     self.color = color
@@ -27,8 +27,8 @@ final class SpokesView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// As large as all of them together, and upright, so that it turns and grows about their middle;
-/// only the bar in it leans.
+/// A spoke, as large as the whole circle and not rotated, so that it rotates and scales about the
+/// center of the circle; only the bar in it is rotated.
 private final class Spoke: UIView {
   let bar: UIView
 

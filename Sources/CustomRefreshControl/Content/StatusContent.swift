@@ -1,39 +1,41 @@
 import RefreshMotion
 import UIKit
 
-/// Refresh art that says what it does: an arrow that turns over when the pull is far enough, a
-/// line of text, and when there was an update last. In the refresh, spokes take the arrow's place.
+/// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, a
+/// line of text, and the time of the last update.
 ///
-/// The spokes are the elements that a motion drives; arrow and texts change with the phase alone.
-/// What it says is in the control's ``CustomRefreshControl/strings``, and its title, if it has
-/// one, takes the place of the first line.
+/// Spokes replace the arrow during the refresh. They are the elements that a motion drives; the
+/// arrow and the texts change only with the phase. The texts are the control's
+/// ``CustomRefreshControl/strings``; its title, if any, replaces the first line.
 @MainActor public final class StatusContent: RefreshContent {
-  /// How arrow and texts stand.
+  /// The layout of the arrow and the texts.
   public enum Arrangement: Sendable, Equatable, CaseIterable {
     /// The arrow to the left of two centered lines, as in EGO's header.
     case lines
     /// A card with the arrow in a badge and two lines beside it, as in CD's panel.
     case panel
-    /// The arrow and one line, which says in which of three states it is, as in LV's header.
+    /// The arrow and one line that names one of three states, as in LV's header.
     case states
   }
 
-  /// The view that holds arrow, spokes and texts.
+  /// The view that holds the arrow, the spokes and the texts.
   public var view: UIView { statusView }
   /// The spokes.
   public var elements: [UIView] { statusView.spokes.spokes }
-  /// When there was an update last; set at the end of every refresh that was not known to fail.
+  /// The time of the last update, set at the end of each refresh that is not known to have failed.
   public var lastUpdated: Date? {
     didSet { write() }
   }
 
-  /// Whether its host starts the refresh when the user lets go, so that the text asks for that;
-  /// false by default. A `UIRefreshControl` starts under the finger.
+  /// Whether the host starts the refresh on release, so that the text asks for it; false by
+  /// default.
+  ///
+  /// A `UIRefreshControl` starts while the finger is still down.
   public var releasesToRefresh = false {
     didSet { write() }
   }
 
-  /// Whether its arrow points up until it turns over, as at the end of a list.
+  /// Whether the arrow points up before it turns over, as at the end of a list.
   var pointsUp: Bool {
     get { statusView.pointsUp }
     set { statusView.pointsUp = newValue }
@@ -47,7 +49,7 @@ import UIKit
   private var stage = Stage.pull
   private var outcome: RefreshOutcome?
 
-  /// What the phases look like, several of them alike.
+  /// The appearances of the content; some phases share one.
   enum Stage { case pull, armed, refreshing, ended }
 
   // MARK: Lifecycle
@@ -55,10 +57,10 @@ import UIKit
   /// Makes status content.
   ///
   /// - Parameters:
-  ///   - arrangement: How arrow and texts stand.
-  ///   - appearance: Its color and size; in the colors of labels by default.
-  ///   - now: What time it is; the system's by default.
-  ///   - format: How a time is written; as a short date and time by default.
+  ///   - arrangement: The layout of the arrow and the texts.
+  ///   - appearance: The color and the size; the label colors by default.
+  ///   - now: Returns the current time; the system's by default.
+  ///   - format: Formats a time; as a short date and time by default.
   public init(
     arrangement: Arrangement, appearance: Appearance = .init(),
     now: @escaping @Sendable () -> Date = StatusContent.systemTime,
@@ -70,21 +72,21 @@ import UIKit
     write()
   }
 
-  /// What time it is.
+  /// Returns the system's current time.
   public nonisolated static let systemTime: @Sendable () -> Date = { Date() }
 
-  /// A short date and time, as the user's region writes them.
+  /// Formats a time as a short date and time, in the style of the user's region.
   public nonisolated static let shortTime: @Sendable (Date) -> String = {
     $0.formatted(date: .numeric, time: .shortened)
   }
 
   // MARK: RefreshContent
 
-  /// Says what the control does now.
+  /// Updates the texts, the arrow and the spokes.
   public func phaseDidChange(to phase: RefreshPhase) {
     let old = stage
     let new = StatusContent.stage(of: phase)
-    // A refresh that goes on after all has no outcome yet.
+    // A resumed refresh has no outcome yet.
     if new == .refreshing { outcome = nil }
     guard new != old else { return }
     stage = new
@@ -95,28 +97,28 @@ import UIKit
       follows: old == .armed && new == .refreshing)
   }
 
-  /// Shows the control's title in place of its own text.
+  /// Shows the control's title in place of the status text.
   public func titleDidChange(to title: NSAttributedString?) {
     statusView.title = title
   }
 
-  /// Remembers how the refresh went, to say it at the end.
+  /// Stores the outcome, for the text at the end.
   public func refreshDidFinish(with outcome: RefreshOutcome) {
     self.outcome = outcome
   }
 
-  /// Says the same in other words.
+  /// Shows the texts in other strings.
   public func stringsDidChange(to strings: RefreshStrings) {
     self.strings = strings
     write()
   }
 
-  /// Changes arrow and spokes without an animation where less motion is preferred.
+  /// Stores the motion style; the arrow and the spokes animate their changes only in full motion.
   public func motionStyleDidChange(to style: MotionStyle) {
     motionStyle = style
   }
 
-  /// Draws arrow, spokes and texts in the tint.
+  /// Draws the arrow, the spokes and the texts in the tint, or in the label colors if it is nil.
   public func tintDidChange(to tint: UIColor?) {
     statusView.setTint(tint)
   }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Lays out what status content shows.
+/// Lays out the arrow, the spokes and the texts of status content.
 final class StatusView: UIView {
   let spokes: SpokesView
-  /// Stands in for the status text.
+  /// The title that replaces the status text, if any.
   var title: NSAttributedString? {
     didSet { writeTitle() }
   }
 
-  /// Whether the arrow points up until it turns over.
+  /// Whether the arrow points up before it turns over.
   var pointsUp = false {
     didSet { turn(over: isTurned) }
   }
@@ -16,7 +16,7 @@ final class StatusView: UIView {
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  /// The texts that it makes room for.
+  /// The status texts that the view reserves room for.
   private var texts: [String] = []
   let arrow: ArrowView
   let status = UILabel()
@@ -24,9 +24,9 @@ final class StatusView: UIView {
   private let card = UIView()
   private let badge = UIView()
   private var text = ""
-  /// How wide the widest of the texts is, in points, with what was measured.
+  /// The width of the widest text, in points, with the texts and the font it was measured for.
   private var measured: (texts: [String], font: UIFont, width: CGFloat)?
-  /// The size of text that the fonts are for.
+  /// The content size category of the fonts.
   private var fontCategory: UIContentSizeCategory?
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
@@ -54,7 +54,7 @@ final class StatusView: UIView {
 
   // MARK: Content
 
-  /// Colors texts, arrow and spokes; nil for the colors of labels.
+  /// Colors the texts, the arrow and the spokes; nil for the label colors.
   func setTint(_ tint: UIColor?) {
     arrow.color = tint ?? .secondaryLabel
     spokes.color = tint ?? .secondaryLabel
@@ -62,7 +62,7 @@ final class StatusView: UIView {
     time.textColor = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
 
-  /// - Parameter texts: What may be said, so that nothing moves when it is.
+  /// - Parameter texts: The possible status texts; room for the widest keeps the arrow in place.
   func write(_ text: String, _ time: String, widest texts: [String]) {
     self.text = text
     self.texts = texts
@@ -75,9 +75,9 @@ final class StatusView: UIView {
     setNeedsLayout()
   }
 
-  /// Turns the arrow over, or puts the spokes in its place; in EGO's 0.18 s.
+  /// Turns the arrow over, or swaps it with the spokes, in 0.18 s as in EGO's header.
   ///
-  /// - Parameter follows: Whether the arrow may be turning over still, and ought to be seen to.
+  /// - Parameter follows: Whether the arrow may still be turning; the change waits for it.
   func show(_ stage: StatusContent.Stage, animated: Bool, follows: Bool) {
     let isArmed = stage == .armed
     let isBusy = stage == .refreshing || stage == .ended
@@ -91,7 +91,7 @@ final class StatusView: UIView {
     }
     let delay = follows ? StatusView.turningTime : 0
     UIView.animate(withDuration: StatusView.turningTime, delay: delay) { [self] in
-      // What refreshes or has ended needs no arrow, and it turns back unseen.
+      // The arrow is hidden while refreshing and ending, so it turns back later, unseen.
       if !isBusy { turn(over: isArmed) }
       swap()
     }
@@ -99,7 +99,7 @@ final class StatusView: UIView {
 
   private func turn(over isTurned: Bool) {
     self.isTurned = isTurned
-    // A little less than half a turn, so that it comes back the way it went.
+    // Slightly less than half a turn, so that the arrow turns back the same way.
     arrow.transform =
       isTurned != pointsUp ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
   }
@@ -115,11 +115,11 @@ final class StatusView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateFonts()
-    // The direction of reading may have changed.
+    // The layout direction may have changed.
     setNeedsLayout()
   }
 
-  /// Makes the texts as large as the user prefers and the control has room for.
+  /// Scales the fonts to the user's text size, up to sizes that fit the control.
   private func updateFonts() {
     let category = traitCollection.preferredContentSizeCategory
     guard category != fontCategory else { return }
@@ -147,7 +147,7 @@ final class StatusView: UIView {
   }
 
   private func layOutLines() {
-    // As wide as its widest text, so that the arrow stays where it is when the text changes.
+    // As wide as the widest text, so that the arrow stays in place when the text changes.
     let mark = CGSize(width: 16 * size, height: 34 * size)
     let gap = 18 * size
     let room = max(0, bounds.width - 2 * margin - mark.width - gap)
@@ -192,7 +192,7 @@ final class StatusView: UIView {
         x: start + mark.width + gap, y: bounds.midY - height / 2, width: column, height: height))
   }
 
-  /// Two lines, one above the other, about the middle.
+  /// Lays out the two lines, one above the other, in the middle.
   private func setTexts(from start: CGFloat, width: CGFloat, alignment: NSTextAlignment) {
     let heights = [status, time].map { $0.font.lineHeight.rounded(.up) }
     let gap: CGFloat = 2
@@ -203,7 +203,7 @@ final class StatusView: UIView {
     set(time, CGRect(x: start, y: top + heights[0] + gap, width: width, height: heights[1]))
   }
 
-  /// Arrow and spokes share a place.
+  /// Places the arrow and the spokes, which share a center.
   private func place(_ mark: CGSize, centerX: CGFloat, centerY: CGFloat) {
     let center = CGPoint(x: mirrored(centerX), y: centerY)
     arrow.bounds = CGRect(origin: .zero, size: mark)
@@ -211,7 +211,7 @@ final class StatusView: UIView {
     spokes.center = center
   }
 
-  /// Sets a frame that was reckoned from left to right.
+  /// Sets a frame that was computed for a left-to-right layout.
   private func set(_ view: UIView, _ frame: CGRect) {
     var frame = frame
     if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }

@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// Content with its motions bound to it.
+/// Content, with the motions bound to its elements.
 @MainActor struct BoundSkin {
   let content: any RefreshContent
   let loop: Timeline
@@ -12,7 +12,7 @@ import UIKit
   let calmOutro: Timeline?
   let calmFailure: Timeline?
 
-  /// Makes what plays the motions.
+  /// Makes a player for the motions in a style.
   func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
     switch style {
     case .full:

@@ -4,8 +4,8 @@ import UIKit
 extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
-  /// One after another they lean to 45° in a color of their own, then all swell; a cycle takes
-  /// 1.65 s.
+  /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
+  /// takes 1.65 s.
   public static let appCoda = RefreshSkin(
     preset: "appCoda",
     summary: "Seven letters from a XIB lean over one after another, each in a color of its own.",
@@ -13,26 +13,26 @@ extension RefreshSkin {
     outro: nod,
     palette: .appCoda
   ) { appearance throws(RefreshError) in
-    // The art in the XIB has fixed colors; the same art in code takes an appearance.
+    // The XIB has fixed colors; the same art in code takes an appearance.
     if appearance == Appearance() {
       return try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     }
     return try LettersContent(text: "APPCODA", style: .appCoda.applying(appearance))
   }
 
-  /// All letters come to rest, then grow and shrink once.
+  /// All letters settle, then grow and shrink once.
   static let nod = Motion {
     Settle(over: 0.15)
     Scale(to: 1.3, over: 0.15, curve: .easeOut)
     Scale(to: 1, over: 0.2, curve: .easeInOut)
   }
 
-  /// The same art for any text, built in code.
+  /// Returns a skin with AppCoda's art for any text, built in code.
   ///
   /// - Parameters:
   ///   - text: The letters; at least one.
-  ///   - palette: The colors that they take in turn.
-  ///   - style: How they look and stand; AppCoda's art by default.
+  ///   - palette: The colors that the letters take in turn.
+  ///   - style: The look and the arrangement of the letters; AppCoda's art by default.
   /// - Throws: ``RefreshError`` if there are no letters or colors.
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
@@ -45,7 +45,7 @@ extension RefreshSkin {
 }
 
 extension LettersContent.Style {
-  /// The same style in a skin's look.
+  /// Returns the style with a skin's appearance applied.
   func applying(_ appearance: Appearance) -> LettersContent.Style {
     var style = self
     style.color = appearance.tint ?? color

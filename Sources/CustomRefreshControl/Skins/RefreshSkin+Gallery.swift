@@ -1,15 +1,15 @@
 extension RefreshSkin {
-  /// Every skin that comes with the kit and takes no arguments.
+  /// All skins in the kit that take no arguments.
   public static let gallery = SkinCatalog.entries.map(\.skin)
 
-  /// The skin of the gallery with that name, or nil.
+  /// Returns the gallery skin with a name, or nil if there is none.
   public static func named(_ name: String) -> RefreshSkin? { gallery.first { $0.name == name } }
 
-  /// The skin of the gallery with that name, of another text.
+  /// Returns the gallery skin with a name, for another text.
   ///
   /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin,
-  ///   ``RefreshError/skinWithoutText(name:known:)`` if it has no text of its own, or what is wrong
-  ///   with the text.
+  ///   ``RefreshError/skinWithoutText(name:known:)`` if it shows no text, or another
+  ///   ``RefreshError`` if the text does not fit.
   @MainActor public static func named(
     _ name: String, text: String
   ) throws(RefreshError) -> RefreshSkin {

@@ -1,66 +1,67 @@
 import RefreshMotion
 import UIKit
 
-/// How a refresh control looks and moves: content, motions, and the colors they take.
+/// The look of a refresh control: content, motions, and the colors of the motions.
 ///
 /// ```swift
 /// let control = CustomRefreshControl(skin: .wave("HELLO"))
 /// control.skin = .bars.tint(.systemPink).speed(1.5)
 /// ```
-/// A skin is a value, and makes new content for each control. Its motion needs no repetition: the
-/// control repeats it as long as the refresh lasts.
+/// A skin is a value that makes new content for each control. Its motion needs no repetition: the
+/// control repeats it until the refresh ends.
 public struct RefreshSkin: Sendable {
   /// Makes the content of a skin in an appearance.
   public typealias ContentMaker =
     @MainActor @Sendable (Appearance) throws(RefreshError) -> any RefreshContent
 
-  /// What the skin is called.
+  /// The name of the skin.
   public let name: String
-  /// What there is to see, in a sentence.
+  /// A one-sentence description of the art.
   public var summary: String
-  /// What the elements do over and over while the control refreshes.
+  /// The motion that repeats while the control refreshes.
   public var motion: Motion
-  /// What the elements do during the pull, from progress 0 to 1; nil for one cycle of ``motion``.
+  /// The motion of the pull, from progress 0 to 1; nil for one cycle of ``motion``.
   ///
-  /// End it in the state in which the loop begins, so that the one runs into the other without a
-  /// jump.
+  /// End it in the state in which the loop begins, to avoid a jump between the two.
   public var pull: Motion?
-  /// What the elements do once at the end, under ``EndingPolicy/outro``; nil to settle.
+  /// The motion at the end, played once under ``EndingPolicy/outro``; nil to settle.
   public var outro: Motion?
-  /// What the elements do instead of ``outro`` when the refresh has failed, been cancelled or timed
-  /// out; nil for the outro. For a skin whose outro is a mark of success.
+  /// The motion that replaces ``outro`` if the refresh has failed, been cancelled or timed out; nil
+  /// for the outro.
+  ///
+  /// Set it for a skin whose outro is a mark of success.
   public var failure: Motion?
-  /// What the elements do instead of ``motion`` under Reduce Motion; a fade by default.
+  /// The motion that replaces ``motion`` under Reduce Motion; a fade by default.
   public var calm: Motion
-  /// What the elements do instead of ``outro`` under Reduce Motion; nil for nothing.
+  /// The motion that replaces ``outro`` under Reduce Motion; nil for none.
   public var calmOutro: Motion?
-  /// What the elements do instead of ``failure`` under Reduce Motion; nil for ``calmOutro``.
+  /// The motion that replaces ``failure`` under Reduce Motion; nil for ``calmOutro``.
   public var calmFailure: Motion?
-  /// The colors that the motions take; nil where they take none.
+  /// The colors that the motions take; nil if they take none.
   public var palette: Palette?
-  /// How the content should look.
+  /// The color and the size of the content.
   public var appearance = Appearance()
-  /// How fast the motions run, against their own speed; above 0, the default is 1.
+  /// The speed of the motions as a factor, above 0; the default is 1.
   public var speed = 1.0
 
-  /// A result and no typed throws: the runtimes of older systems cannot name the type of such a
-  /// closure in a value.
+  /// Returns a result instead of using typed throws: the runtimes of older systems cannot name the
+  /// type of such a closure in a value.
   private let makeContent: @MainActor @Sendable (Appearance) -> Result<Content, RefreshError>
   private typealias Content = any RefreshContent
 
   // MARK: Lifecycle
 
-  /// Makes a skin of content in code, and checks that its motions fit.
+  /// Makes a skin from content in code, and checks that its motions fit.
   ///
   /// - Parameters:
-  ///   - name: What to call it.
-  ///   - summary: What there is to see, in a sentence; empty by default.
-  ///   - motion: What the elements do while the control refreshes.
-  ///   - pull: What they do during the pull; a cycle of the motion by default.
-  ///   - outro: What they do once at the end; they settle by default.
-  ///   - calm: What they do under Reduce Motion; a fade by default.
+  ///   - name: The name of the skin.
+  ///   - summary: A one-sentence description of the art; empty by default.
+  ///   - motion: The motion that repeats while the control refreshes.
+  ///   - pull: The motion of the pull; a cycle of `motion` by default.
+  ///   - outro: The motion at the end; the elements settle by default.
+  ///   - calm: The motion under Reduce Motion; a fade by default.
   ///   - palette: The colors that the motions take.
-  ///   - content: Makes the content, for each control anew.
+  ///   - content: Makes new content for each control.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
     name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
@@ -73,12 +74,12 @@ public struct RefreshSkin: Sendable {
     _ = try bound()
   }
 
-  /// Makes a skin of refresh art in a XIB, and checks that its motion fits.
+  /// Makes a skin from refresh art in a XIB, and checks that its motion fits.
   ///
   /// - Parameters:
   ///   - nibName: The XIB's name, without its extension.
-  ///   - bundle: Where it is; the app's main bundle by default.
-  ///   - motion: What its tagged views do; the motion of AppCoda's letters by default.
+  ///   - bundle: The XIB's bundle; the app's main bundle by default.
+  ///   - motion: The motion of the tagged views; that of AppCoda's letters by default.
   ///   - palette: The colors that the motion takes; AppCoda's by default.
   /// - Throws: ``RefreshError`` if there is no such nib, its tags are not 1…n, or the motion does
   ///   not fit it.
@@ -92,7 +93,7 @@ public struct RefreshSkin: Sendable {
     }
   }
 
-  /// Makes one of the kit's own skins, which is only tried out when a control puts it on.
+  /// Makes one of the kit's own skins, which is first checked when a control applies it.
   init(
     preset name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
     outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
@@ -112,24 +113,29 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Variations
 
-  /// The skin in another color; nil for its own.
+  /// Returns the skin in another color; nil for its own.
   public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.appearance.tint = color } }
 
-  /// The skin with other colors for its motions. Where they take none, each element has one color
-  /// for a whole cycle and the palette's next one in the next cycle.
+  /// Returns the skin with another palette for its motions.
+  ///
+  /// If the motions take no colors, each element has one color for a whole cycle and the palette's
+  /// next color in the next cycle.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
-  /// The skin larger or smaller; 1 is its own size. Above 0 (``RefreshError/invalidSize(_:)``).
+  /// Returns the skin at a scale above 0; 1 is its own size.
+  ///
+  /// The skin cannot be shown at other scales (``RefreshError/invalidSize(_:)``).
   public func size(_ size: CGFloat) -> RefreshSkin { with { $0.appearance.size = size } }
 
-  /// The skin faster or slower; 2 takes half as long. Above 0
-  /// (``RefreshError/motion(_:)``).
+  /// Returns the skin at a speed above 0; 2 takes half as long.
+  ///
+  /// The skin cannot be shown at other speeds (``RefreshError/motion(_:)``).
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
 
-  /// The skin with another end for a refresh that has failed; see ``failure``.
+  /// Returns the skin with another motion for failed refreshes; see ``failure``.
   public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
 
-  /// The skin with ends for people who ask for less motion; see ``calmOutro``.
+  /// Returns the skin with endings for Reduce Motion; see ``calmOutro``.
   func ending(calmly outro: Motion, failure: Motion) -> RefreshSkin {
     with {
       $0.calmOutro = outro
@@ -145,7 +151,7 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Internal
 
-  /// Fresh content with the motions bound to it.
+  /// Makes new content, with the motions bound to it.
   @MainActor func bound() throws(RefreshError) -> BoundSkin {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .invalidSize(Double(appearance.size))
@@ -167,7 +173,7 @@ public struct RefreshSkin: Sendable {
     }
   }
 
-  /// A motion in the palette's colors, where the skin has a palette that its loop does not use.
+  /// Returns a motion in the palette's colors if the skin has a palette that its loop does not use.
   private func withColors(_ motion: Motion) -> Motion {
     palette == nil || self.motion.changesColor ? motion : motion.inPaletteColors()
   }
@@ -175,7 +181,7 @@ public struct RefreshSkin: Sendable {
   @MainActor private func bind(
     _ motion: Motion, to content: any RefreshContent
   ) throws(MotionError) -> Timeline {
-    // Art from a nib is scaled as a whole, with the distances in it.
+    // Art from a nib is scaled as a whole, including its distances.
     let distance = content is NibContent ? 1 : Double(appearance.size)
     let sized = distance == 1 ? motion : motion.withDistances(times: distance)
     let paced = speed == 1 ? sized : sized.speed(speed)

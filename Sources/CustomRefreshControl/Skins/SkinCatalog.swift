@@ -1,9 +1,9 @@
-/// Every skin that comes with the kit, by name, with what makes it of another text.
+/// All skins in the kit, by name, with closures that make them for another text.
 enum SkinCatalog {
   struct Entry: Sendable {
-    /// The skin as it is in the gallery.
+    /// The skin in the gallery.
     let skin: RefreshSkin
-    /// Makes the same skin of another text; nil where the skin shows no text of its own.
+    /// Makes the same skin for another text; nil if the skin shows no text.
     let makeWithText: (@Sendable (String) -> RefreshSkin)?
 
     init(_ skin: RefreshSkin, text makeWithText: (@Sendable (String) -> RefreshSkin)? = nil) {
@@ -48,10 +48,11 @@ enum SkinCatalog {
 
   static let names = entries.map(\.skin.name)
 
-  /// The skin of a name, of a text where one is given.
+  /// Returns the skin with a name, for another text if one is given.
   ///
   /// - Throws: ``RefreshError/unknownSkin(name:known:)``,
-  ///   ``RefreshError/skinWithoutText(name:known:)`` or what is wrong with the text.
+  ///   ``RefreshError/skinWithoutText(name:known:)``, or another ``RefreshError`` if the text does
+  ///   not fit.
   @MainActor static func skin(
     named name: String, text: String? = nil
   ) throws(RefreshError) -> RefreshSkin {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Runs what a refresh is whoever shows it: the state machine, the skin's motions and the work.
+/// Runs the parts of a refresh that all hosts share: the state machine, the motions and the work.
 ///
-/// The owner translates what happens in its scroll view into events, and carries out the effects
-/// that need one.
+/// The owner translates changes of its scroll view into events, and carries out the effects that
+/// concern the scroll view.
 @MainActor final class SkinDriver {
   let skinView = SkinView()
   let task = RefreshTask()
@@ -21,7 +21,7 @@ import UIKit
   /// - Parameters:
   ///   - owner: The view that owns the driver.
   ///   - perform: Called with each effect, after the driver has carried out its own part of it.
-  ///   - tell: Passes on what the app is told.
+  ///   - tell: Called with each message, after the content and VoiceOver have received it.
   init(
     _ owner: UIView, perform: @escaping @MainActor (RefreshMachine.Effect) -> Void,
     tell: @escaping @MainActor (RefreshMachine.Message) -> Void
@@ -41,7 +41,7 @@ import UIKit
   }
 
   private func listen() {
-    // A scene can come back while the app has been in the foreground all the time.
+    // A scene may return to the foreground while the app stays in it.
     let returns = [
       UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ]
@@ -60,7 +60,7 @@ import UIKit
   /// Whether effects are being carried out.
   var isHandling: Bool { coordinator.isHandling }
 
-  /// Handles events; those that are given together have no message between them.
+  /// Handles events; messages are delivered after all events of one call.
   func send(_ events: RefreshMachine.Event...) { coordinator.send(all: events) }
 
   func begin(_ beginning: RefreshMachine.Beginning) {
@@ -68,7 +68,7 @@ import UIKit
     coordinator.send(.begin(beginning))
   }
 
-  /// Ends the refresh. Work that runs on is given up, unless it is the work itself that says so.
+  /// Ends the refresh and cancels its work, unless the call comes from the work itself.
   func end(_ outcome: RefreshOutcome?) {
     noteLostWindow()
     let isInside = task.isInside
@@ -76,7 +76,7 @@ import UIKit
     coordinator.send(.end(outcome ?? usual, workGoesOn: isInside))
   }
 
-  /// The owner has moved, maybe into a window or out of one.
+  /// Called when the owner has moved, possibly into or out of a window.
   func ownerDidMove() {
     if owner.window == nil {
       coordinator.send(.leftWindow)
@@ -88,12 +88,12 @@ import UIKit
     }
   }
 
-  /// On the way out of a window the animations end, and the app may act, before UIKit says so.
+  /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.
   private func noteLostWindow() {
     if owner.window == nil && machine.isInWindow { coordinator.send(.leftWindow) }
   }
 
-  /// Calls back after a delay on Core Animation's clock, in place of what was waited for before.
+  /// Runs a closure after a delay on Core Animation's clock, in place of an earlier one.
   ///
   /// - Parameter delay: In seconds, above 0.
   func wait(_ delay: Double, then body: @escaping @MainActor () -> Void) {
@@ -143,7 +143,7 @@ import UIKit
 
   // MARK: Messages
 
-  /// Tells the content and VoiceOver, before the app hears of it.
+  /// Notifies the content and VoiceOver, before the app is notified.
   private func inform(of message: RefreshMachine.Message) {
     let content = skinView.content
     switch message {
@@ -158,7 +158,7 @@ import UIKit
     }
   }
 
-  /// Has VoiceOver say something, if it runs and the owner is on the screen.
+  /// Posts a VoiceOver announcement if VoiceOver is running and the owner is in a window.
   private func announce(_ sentence: String) {
     guard owner.window != nil, UIAccessibility.isVoiceOverRunning else { return }
     UIAccessibility.post(notification: .announcement, argument: sentence)

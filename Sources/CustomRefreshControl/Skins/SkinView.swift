@@ -3,8 +3,8 @@ import UIKit
 
 /// Hosts a skin: its content, laid out over the owner's bounds, and the player of its motions.
 ///
-/// It shows as much of the art as the pull reveals. UIKit keeps a refresh control behind the cells
-/// but does not promise it, so what lies below the top of the content is cut off here.
+/// The view shows as much of the art as the pull reveals. UIKit keeps a refresh control behind the
+/// cells but does not guarantee it, so this view clips the art below the top of the content.
 final class SkinView: UIView {
   private(set) var bound: BoundSkin?
   private(set) var player: MotionPlayer?
@@ -12,15 +12,15 @@ final class SkinView: UIView {
 
   var content: (any RefreshContent)? { bound?.content }
 
-  /// What the owner says, on the screen and through VoiceOver.
+  /// The owner's texts, on the screen and through VoiceOver.
   var strings = RefreshStrings.system {
     didSet { if strings != oldValue { content?.stringsDidChange(to: strings) } }
   }
-  /// The title that the owner was given.
+  /// The title set on the owner.
   var title: NSAttributedString? {
     didSet { content?.titleDidChange(to: title) }
   }
-  /// The tint that the owner was given; the skin's own goes before it.
+  /// The tint set on the owner; the skin's own tint takes precedence.
   var tint: UIColor? {
     didSet {
       guard tint != oldValue, let content else { return }
@@ -28,7 +28,7 @@ final class SkinView: UIView {
       player?.changeElements { content.tintDidChange(to: artTint) }
     }
   }
-  /// How much the skin may move.
+  /// The setting for how much the skin may move.
   var reducedMotion = ReducedMotion.system {
     didSet { updateMotionStyle() }
   }
@@ -38,7 +38,7 @@ final class SkinView: UIView {
   private var needsResume = false
   private var traits: UITraitCollection?
 
-  /// What it plays, to go on with in another skin.
+  /// The current activity, which continues in another skin.
   private enum Activity: Equatable {
     case rest, loop
     case pull(Double)
@@ -58,10 +58,10 @@ final class SkinView: UIView {
 
   // MARK: The skin
 
-  /// Shows a skin instead of the one before, and goes on with what that was doing.
+  /// Replaces the skin, and continues the current activity.
   ///
-  /// - Parameter phase: What the owner does.
-  /// - Throws: ``RefreshError`` if the skin cannot be shown; there is then no art.
+  /// - Parameter phase: The phase of the owner.
+  /// - Throws: ``RefreshError`` if the skin cannot be shown; the view then has no art.
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
     removeSkin()
     let bound = try skin.bound()
@@ -80,7 +80,7 @@ final class SkinView: UIView {
     setNeedsLayout()
   }
 
-  /// Takes the skin away.
+  /// Removes the skin.
   func removeSkin() {
     player?.stop()
     player = nil
@@ -103,7 +103,7 @@ final class SkinView: UIView {
     }
   }
 
-  /// Takes up another wish for less motion while the owner is at work.
+  /// Recreates the player if the motion style has changed, even during playback.
   func updateMotionStyle() {
     if MotionStyle(reducedMotion) != motionStyle { makePlayer() }
   }
@@ -113,25 +113,25 @@ final class SkinView: UIView {
   /// Shows the pull's motion at a progress, 0…1.
   func scrub(to progress: Double) {
     activity = .pull(progress)
-    // Who asks for less motion does not want it under the finger either.
+    // With reduced motion, the art does not follow the pull either.
     player?.scrub(to: motionStyle == .full ? progress : 0)
   }
 
-  /// Starts the loop, from a pull that has come to a progress, 0…1.
+  /// Starts the loop after a pull to a progress, 0…1.
   func startLoop(fromPull progress: Double) {
     activity = .loop
     if motionStyle == .full { player?.play(fromPull: progress) } else { player?.play() }
   }
 
-  /// Lets the loop go on that was about to finish.
+  /// Continues a loop that was about to finish.
   func continueLoop() { player?.play(until: .infinity) }
 
-  /// Puts the loop back where it would be by now, after Core Animation dropped it.
+  /// Restores the loop at the current time, after Core Animation has dropped it.
   func resume() { player?.resume() }
 
-  /// Makes the motion end as a policy says.
+  /// Finishes the motion according to a policy.
   ///
-  /// - Returns: How long that takes in seconds; 0 for no time at all.
+  /// - Returns: The remaining duration in seconds; 0 if the motion ends at once.
   func finish(_ policy: EndingPolicy, with outcome: RefreshOutcome?) -> Double {
     guard let player, let elapsed = player.elapsed else { return 0 }
     switch policy {
@@ -142,13 +142,13 @@ final class SkinView: UIView {
     }
   }
 
-  /// Lets the elements come to rest.
+  /// Settles the elements to their resting state.
   func settle() {
     activity = .rest
     player?.leave()
   }
 
-  /// Puts everything back as the content made it.
+  /// Stops the motion and restores the elements to their original state.
   func reset() {
     activity = .rest
     player?.stop()
@@ -156,7 +156,7 @@ final class SkinView: UIView {
 
   // MARK: Layout
 
-  /// Lays out the art, from the top of the owner down.
+  /// Lays out the art from the top of the owner.
   func layOutArt(in size: CGSize) {
     let frame = CGRect(origin: .zero, size: size)
     if let art = content?.view, art.frame != frame { art.frame = frame }
@@ -169,21 +169,22 @@ final class SkinView: UIView {
   /// Shows the upper part of the art.
   ///
   /// - Parameters:
-  ///   - reveal: How much, in points; it fades in over the first half of the height.
-  ///   - size: The size of all of it.
-  ///   - clips: Whether to cut off the rest, or to show all of it as far as it has faded in.
+  ///   - reveal: The revealed height, in points; the art fades in over the first half of its
+  ///     height.
+  ///   - size: The size of the whole art.
+  ///   - clips: Whether to clip the rest; otherwise the whole art shows at the current opacity.
   func reveal(_ reveal: CGFloat, of size: CGSize, clips: Bool) {
     show(CGRect(x: 0, y: 0, width: size.width, height: clips ? reveal : size.height))
     fade(in: reveal, of: size)
   }
 
-  /// Shows the lower part of the art, where it stands at the foot of its owner.
+  /// Shows the lower part of the art, which a pull reveals from the bottom.
   func revealFromBelow(_ reveal: CGFloat, of size: CGSize) {
     show(CGRect(x: 0, y: size.height - reveal, width: size.width, height: reveal))
     fade(in: reveal, of: size)
   }
 
-  /// Shows a part of the art in its place.
+  /// Shows a part of the art, without moving it in the owner.
   private func show(_ part: CGRect) {
     if bounds != part { bounds = part }
     let center = CGPoint(x: part.midX, y: part.midY)
@@ -209,11 +210,11 @@ final class SkinView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    // The color was handed to Core Animation as it was.
+    // Core Animation has a copy of the old color.
     player?.resume()
   }
 
-  /// Takes up traits that differ from those that were known, in whatever way they came.
+  /// Handles changes of the traits since the last call.
   private func updateTraits() {
     let old = traits
     let new = traitCollection
@@ -224,8 +225,8 @@ final class SkinView: UIView {
     }
     if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { player?.resume() }
     if let old, new.layoutDirection != old.layoutDirection {
-      // Motions are mirrored where one reads from right to left. The elements learn of the
-      // direction later than this view.
+      // Motions are mirrored in right-to-left layouts. The elements receive the new direction after
+      // this view, so the motion resumes in the next layout pass.
       content?.view.setNeedsLayout()
       needsResume = true
       superview?.setNeedsLayout()

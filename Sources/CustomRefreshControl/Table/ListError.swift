@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is missing or wrong in how a list was set up. Each says what to do.
+/// An error in the setup of a list, with a remedy.
 public enum ListError: Error, Sendable, Equatable {
-  /// Nothing makes the cells of the rows.
+  /// No closure or override makes the cells of the rows.
   case missingCell(controller: String)
   /// A row's height is negative or not finite.
   case invalidHeight(row: Int, height: Double)
 }
 
 extension ListError: LocalizedError, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .missingCell(let controller): "\(controller) has rows, and nothing that makes their cells."
@@ -17,7 +17,7 @@ extension ListError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// The way to solve the problem.
   public var remedy: String {
     switch self {
     case .missingCell: "Set its makeCell closure, or override cell(for:at:)."
@@ -26,10 +26,10 @@ extension ListError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   public var description: String { "\(problem) \(remedy)" }
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   public var errorDescription: String? { description }
-  /// What to do about it.
+  /// The remedy.
   public var recoverySuggestion: String? { remedy }
 }

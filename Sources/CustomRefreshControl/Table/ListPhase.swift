@@ -1,11 +1,11 @@
-/// What a list shows as a whole.
+/// The overall state of a list.
 public enum ListPhase: Sendable, Equatable {
-  /// It is loading, and there are no rows yet.
+  /// The list is loading and has no rows yet.
   case loading
-  /// Its rows.
+  /// The list shows its rows.
   case loaded
-  /// It has loaded, and there are no rows.
+  /// The list has loaded and has no rows.
   case empty
-  /// It could not be loaded; the text says so to the user.
+  /// The list could not be loaded; the text is the message for the user.
   case failed(String)
 }

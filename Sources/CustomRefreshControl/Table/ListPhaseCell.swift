@@ -1,7 +1,6 @@
 import UIKit
 
-/// The cell that stands for a whole list: it says that the list is loading, empty, or could not be
-/// loaded.
+/// A cell shown in place of rows while a list is loading, is empty, or could not be loaded.
 public final class ListPhaseCell: UITableViewCell {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
@@ -12,7 +11,7 @@ public final class ListPhaseCell: UITableViewCell {
     setUp()
   }
 
-  /// Makes a cell out of a XIB or storyboard.
+  /// Makes a cell from a XIB or storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -30,8 +29,8 @@ public final class ListPhaseCell: UITableViewCell {
   /// Shows a phase.
   ///
   /// - Parameters:
-  ///   - phase: What the list does.
-  ///   - strings: What to say.
+  ///   - phase: The state of the list.
+  ///   - strings: The texts to show.
   public func show(_ phase: ListPhase, strings: RefreshStrings) {
     label.text =
       switch phase {
@@ -45,7 +44,7 @@ public final class ListPhaseCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  /// What it says.
+  /// The displayed text.
   var text: String? { label.text }
 
   public override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of items that is refreshed at its top and goes on at its end.
+/// A table of items that refreshes at its top and loads more items at its end.
 ///
 /// ```swift
 /// let list = RefreshableTableViewController<Story>(
@@ -13,13 +13,16 @@ import UIKit
 /// list.onRefresh = { try await feed.reload() }
 /// list.onLoadMore = { try await feed.loadMore() }
 /// ```
-/// A refresh replaces the items, a load adds to them, and a load that brings nothing is the last.
-/// While there are no items, one cell stands for the list and says what it does; see ``ListPhase``.
+/// A refresh replaces the items, a load appends to them, and a load that returns no items is the
+/// last. While a list without items is loading, empty or failed, one cell shows that in place of
+/// the rows; see ``ListPhase``.
 ///
-/// Set closures, or override methods in a subclass, which call `super` where they override UIKit's.
-/// Header and footer are both optional.
+/// Set closures, or override methods in a subclass; overrides of UIKit's methods must call `super`.
+/// The header and the footer are optional.
 open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
-  /// What the list holds; empty by default. Setting it shows the new items.
+  /// The items of the list; empty by default.
+  ///
+  /// Setting the items reloads the table.
   open var items: [Item] {
     get { list }
     set {
@@ -29,63 +32,65 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
   }
 
-  /// What the list shows as a whole; ``ListPhase/loaded`` at first.
+  /// The overall state of the list; ``ListPhase/loaded`` at first.
   public private(set) var phase = ListPhase.loaded {
     didSet { if phase != oldValue { onPhaseChange?(phase) } }
   }
 
-  /// What was found wrong in how the list was set up; nil when all is well.
+  /// The last error found in the setup of the list, or nil if there is none.
   public private(set) var error: ListError? {
     didSet { if let error, error != oldValue { RefreshLog.write(error.description) } }
   }
 
-  /// The texts that it shows; in the user's language by default.
+  /// The texts to show; in the user's language by default.
   open var strings = RefreshStrings.system { didSet { reloadList() } }
 
   // MARK: Ends
 
-  /// Refreshes the list at its top; nil for nothing.
+  /// The header that refreshes the list; nil for none.
   open var header: RefreshHeader? { didSet { attachHeader() } }
 
-  /// Loads more at the end of the list; nil for nothing. It is switched off while there are no
-  /// items.
+  /// The footer that loads more items; nil for none.
+  ///
+  /// The footer is disabled while there are no items.
   open var footer: LoadMoreFooter? { didSet { attachFooter() } }
 
-  /// Whether the header refreshes.
+  /// Whether the header is refreshing.
   public var isRefreshing: Bool { header?.isRefreshing ?? false }
 
-  /// Whether the footer loads.
+  /// Whether the footer is loading.
   public var isLoadingMore: Bool { footer?.isLoading ?? false }
 
-  /// When the last refresh was.
+  /// The time of the last refresh, according to the header.
   public var lastUpdated: Date? { header?.lastUpdated }
 
   // MARK: Closures
 
   /// Makes the cell of a row.
   open var makeCell: (@MainActor (UITableView, IndexPath, Item) -> UITableViewCell)?
-  /// The height of a row in points; rows are as high as their content without it.
+  /// Returns the height of a row in points; nil, the default, for the table's `rowHeight`.
   open var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)?
   /// Called when a row is selected.
   open var onSelect: (@MainActor (IndexPath, Item) -> Void)?
-  /// Gives the items of a refreshed list.
+  /// Returns the items of the refreshed list.
   open var onRefresh: (@MainActor () async throws -> [Item])?
-  /// Gives the items that come next; none for no more.
+  /// Returns the next items; an empty array if there are no more.
   open var onLoadMore: (@MainActor () async throws -> [Item])?
   /// Called after a refresh.
   open var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
   /// Called after a load.
   open var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
-  /// Called with the phase as it is when this is set, and with each new one.
+  /// Called with the current phase when set, and with each new phase.
   open var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }
-  /// What to say when the list could not be loaded; the default is ``RefreshStrings/listFailed``.
+  /// Returns the message for a failed list; the default is ``RefreshStrings/listFailed``.
   open var message: (@MainActor (any Error) -> String)?
 
-  /// Loads the images of the rows that are in view; nil, the default, for no images.
+  /// Loads the images of the visible rows; nil, the default, for no images.
   ///
-  /// They are shown in the `imageView` of the cells. None is loaded while the list moves.
+  /// The images are shown in the `imageView` of the cells. No image load starts while the list
+  /// scrolls.
   open var images: RowImages<Item>? { didSet { imagesDidChange(from: oldValue) } }
-  /// What stands in for an image that has not arrived.
+  /// The placeholder for an image that has not loaded yet.
   open var imagePlaceholder: UIImage?
 
   private var list: [Item] = []
@@ -98,8 +103,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   ///
   /// - Parameters:
   ///   - style: The table's style; plain by default.
-  ///   - header: What refreshes it; nothing by default.
-  ///   - footer: What loads more; nothing by default.
+  ///   - header: The header that refreshes the list; none by default.
+  ///   - footer: The footer that loads more items; none by default.
   ///   - frame: The frame of its view; that of the screen by default.
   public init(
     style: UITableView.Style = .plain, header: RefreshHeader? = nil,
@@ -111,12 +116,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     super.init(style: style)
   }
 
-  /// Makes a list out of a nib, without header and footer.
+  /// Makes a list from a nib, without a header and a footer.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Makes a list out of a XIB or storyboard, without header and footer.
+  /// Makes a list from a XIB or storyboard, without a header and a footer.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func viewDidLoad() {
@@ -151,28 +156,29 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   // MARK: Overridable
 
-  /// The cell of a row; from ``makeCell`` unless overridden.
+  /// Returns the cell of a row; from ``makeCell`` unless overridden.
   open func cell(for item: Item, at indexPath: IndexPath) throws(ListError) -> UITableViewCell {
     guard let makeCell else { throw .missingCell(controller: "\(type(of: self))") }
     return makeCell(tableView, indexPath, item)
   }
 
-  /// The cell that stands for a list without items.
+  /// Returns the cell that shows the phase of a list without items.
   open func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: ListCells.phase, for: indexPath)
     (cell as? ListPhaseCell)?.show(phase, strings: strings)
     return cell
   }
 
-  /// The items of a refreshed list; from ``onRefresh`` unless overridden, nil for no change.
+  /// Returns the items of the refreshed list; from ``onRefresh`` unless overridden, nil for no
+  /// change.
   open func refresh() async throws -> [Item]? { try await onRefresh?() }
 
-  /// The items that come next; from ``onLoadMore`` unless overridden, nil for nothing to do.
+  /// Returns the next items; from ``onLoadMore`` unless overridden, nil for no change.
   open func loadMore() async throws -> [Item]? { try await onLoadMore?() }
 
   // MARK: Loading
 
-  /// Loads the list as a pull does, without showing the header.
+  /// Refreshes the list as a pull does, without revealing the header.
   public func reload() {
     if let header, isViewLoaded {
       return header.beginRefreshing(revealing: false, sendingActions: true)
@@ -222,7 +228,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
   }
 
-  /// Adds items below the others; what is in view stays where it is.
+  /// Appends items without moving the visible ones.
   private func append(_ new: [Item]) {
     guard !new.isEmpty else { return }
     let first = list.count
@@ -242,7 +248,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   // MARK: Rows
 
-  /// Whether one cell stands for the whole list.
+  /// Whether one cell shows the phase in place of the rows.
   private var showsPhase: Bool { list.isEmpty && phase != .loaded }
 
   private func item(at indexPath: IndexPath) -> Item? {
@@ -282,7 +288,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return height
   }
 
-  /// The height that is left between the insets, but for those of the header, in points.
+  /// The height between the adjusted content insets, in points; at least 60.
   private var room: CGFloat {
     let inset = tableView.adjustedContentInset
     return max(60, tableView.bounds.height - inset.top - inset.bottom)
@@ -302,7 +308,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     reloadList()
   }
 
-  /// Loads what is in view, unless that is about to change.
+  /// Loads the images of the visible rows, unless the list is scrolling.
   private func loadImages() {
     guard let images, isViewLoaded, viewIfLoaded?.window != nil, !tableView.isDragging,
       !tableView.isDecelerating
@@ -332,7 +338,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     guard scrollView.isTracking else { return loadImages() }
-    // A finger has caught the list, maybe only to throw it on.
+    // A touch has stopped the list, possibly only to scroll on.
     Task { [weak self] in self?.loadImages() }
   }
 
@@ -341,7 +347,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 }
 
-/// The identifiers of the list's own cells; a generic type has no constants.
+/// The reuse identifiers of the list's own cells; a generic type has no static constants.
 private enum ListCells {
   static let phase = "CustomRefreshControl.ListPhase"
   static let broken = "CustomRefreshControl.Broken"

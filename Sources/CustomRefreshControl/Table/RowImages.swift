@@ -1,38 +1,38 @@
 import UIKit
 
-/// Loads images for the rows that are in view, and keeps a limited number of them.
+/// Loads the images of the visible rows, and caches a limited number of them.
 ///
 /// ```swift
 /// let images = RowImages<URL> { url in try await download(url) }
 /// images.onLoad = { url, image in print(url, image.size) }
 /// images.show(urls)
 /// ```
-/// An image is loaded once, however many rows want it; a load that nobody wants any more is
+/// An image is loaded once, however many rows use it; loads that are no longer needed are
 /// cancelled.
 @MainActor public final class RowImages<Key: Hashable & Sendable> {
-  /// Called with each image that has loaded.
+  /// Called with each loaded image.
   public var onLoad: (@MainActor (Key, UIImage) -> Void)?
 
   private let limit: Int
   private let load: @MainActor (Key) async throws -> UIImage?
   private var kept: [Key: (image: UIImage, use: Int)] = [:]
   private var loads: [Key: Task<Void, Never>] = [:]
-  /// Keys without an image: asked for again only after ``forget()``.
+  /// Keys whose load returned no image or failed; they are not loaded again before ``forget()``.
   private var missing: Set<Key> = []
   private var uses = 0
 
   /// Makes a loader.
   ///
   /// - Parameters:
-  ///   - limit: How many images to keep, 1 or more; those that were not used for longest go first;
-  ///     100 by default.
-  ///   - load: Loads an image; nil where there is none.
+  ///   - limit: The maximum number of cached images, 1 or more; the least recently used are removed
+  ///     first; 100 by default.
+  ///   - load: Returns the image of a key, or nil if it has none.
   public init(limit: Int = 100, load: @escaping @MainActor (Key) async throws -> UIImage?) {
     self.limit = max(1, limit)
     self.load = load
   }
 
-  /// The image of a key, if it is kept.
+  /// Returns the image of a key if it is cached.
   public func image(for key: Key) -> UIImage? {
     guard let image = kept[key]?.image else { return nil }
     uses += 1
@@ -40,7 +40,7 @@ import UIKit
     return image
   }
 
-  /// Loads the images of what is in view, and cancels the loads of everything else.
+  /// Loads the images of the given keys, and cancels all other loads.
   public func show(_ keys: [Key]) {
     let wanted = Set(keys)
     for key in loads.keys where !wanted.contains(key) { cancel(key) }
@@ -59,21 +59,21 @@ import UIKit
     for key in Array(loads.keys) { cancel(key) }
   }
 
-  /// Drops every image, and forgets which loads failed, so that they are tried again.
+  /// Cancels every load, removes every image, and allows failed loads to be tried again.
   public func forget() {
     cancelAll()
     kept = [:]
     missing = []
   }
 
-  /// How many images are kept.
+  /// The number of cached images.
   var keptCount: Int { kept.count }
 
   private func start(_ key: Key) {
     let load = load
     loads[key] = Task { [weak self] in
       let image = try? await load(key)
-      // A load that was given up, or is another's by now, shows nothing.
+      // Ignores a cancelled load; the key may have a newer one.
       guard !Task.isCancelled else { return }
       self?.finish(key, image)
     }

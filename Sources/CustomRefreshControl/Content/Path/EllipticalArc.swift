@@ -1,17 +1,17 @@
 import UIKit
 
-/// An arc of an ellipse between two points, as SVG gives it.
+/// An arc of an ellipse between two points, as defined in SVG.
 ///
-/// The way to the center is that of SVG 1.1, appendix F.6.
+/// The center is computed as in SVG 1.1, appendix F.6.
 struct EllipticalArc {
   let start: CGPoint
   let end: CGPoint
   let radii: CGSize
-  /// How far the ellipse is turned, in radians, clockwise.
+  /// The rotation of the ellipse, in radians, clockwise.
   let rotation: CGFloat
-  /// Whether it is the longer way round.
+  /// Whether the arc is the longer of the two possible ones.
   let isLarge: Bool
-  /// Whether it runs clockwise as seen with y downwards.
+  /// Whether the arc runs clockwise, with y pointing down.
   let isClockwise: Bool
 
   struct Curve {
@@ -25,11 +25,11 @@ struct EllipticalArc {
   }
 
   enum Pieces {
-    /// The ends are one point.
+    /// The start and the end are equal.
     case nothing
     /// A radius is 0, or the ellipse is so large or so flat that the arc cannot be computed.
     case line
-    /// Each at most a quarter.
+    /// Bézier curves, each at most a quarter of the ellipse.
     case curves([Curve])
   }
 
@@ -48,12 +48,12 @@ struct EllipticalArc {
   var pieces: Pieces {
     guard start != end else { return .nothing }
     guard radii.width > 0, radii.height > 0 else { return .line }
-    // In a frame about the middle of the ends, along the axes of the ellipse.
+    // Uses coordinates about the midpoint of the ends, along the axes of the ellipse.
     let turned = CGAffineTransform(rotationAngle: -rotation)
     let half = CGPoint(x: start.x / 2 - end.x / 2, y: start.y / 2 - end.y / 2).applying(turned)
     var (rx, ry) = (radii.width, radii.height)
     let excess = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
-    // Radii that do not reach are made to.
+    // Radii that are too small are scaled up until they reach both ends.
     if excess > 1 {
       rx *= excess.squareRoot()
       ry *= excess.squareRoot()
@@ -81,7 +81,8 @@ struct EllipticalArc {
     return curves.allSatisfy(\.isFinite) ? .curves(curves) : .line
   }
 
-  /// A piece of the unit circle; off by no more than 0.03 % of the radius for a quarter.
+  /// Returns a curve for a piece of the unit circle; for a quarter, the error is at most 0.03 % of
+  /// the radius.
   private func unitCurve(from angle: CGFloat, sweep: CGFloat) -> Curve {
     let reach = 4 / 3 * tan(sweep / 4)
     let last = angle + sweep

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A piece of a path: one line or curve, or some that follow one another.
+/// A piece of a path: one line or curve, or several consecutive ones.
 struct PathStroke: Sendable, Equatable {
   enum Step: Sendable, Equatable {
     case line(to: CGPoint)
@@ -25,11 +25,12 @@ struct PathStroke: Sendable, Equatable {
     return path
   }
 
-  /// The strokes that a path consists of, in order, whatever has no length left out.
+  /// Returns the strokes of a path in order, without those of zero length.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - most: How many at most; where there are more, those that follow one another are joined.
+  ///   - most: The number of strokes above which consecutive ones are joined; strokes that do not
+  ///     touch stay separate, so the result may have more.
   static func strokes(of path: UIBezierPath, atMost most: Int = .max) -> [PathStroke] {
     var strokes: [PathStroke] = []
     var pen = CGPoint.zero

@@ -1,10 +1,10 @@
-/// Reads the words of SVG path data: commands, numbers and flags.
+/// Reads the tokens of SVG path data: commands, numbers and flags.
 ///
-/// The grammar is that of SVG 1.1, section 8.3.9: numbers may touch where a sign or a second point
-/// parts them, and flags may touch anything.
+/// The grammar is that of SVG 1.1, section 8.3.9: numbers need no separator before a sign or a
+/// second decimal point, and flags need none at all.
 struct SVGPathScanner {
   private let characters: [Character]
-  /// Where it stands, in characters from 0.
+  /// The current position, in characters from 0.
   private(set) var position = 0
 
   init(_ data: String) {
@@ -13,7 +13,7 @@ struct SVGPathScanner {
 
   private var next: Character? { position < characters.count ? characters[position] : nil }
 
-  /// The next character that is not white space, if there is one.
+  /// Skips white space and returns the next character, or nil at the end.
   mutating func peek() -> Character? {
     while next == " " || next == "\t" || next == "\n" || next == "\r" || next == "\r\n"
       || next == "\u{C}"
@@ -25,13 +25,13 @@ struct SVGPathScanner {
 
   mutating func advance() { position += 1 }
 
-  /// Whether another number follows, be it behind a comma.
+  /// Returns whether a comma or the start of a number comes next.
   mutating func hasMoreNumbers() -> Bool {
     guard let character = peek() else { return false }
     return character == "," || "+-.0123456789".contains(character)
   }
 
-  /// - Parameter isFirst: Whether it is a command's very first, which no comma goes before.
+  /// - Parameter isFirst: Whether this is the command's first number, which no comma may precede.
   mutating func number(of command: Character, isFirst: Bool) throws(SVGPathError) -> Double {
     skipSeparator(isFirst: isFirst)
     let start = position
@@ -46,7 +46,7 @@ struct SVGPathScanner {
       throw .missingNumber(of: command, position: start)
     }
     let sign = characters[start] == "-" ? "-" : ""
-    // Swift wants digits on both sides of a point; SVG does not.
+    // Swift requires digits on both sides of a decimal point; SVG does not.
     guard let value = Double("\(sign)0\(whole).\(part)0\(exponent())"), value.isFinite else {
       throw .notFinite(position: start)
     }
@@ -74,7 +74,7 @@ struct SVGPathScanner {
     return String(characters[start..<position])
   }
 
-  /// An exponent with its letter; nothing where the letter is not followed by a number.
+  /// Returns an exponent with its letter, or an empty string if no number follows the letter.
   private mutating func exponent() -> String {
     let start = position
     guard next == "e" || next == "E" else { return "" }

@@ -1,17 +1,17 @@
 import UIKit
 
 extension UIBezierPath {
-  /// Makes a path of SVG path data, the `d` of a `<path>`.
+  /// Makes a path from SVG path data, the `d` attribute of a `<path>`.
   ///
   /// ```swift
   /// try UIBezierPath(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7")     // an arrow to the right
   /// ```
-  /// All of SVG's commands count: M, L, H, V, C, S, Q, T, A and Z, absolute and relative. Arcs
-  /// become curves. Unlike a browser, which draws as much as it understood, it refuses data that
-  /// it does not understand.
+  /// All SVG commands are supported: M, L, H, V, C, S, Q, T, A and Z, absolute and relative. Arcs
+  /// become curves. Unlike a browser, which draws a path up to the first error, the initializer
+  /// rejects invalid data.
   ///
-  /// - Parameter data: The path data; y runs downwards, as in UIKit.
-  /// - Throws: ``SVGPathError``, which says where.
+  /// - Parameter data: The path data; y points down, as in UIKit.
+  /// - Throws: ``SVGPathError`` if the data is invalid, with the position of the error.
   public convenience init(svgPath data: String) throws(SVGPathError) {
     var reader = SVGPathReader(data)
     let path = try reader.read()
@@ -19,15 +19,16 @@ extension UIBezierPath {
   }
 }
 
-/// Draws what SVG path data says.
+/// Builds the path that SVG path data describes.
 private struct SVGPathReader {
   private var scanner: SVGPathScanner
   private let path = UIBezierPath()
-  /// Where the pen stands.
+  /// The current point.
   private var pen = CGPoint.zero
   private var subpathStart = CGPoint.zero
   private var isClosed = false
-  /// The last control point, if the last command was of the kind that a smooth one goes on from.
+  /// The control point that S reflects (`quadControl`: T), set only after a command of the same
+  /// kind.
   private var cubicControl: CGPoint?
   private var quadControl: CGPoint?
 
@@ -55,7 +56,7 @@ private struct SVGPathReader {
     guard command != "Z", command != "z" else { return close() }
     var isFirst = true
     repeat {
-      // A move's further points are lines to them.
+      // Further points of a move are line segments.
       let moves = command == "M" || command == "m"
       try step(moves && !isFirst ? (command == "M" ? "L" : "l") : command, isFirst: isFirst)
       isFirst = false
@@ -95,13 +96,13 @@ private struct SVGPathReader {
     }
   }
 
-  /// A control point mirrored at the pen.
+  /// Returns the reflection of a control point in the current point, or that point if it is nil.
   private func reflected(_ control: CGPoint?) throws(SVGPathError) -> CGPoint {
     guard let control else { return pen }
     return try finite(CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y))
   }
 
-  /// Sums of numbers that are finite may not be.
+  /// Returns a point if it is finite: the sum of two finite numbers may not be.
   private func finite(_ point: CGPoint) throws(SVGPathError) -> CGPoint {
     guard point.x.isFinite, point.y.isFinite else { throw .notFinite(position: scanner.position) }
     return point
@@ -152,7 +153,7 @@ private struct SVGPathReader {
     land(on: subpathStart)
   }
 
-  /// What follows a closed subpath without a move begins where that one began.
+  /// Starts a new subpath where a closed one began, if no move follows it.
   private mutating func begin() {
     guard isClosed else { return }
     path.move(to: subpathStart)

@@ -1,12 +1,12 @@
-/// A text that is written in the code, as in `.wave("HELLO")`.
+/// A text written as a literal, as in `.wave("HELLO")`.
 ///
-/// Only a literal makes one, so it needs no `try`. A literal without letters is the
-/// ``CustomRefreshControl/error`` of the control that gets the skin, which shows in the first run.
+/// Only a literal makes one, so it needs no `try`. A literal without letters becomes the
+/// ``CustomRefreshControl/error`` of the control that uses the skin, which shows on the first run.
 public struct LiteralText: ExpressibleByStringLiteral, Sendable, Equatable {
   /// The text.
   let string: String
 
-  /// Makes the text of a literal.
+  /// Makes a text from a literal.
   public init(stringLiteral value: String) {
     string = value
   }

@@ -1,10 +1,10 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word comes together from all over; see ``assemble(_:)-(String)``.
+  /// Letters fly in from all sides and form a word; see ``assemble(_:)-(String)``.
   public static let assemble = assembling("REFRESH")
 
-  /// The letters of a text come together from all over, and scatter again, in a cycle of 2 s.
+  /// The letters of a text fly in from all sides and scatter again, in a cycle of 1.9 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @_disfavoredOverload
@@ -12,11 +12,12 @@ extension RefreshSkin {
     try assembling(text).validated()
   }
 
-  /// ``assemble(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``assemble(_:)-(String)`` for a literal text, which needs no `try`.
   public static func assemble(_ text: LiteralText) -> RefreshSkin { assembling(text.string) }
 
   static func assembling(_ text: String) -> RefreshSkin {
-    // As if thrown about; the lists are of lengths that rarely meet, so that few letters fly alike.
+    // The values look random; the lengths of the lists have no common factor, so few letters fly
+    // alike.
     let x = ElementValue.each([-54, 38, -26, 12, 46, -40, 60])
     let y = ElementValue.each([14, -17, 18, -14, 16, -18])
     let turn = ElementValue.each([-1.6, 2.1, -0.9, 1.3, -2.2])

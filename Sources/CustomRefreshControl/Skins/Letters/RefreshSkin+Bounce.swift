@@ -12,7 +12,7 @@ extension RefreshSkin {
     try bouncing(text).validated()
   }
 
-  /// ``bounce(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``bounce(_:)-(String)`` for a literal text, which needs no `try`.
   public static func bounce(_ text: LiteralText) -> RefreshSkin { bouncing(text.string) }
 
   static func bouncing(_ text: String) -> RefreshSkin {

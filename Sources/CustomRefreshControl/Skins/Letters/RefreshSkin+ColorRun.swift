@@ -12,7 +12,7 @@ extension RefreshSkin {
     try runningColors(text).validated()
   }
 
-  /// ``colorRun(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``colorRun(_:)-(String)`` for a literal text, which needs no `try`.
   public static func colorRun(_ text: LiteralText) -> RefreshSkin { runningColors(text.string) }
 
   static func runningColors(_ text: String) -> RefreshSkin {

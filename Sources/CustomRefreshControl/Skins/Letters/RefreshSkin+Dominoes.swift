@@ -2,11 +2,11 @@ import Foundation
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters topple one against the next and stand up again; see ``dominoes(_:)-(String)``.
+  /// Letters topple one after another and stand up again; see ``dominoes(_:)-(String)``.
   public static let dominoes = toppling("REFRESH")
 
-  /// The letters of a text topple one against the next and stand up again from the last, in a
-  /// cycle of about 2 s.
+  /// The letters of a text topple one after another and stand up again from the last, in a cycle of
+  /// 2 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @_disfavoredOverload
@@ -14,7 +14,7 @@ extension RefreshSkin {
     try toppling(text).validated()
   }
 
-  /// ``dominoes(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``dominoes(_:)-(String)`` for a literal text, which needs no `try`.
   public static func dominoes(_ text: LiteralText) -> RefreshSkin { toppling(text.string) }
 
   static func toppling(_ text: String) -> RefreshSkin {

@@ -13,7 +13,7 @@ extension RefreshSkin {
     try flipping(text).validated()
   }
 
-  /// ``flip(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``flip(_:)-(String)`` for a literal text, which needs no `try`.
   public static func flip(_ text: LiteralText) -> RefreshSkin { flipping(text.string) }
 
   static func flipping(_ text: String) -> RefreshSkin {

@@ -16,7 +16,7 @@ extension RefreshSkin {
     }
   }
 
-  /// The same skin, once it is sure that a control can put it on.
+  /// Returns the skin, after checking that a control can apply it.
   ///
   /// - Throws: ``RefreshError`` if its text has no letters, or its motions do not fit them.
   @MainActor func validated() throws(RefreshError) -> RefreshSkin {

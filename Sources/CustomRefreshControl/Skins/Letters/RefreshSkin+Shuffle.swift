@@ -1,11 +1,11 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters change places until the word reads again; see ``shuffle(_:)-(String)``.
+  /// Letters swap places until the word is readable again; see ``shuffle(_:)-(String)``.
   public static let shuffle = shuffling("REFRESH")
 
-  /// The letters of a text leap over their neighbors until it is all mixed up, and back until it
-  /// reads again.
+  /// The letters of a text leap over their neighbors until the text is mixed up, and then leap
+  /// back.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @_disfavoredOverload
@@ -13,7 +13,7 @@ extension RefreshSkin {
     try shuffling(text).validated()
   }
 
-  /// ``shuffle(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``shuffle(_:)-(String)`` for a literal text, which needs no `try`.
   public static func shuffle(_ text: LiteralText) -> RefreshSkin { shuffling(text.string) }
 
   static func shuffling(_ text: String) -> RefreshSkin {
@@ -63,24 +63,26 @@ extension RefreshSkin {
   }()
 }
 
-/// Neighbors that change places, round by round.
+/// Swaps of neighboring letters, in rounds.
 private struct LetterSwaps {
-  /// How the letters stand after a round, and who leapt.
+  /// The positions of the letters after a round, and the leaps in it.
   struct Round {
-    /// How many places each letter is from its own.
+    /// The offset of each letter from its own place, in places.
     let places: [Double]
-    /// 1 for who goes over another, −1 for who goes under, 0 for who stays.
+    /// 1 for a letter that leaps over its neighbor, −1 for one that passes below, 0 for one that
+    /// stays.
     let leaps: [Double]
   }
 
-  /// Where the letters belong among all places, spaces as well.
+  /// The places of the letters among all places, including spaces.
   private let slots: [Int]
 
   init(_ text: String) {
     slots = Array(text).indices.filter { !Array(text)[$0].isWhitespace }
   }
 
-  /// Odd rounds swap the first with the second, even ones the second with the third, and so on.
+  /// Returns rounds: odd ones swap the first letter with the second, even ones the second with the
+  /// third, and so on.
   func rounds(_ count: Int) -> [Round] {
     var order = Array(slots.indices)
     return (0..<count).map { number in
@@ -94,7 +96,7 @@ private struct LetterSwaps {
     }
   }
 
-  /// The way back: each round again, from the last.
+  /// Returns the rounds in reverse order, which bring the letters back.
   func home(from rounds: [Round]) -> [Round] {
     rounds.indices.reversed().map { index in
       Round(

@@ -4,7 +4,7 @@ extension RefreshSkin {
   /// A word stretches like rubber and snaps back; see ``snap(_:)-(String)``.
   public static let snap = snapping("REFRESH")
 
-  /// A text stretches with the pull like rubber, snaps back, and is stretched again, in a cycle of
+  /// A text stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
   /// 1.7 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
@@ -13,7 +13,7 @@ extension RefreshSkin {
     try snapping(text).validated()
   }
 
-  /// ``snap(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``snap(_:)-(String)`` for a literal text, which needs no `try`.
   public static func snap(_ text: LiteralText) -> RefreshSkin { snapping(text.string) }
 
   static func snapping(_ text: String) -> RefreshSkin {

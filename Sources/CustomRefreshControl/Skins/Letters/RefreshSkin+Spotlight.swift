@@ -1,10 +1,10 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A light goes to and fro along a word; see ``spotlight(_:)-(String)``.
+  /// A light moves back and forth along a word; see ``spotlight(_:)-(String)``.
   public static let spotlight = spotlit("LOADING")
 
-  /// A light goes to and fro along a text that lies in the dark, in a cycle of 2.3 s.
+  /// A light moves back and forth along a dimmed text, in a cycle of 2.3 s.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @_disfavoredOverload
@@ -12,7 +12,7 @@ extension RefreshSkin {
     try spotlit(text).validated()
   }
 
-  /// ``spotlight(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``spotlight(_:)-(String)`` for a literal text, which needs no `try`.
   public static func spotlight(_ text: LiteralText) -> RefreshSkin { spotlit(text.string) }
 
   static func spotlit(_ text: String) -> RefreshSkin {

@@ -1,11 +1,10 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word is typed behind a caret; see ``typewriter(_:)-(String)``.
+  /// A word is typed with a caret; see ``typewriter(_:)-(String)``.
   public static let typewriter = typing("Loading…")
 
-  /// A text is typed letter by letter behind a caret, stands while the caret blinks, and is taken
-  /// back.
+  /// A text is typed letter by letter with a caret, stays while the caret blinks, and is deleted.
   ///
   /// - Throws: ``RefreshError`` if the text has no letters.
   @_disfavoredOverload
@@ -13,7 +12,7 @@ extension RefreshSkin {
     try typing(text).validated()
   }
 
-  /// ``typewriter(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``typewriter(_:)-(String)`` for a literal text, which needs no `try`.
   public static func typewriter(_ text: LiteralText) -> RefreshSkin { typing(text.string) }
 
   static func typing(_ text: String) -> RefreshSkin {
@@ -57,9 +56,9 @@ extension RefreshSkin {
   }()
 }
 
-/// Where the caret of a text stands, letter by letter.
+/// The positions of the caret of a text, letter by letter.
 private struct TypedCaret {
-  /// From its place behind the last letter, in points.
+  /// The offsets from the position after the last letter, in points.
   private let shifts: [Double]
 
   var letterCount: Int { shifts.count - 1 }
@@ -83,7 +82,7 @@ private struct TypedCaret {
     ).motion
   }
 
-  /// 0.8 s.
+  /// A blink of the caret, which takes 0.8 s.
   static let blink = Motion {
     Fade(to: 0, over: 0.2, curve: .hold)
     Fade(to: 1, over: 0.25, curve: .hold)

@@ -12,7 +12,7 @@ extension RefreshSkin {
     try waving(text).validated()
   }
 
-  /// ``wave(_:)-(String)`` with a text that is written in the code, which needs no `try`.
+  /// ``wave(_:)-(String)`` for a literal text, which needs no `try`.
   public static func wave(_ text: LiteralText) -> RefreshSkin { waving(text.string) }
 
   static func waving(_ text: String) -> RefreshSkin {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A drop with an arrow on it, and the ring that it becomes.
+/// A drop with an arrow, which turns into a ring.
 ///
-/// The ring is the one element. The drop's outline follows the pull, which no keyframes can know;
-/// when the refresh begins, Core Animation is given its way back to a circle, once.
+/// The ring is the only element. The drop's outline follows the pull, which keyframes cannot
+/// express; when the refresh begins, Core Animation returns it to a circle.
 @MainActor final class GumDropContent: RefreshContent {
   let elements: [UIView]
   private let art: ShapesContent
@@ -40,7 +40,7 @@ import UIKit
     switch phase {
     case .idle: show(stretch: 0)
     case .pulling(let progress):
-      // It hangs on until so much of it can be seen.
+      // The drop starts to stretch at 30 % of the pull, when enough of it is visible.
       show(stretch: CGFloat(max(0, progress - 0.3) / 0.7))
     case .armed: show(stretch: 1)
     case .refreshing: snap()
@@ -49,7 +49,7 @@ import UIKit
   }
 
   private func show(stretch pulled: CGFloat) {
-    // The drop keeps its shape where less motion is preferred.
+    // The drop keeps its shape when motion is reduced.
     stretch = motionStyle == .full ? pulled : 0
     isDrop = true
     let outline = GumDrop(stretch: stretch, size: size)
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  /// Lets go of the drop: it springs back to a circle and only its rim stays.
+  /// Releases the drop: it springs back to a circle, and only its outline stays.
   private func snap() {
     guard isDrop else { return }
     isDrop = false
@@ -84,7 +84,7 @@ import UIKit
     drop.layer.add(spring, forKey: "snap")
     fade(drop, [1, 1, 0], over: 0.45)
     fade(arrow, [1, 0, 0], over: 0.3)
-    // The ring already turns; it shows when the drop is round.
+    // The ring is already turning; it fades in as the drop becomes round.
     fade(ring, [0, 0, 1], over: 0.4)
   }
 
@@ -100,24 +100,24 @@ import UIKit
   }
 }
 
-/// The outline of a hanging drop, always of six curves, so that one can become another.
+/// The outline of a hanging drop, always of six curves, so that outlines can be interpolated.
 private struct GumDrop {
-  /// 0 for a circle … 1 for as long as it gets.
+  /// The amount of stretch, from 0 for a circle to 1 for the longest drop.
   let stretch: CGFloat
   let size: CGFloat
 
   private var head: CGFloat { 13 - 2.5 * stretch }
   private var tail: CGFloat { 13 - 9.5 * pow(stretch, 0.75) }
-  /// How much higher than the middle the head's center is.
+  /// The distance of the head's center above the middle.
   private var rise: CGFloat { 13.5 * stretch }
   private var fall: CGFloat { 20 * stretch }
 
-  /// Where the head's center is, in points below the middle.
+  /// The position of the head's center, in points below the middle.
   var headCenter: CGFloat { -rise * size }
   var headScale: CGFloat { head / 13 }
 
   var path: UIBezierPath {
-    // Two circles and a side that leaves one leaning in and comes to the other upright; the
+    // Two circles and a side that leaves one leaning inward and meets the other upright; the
     // straight side would lean by about asin(7 / 33.5).
     let lean = 0.21 + 0.42 * stretch
     let upright = 0.21 - 0.35 * stretch
@@ -137,7 +137,7 @@ private struct GumDrop {
     CGPoint(x: radius * cos(angle) * size, y: (center + radius * sin(angle)) * size)
   }
 
-  /// So far along the circle's tangent, clockwise.
+  /// Returns a point moved along the circle's tangent, clockwise.
   private func moved(_ point: CGPoint, along angle: CGFloat, by length: CGFloat) -> CGPoint {
     CGPoint(x: point.x - sin(angle) * length, y: point.y + cos(angle) * length)
   }
@@ -171,7 +171,7 @@ private struct GumDrop {
 }
 
 extension UIBezierPath {
-  /// Three quarters of a circle with a head: what stands for "again".
+  /// Three quarters of a circle with an arrowhead, the symbol for refresh.
   fileprivate static var refreshArrow: UIBezierPath {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 6, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)

@@ -2,10 +2,10 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arc whose tail catches up with its head, and whose head then runs ahead, as it turns.
+  /// A turning arc whose tail catches up with its head, after which the head runs ahead again.
   ///
   ///     0.0…0.7 s   the tail catches up, to a twelfth of the ring
-  ///     0.7…1.4 s   the head runs ahead; the next cycle begins where it has come to
+  ///     0.7…1.4 s   the head runs ahead; the next cycle begins where it ends
   public static let arc = RefreshSkin(
     shapes: "arc",
     summary: "An arc runs round; its tail catches up with its head, again and again.",
@@ -25,15 +25,16 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// An arc of a circle that runs round, two turns each cycle, between two lengths.
+  /// Returns the motion of an arc of a circle that makes two turns per cycle and varies between two
+  /// lengths.
   ///
-  /// It begins at the greater length and never runs back: where the arc is shortest its start is
-  /// put back to the path's start, and the turn makes up for it.
+  /// The motion begins at the greater length and never runs backward: where the arc is shortest,
+  /// its start returns to the start of the path, and the rotation compensates for the change.
   ///
   /// - Parameters:
-  ///   - short: The arc's least length as a share of the circle, 0…1.
-  ///   - long: Its greatest, up to 1.
-  ///   - duration: How long a cycle takes, in seconds.
+  ///   - short: The least length of the arc as a share of the circle, 0…1.
+  ///   - long: The greatest length of the arc, up to 1.
+  ///   - duration: The duration of a cycle, in seconds.
   static func chasingArc(from short: Double, to long: Double, over duration: Double) -> Motion {
     let half = duration / 2
     let gain = long - short

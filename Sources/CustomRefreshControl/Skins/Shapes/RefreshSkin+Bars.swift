@@ -2,9 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A wave goes through five bars, which grow and shrink about their middles.
+  /// A wave runs through five bars, which grow and shrink about their centers.
   ///
-  /// Each takes 0.7 s and starts 0.12 s after the one before: a cycle is 1.18 s.
+  /// Each bar takes 0.7 s and starts 0.12 s after the previous one: a cycle takes 1.18 s.
   public static let bars = RefreshSkin(
     shapes: "bars",
     summary: "A wave goes through five bars.",

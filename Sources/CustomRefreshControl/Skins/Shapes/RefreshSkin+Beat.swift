@@ -2,9 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A heart beats, twice and a rest, and each beat goes out from it as a line.
+  /// A heart beats twice and rests, and the second beat sends out its outline.
   ///
-  /// A cycle takes 1.1 s, about 55 beats a minute.
+  /// A cycle takes 1.1 s, for about 55 heartbeats a minute.
   public static let beat = RefreshSkin(
     shapes: "beat",
     summary: "A heart is drawn by the pull and beats: twice, and a rest.",
@@ -56,7 +56,7 @@ extension RefreshSkin {
 }
 
 extension UIBezierPath {
-  /// A heart of 30 by 27 points about the center of the art; begins at its notch.
+  /// A heart of 28 by 25 points about the center of the art; the path begins at the notch.
   fileprivate static var heart: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -7))

@@ -2,9 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Six dots run round in single file, spread out as they hurry and close up as they slow down.
+  /// Six dots circle in single file, spread out as they speed up and close up as they slow down.
   ///
-  /// Each round takes 1.1 s and begins 0.09 s after that of the dot ahead; a cycle is 1.65 s.
+  /// Each round takes 1.1 s and begins 0.09 s after that of the dot ahead; a cycle takes 1.65 s.
   public static let chase = RefreshSkin(
     shapes: "chase",
     summary: "Six dots run round in single file, spread out and close up again.",
@@ -23,7 +23,7 @@ extension RefreshSkin {
       Scale(to: 1.5, over: 0.35, curve: .easeOut)
       Fade(to: 0, over: 0.35, curve: .easeIn)
     }.motion,
-    // Evenly round the circle: a sixth of it apart, not the 0.42 of the file.
+    // Spaces the dots evenly, a sixth of the circle apart instead of 0.42 rad.
     calm: .calm(
       Rotate(
         from: .across(from: 0, to: 5 * (0.42 - .pi / 3)),

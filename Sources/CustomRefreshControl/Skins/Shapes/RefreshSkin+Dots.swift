@@ -4,8 +4,8 @@ import UIKit
 extension RefreshSkin {
   /// Three dots hop, one after another.
   ///
-  /// A hop with its landing takes 0.62 s, a dot starts 0.14 s after the one before, and all rest
-  /// for 0.2 s: a cycle is 1.1 s.
+  /// A hop with its landing takes 0.62 s, each dot starts 0.14 s after the previous one, and all
+  /// rest for 0.2 s: a cycle takes 1.1 s.
   public static let dots = RefreshSkin(
     shapes: "dots",
     summary: "Three dots hop one after another and give a little as they land.",

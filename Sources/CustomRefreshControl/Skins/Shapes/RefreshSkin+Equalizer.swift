@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Seven columns leap as those of an equalizer do; a cycle of eight leaps takes 1.6 s.
+  /// Seven columns leap like those of an equalizer; a cycle of eight leaps takes 1.6 s.
   public static let equalizer = RefreshSkin(
     shapes: "equalizer",
     summary: "Seven columns leap up and down to music that is not heard.",
@@ -44,7 +44,7 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// How high each column stands at each leap, 0…1.
+  /// The height of each column at each leap, 0…1.
   fileprivate static let columns = [
     [0.30, 0.62, 0.22, 0.48, 0.80, 0.35, 0.55, 0.18],
     [0.48, 0.25, 0.70, 0.35, 0.58, 0.90, 0.30, 0.66],

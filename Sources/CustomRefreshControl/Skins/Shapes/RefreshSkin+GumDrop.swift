@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The drop of iOS 6: it stretches as it is pulled, until it lets go and springs back to a ring.
+  /// The drop of iOS 6: it stretches with the pull, then snaps and becomes a ring.
   public static let gumDrop = RefreshSkin(
     preset: "gumDrop",
     summary: "A drop stretches with the pull, snaps, and is a ring that runs round.",

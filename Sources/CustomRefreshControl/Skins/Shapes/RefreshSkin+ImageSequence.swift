@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The phases of the moon, in sixteen frames; a round takes 1.6 s.
+  /// The phases of the moon, in sixteen frames; a cycle takes 1.6 s.
   public static let imageSequence = RefreshSkin(
     preset: "imageSequence", summary: "The moon waxes and wanes in sixteen frames.",
     motion: .frames(16, rate: 10), pull: .frames(16, rate: 10),
@@ -11,18 +11,18 @@ extension RefreshSkin {
     try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, appearance: appearance)
   }
 
-  /// Frames, one after another.
+  /// Returns a skin that shows frames one after another.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.imageSequence(frames, rate: 24)
   /// ```
-  /// A pull runs through them once. Frames that are templates take the tint.
+  /// The pull runs through the frames once. Template images take the tint.
   ///
   /// - Parameters:
   ///   - images: The frames; at least one.
-  ///   - rate: How many a second; above 0, the default is 12.
+  ///   - rate: The number of frames per second; above 0, the default is 12.
   /// - Throws: ``RefreshError`` if there are no frames, one of them has no size, or the rate is not
-  ///   usable.
+  ///   a finite number above 0.
   @MainActor public static func imageSequence(
     _ images: [UIImage], rate: Double = 12
   ) throws(RefreshError) -> RefreshSkin {
@@ -41,7 +41,7 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// Each element is seen for its turn, and in the end the first again.
+  /// Shows each element in turn, and the first one again at the end.
   fileprivate static func frames(_ count: Int, rate: Double) -> Motion {
     let turn = 1 / rate
     return Together {
@@ -67,7 +67,7 @@ extension Motion {
       .autoreversed()
   }
 
-  /// What is seen goes, what is not stays away.
+  /// The visible frame fades out; hidden frames stay hidden.
   fileprivate static let framesGoing = Fade(to: 0, over: 0.3, curve: .easeOut).motion
 }
 
@@ -86,7 +86,7 @@ extension Motion {
     return image.withRenderingMode(.alwaysTemplate)
   }
 
-  /// What the sun lights: half a disc, and more or less of the other half up to an ellipse.
+  /// Returns the lit area: half a disc, with half an ellipse added or removed.
   private static func lit(phase: Double, radius: CGFloat, center: CGPoint) -> UIBezierPath {
     let isWaning = phase < 0.5
     let bulge = cos(phase * 2 * .pi)

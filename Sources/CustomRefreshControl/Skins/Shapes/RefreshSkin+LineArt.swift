@@ -8,14 +8,15 @@ extension RefreshSkin {
     summary: "A sailing boat comes together from its strokes, which then glimmer.",
     motion: .glimmer, pull: .assembly, outro: .undrawing
   ) {
-    // The data is the kit's own; were it wrong, the skin would say that it has no shapes.
+    // The data is the kit's own; if it were invalid, the skin would report that it has no shapes.
     (try? UIBezierPath(svgPath: boatData)).map { strokeShapes(of: $0) } ?? []
   }
 
-  /// Any path, assembled from its strokes as it is pulled; they glimmer while it refreshes.
+  /// Returns a skin that assembles a path from its strokes during the pull; they glimmer during the
+  /// refresh.
   ///
-  /// The path is fitted into 120 by 46 points in the middle of the control. A stroke is one of its
-  /// lines or curves; where there are more than 48, those that follow one another are joined.
+  /// The path is scaled to fit 120 by 46 points in the middle of the control. A stroke is a line or
+  /// curve of the path; if there are more than 48, consecutive ones are joined.
   ///
   /// - Parameter path: The path; at least one line or curve.
   /// - Throws: ``RefreshError`` if the path is empty, or a point of it is not finite.
@@ -34,13 +35,13 @@ extension RefreshSkin {
     }
   }
 
-  /// Any SVG path, assembled from its strokes as it is pulled.
+  /// Returns a skin that assembles an SVG path from its strokes during the pull.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.lineArt(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7")
   /// ```
-  /// - Parameter data: The path data, the `d` of a `<path>`.
-  /// - Throws: ``RefreshError/path(_:)`` if the data cannot be read, and as ``lineArt(_:)``.
+  /// - Parameter data: The path data, the `d` attribute of a `<path>`.
+  /// - Throws: ``RefreshError/path(_:)`` if the data is invalid, and the errors of ``lineArt(_:)``.
   @MainActor public static func lineArt(svgPath data: String) throws(RefreshError) -> RefreshSkin {
     let path: UIBezierPath
     do throws(SVGPathError) {
@@ -60,7 +61,7 @@ extension RefreshSkin {
     shapes(of: PathStroke.strokes(of: path), fitting: path.bounds)
   }
 
-  /// The strokes of a path, in the middle of the art and as large as there is room for.
+  /// Returns the strokes of a path as shapes, centered and scaled to fit the control.
   @MainActor private static func shapes(
     of strokes: [PathStroke], fitting box: CGRect
   ) -> [ShapesContent.Shape] {
@@ -76,7 +77,7 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// From where they are strewn, strokes fly to their places one after another.
+  /// Scattered strokes fly to their places one after another.
   fileprivate static let assembly = Together {
     Move(
       fromX: .each([-90, 70, -40, 110, 30, -120, 60, -70]),
@@ -89,7 +90,7 @@ extension Motion {
   }
   .staggered(Stagger(total: 0.4))
 
-  /// A faint moment runs through the strokes: 1.6 s, with a rest of 0.2 s.
+  /// The strokes dim briefly one after another, in 1.6 s with a pause of 0.2 s.
   fileprivate static let glimmer = Motion {
     Motion {
       Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
@@ -99,7 +100,7 @@ extension Motion {
     Wait(0.2)
   }
 
-  /// The strokes go as a pen would take them back.
+  /// The strokes are erased one after another, each from its start.
   fileprivate static let undrawing = Together {
     Fade(to: 1, over: 0.1)
     Trim(start: 1, over: 0.25, curve: .easeIn)

@@ -2,9 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Three planets go round a sun, the nearest the fastest; a pull lets them spiral out.
+  /// Three planets orbit a sun, the nearest the fastest; the pull makes them spiral out.
   ///
-  /// In 2.4 s they make three rounds, two and one.
+  /// In 2.4 s they complete three, two and one orbits.
   public static let orbit = RefreshSkin(
     shapes: "orbit",
     summary: "Three planets spiral out from a sun and go round it, the nearest the fastest.",

@@ -2,7 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Newton's cradle: the pull lifts a ball at one end, and its blow lifts the one at the other.
+  /// Newton's cradle: the pull lifts the ball at one end, and its impact lifts the one at the
+  /// other.
   ///
   ///     0.00…0.36 s   the left ball falls
   ///     0.36…1.08 s   the right ball rises and falls
@@ -40,6 +41,6 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// How far a ball is lifted, in radians.
+  /// The angle of a lifted ball, in radians.
   fileprivate static let lift = 0.7
 }

@@ -2,9 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A beam sweeps a screen and lights up what it passes.
+  /// A beam sweeps a screen and lights up two spots.
   ///
-  /// A round takes 2.4 s; each of two spots is lit when the beam passes and fades in 1 s.
+  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades out in 1 s.
   public static let radar = RefreshSkin(
     shapes: "radar",
     summary: "A beam sweeps round a screen, and what it passes lights up.",
@@ -30,7 +30,7 @@ extension RefreshSkin {
       .stroke(.circle(25), .color(.systemGreen), width: 2),
       .stroke(.circle(12.5), .color(.systemGreen).opacity(0.4), width: 1.5),
     ]
-    // Slices one above the other: the beam is brightest where all of them lie.
+    // Overlapping slices: the beam is brightest where all of them overlap.
     let beam = (1...7).map { slice in
       ShapesContent.Shape.fill(
         .slice(24, angle: CGFloat(slice) * 0.22), .color(.systemGreen).opacity(0.11), about: .art)

@@ -2,11 +2,11 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A ring that a pull closes; while it refreshes it opens and closes again.
+  /// A ring that the pull closes; during the refresh it opens and closes again.
   ///
-  ///     0.0…0.7 s   the ring goes, from its start on
-  ///     0.7…1.4 s   it is drawn again
-  ///     1.4…1.6 s   it rests
+  ///     0.0…0.7 s   the ring disappears, from its start
+  ///     0.7…1.4 s   the ring is drawn again
+  ///     1.4…1.6 s   the ring rests
   public static let ring = RefreshSkin(
     shapes: "ring",
     summary: "A ring closes with the pull, then opens and closes along its track.",

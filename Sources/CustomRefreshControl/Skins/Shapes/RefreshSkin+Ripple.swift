@@ -2,11 +2,11 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A drop falls on water, and three rings spread; a pull lets the drop gather.
+  /// A drop falls on water, and three rings spread; the pull forms the drop.
   ///
   ///     0.0…0.5 s   the drop falls
-  ///     0.5…1.9 s   the rings spread, 0.24 s one after another
-  ///     1.6…1.9 s   the next drop gathers
+  ///     0.5…1.9 s   the rings spread, each 0.24 s after the previous one
+  ///     1.6…1.9 s   the next drop forms
   public static let ripple = RefreshSkin(
     shapes: "ripple",
     summary: "A drop gathers with the pull, falls, and rings spread on the water.",
@@ -61,12 +61,12 @@ extension Motion {
 }
 
 extension TimingCurve {
-  /// Ends slowly, but not so much that rings would catch up with one another.
+  /// Slows down toward the end, but not so much that rings catch up with each other.
   fileprivate static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.45, x2: 0.7, y2: 1)
 }
 
 extension UIBezierPath {
-  /// A drop of 7 by 11 points, its middle at (0, −20).
+  /// A drop of 7 by 12 points, centered at (0, −20).
   fileprivate static var waterDrop: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -26))

@@ -2,10 +2,10 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow that becomes a circle, which becomes a tick under ``EndingPolicy/outro``, or a cross
-  /// where the refresh has failed.
+  /// An arrow becomes a circle, and under ``EndingPolicy/outro`` the circle gets a tick, or a cross
+  /// if the refresh has failed.
   ///
-  /// The circle turns once in 0.9 s, and in twice that grows shorter and longer again.
+  /// The circle turns once in 0.9 s, and shortens and lengthens once in 1.8 s.
   public static let tick = RefreshSkin(
     shapes: "tick",
     summary: "An arrow becomes a circle that turns, and in the end a tick.",
@@ -52,7 +52,7 @@ extension RefreshSkin {
   }
   .failing(with: mark(3)).ending(calmly: calmMark(2), failure: calmMark(3))
 
-  /// The circle closes without moving, and one of the elements fades in.
+  /// Fades the circle and one of the elements to full opacity, without movement.
   private static func calmMark(_ element: Int) -> Motion {
     Motion {
       Together {
@@ -63,7 +63,7 @@ extension RefreshSkin {
     }
   }
 
-  /// The circle closes and swells, and one of the elements is drawn into it.
+  /// Closes the circle, makes it swell, and draws one of the elements into it.
   private static func mark(_ element: Int) -> Motion {
     Together {
       Motion {

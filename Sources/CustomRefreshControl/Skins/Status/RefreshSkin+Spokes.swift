@@ -2,13 +2,13 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Spokes like the stock spinner's: the pull brings up one after another, then a light goes
-  /// round.
+  /// Spokes like the stock spinner's: the pull shows them one after another, then a light circles
+  /// them.
   public static let spokes = spokes(
     named: "spokes", summary: "Spokes like the stock spinner's, with a light that goes round.",
     color: .secondaryLabel)
 
-  /// Yellow spokes on red, the tutorial's first try at a control of its own.
+  /// Yellow spokes on red, the tutorial's first attempt at a custom control.
   public static let redOnYellow = spokes(
     named: "redOnYellow",
     summary: "The tutorial's stock spinner in yellow, before a background of red.",

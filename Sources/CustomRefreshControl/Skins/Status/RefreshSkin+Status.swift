@@ -2,22 +2,22 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow beside two lines: what to do, and when there was an update last.
+  /// An arrow beside two lines: the status and the time of the last update.
   public static let arrow = arrow(now: StatusContent.systemTime)
 
-  /// A card with an arrow in a badge: what to do, and when there was an update last.
+  /// A card with an arrow in a badge, the status and the time of the last update.
   public static let arrowPanel = arrowPanel(now: StatusContent.systemTime)
 
-  /// An arrow and one line that says what to do.
+  /// An arrow and one line with the status.
   public static let arrowStates = status(
     named: "arrowStates", .states,
     summary: "An arrow and one line for each of three states: pull, release, refreshing.")
 
-  /// An arrow beside two lines, with a clock of one's own.
+  /// Returns a skin with an arrow beside two lines, with a custom clock.
   ///
   /// - Parameters:
-  ///   - now: What time it is when a refresh ends.
-  ///   - format: How that is written; as a short date and time by default.
+  ///   - now: Returns the time at the end of a refresh.
+  ///   - format: Formats that time; as a short date and time by default.
   public static func arrow(
     now: @escaping @Sendable () -> Date,
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
@@ -28,11 +28,11 @@ extension RefreshSkin {
       now: now, format: format)
   }
 
-  /// A card with an arrow in a badge, with a clock of one's own.
+  /// Returns a skin with a card and an arrow in a badge, with a custom clock.
   ///
   /// - Parameters:
-  ///   - now: What time it is when a refresh ends.
-  ///   - format: How that is written; as a short date and time by default.
+  ///   - now: Returns the time at the end of a refresh.
+  ///   - format: Formats that time; as a short date and time by default.
   public static func arrowPanel(
     now: @escaping @Sendable () -> Date,
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime

@@ -1,15 +1,18 @@
 import RefreshMotion
 
-/// A value that goes the same way in each cycle, element by element at another place of it; where
-/// the way starts over, in the middle of a cycle for most, the elements never all meet.
+/// A property that runs through the same values in each cycle, from a different start per element.
+///
+/// Most elements start over in the middle of a cycle, so there is no moment at which all of them
+/// do.
 struct Rolling: MotionConvertible {
   let motion: Motion
 
   /// - Parameters:
-  ///   - property: What it drives.
-  ///   - points: The way, in straight lines: shares of it from 0 to 1 in order, and their values.
-  ///   - phases: How far along the way each element is at the start, 0…1.
-  ///   - duration: How long the way takes, in seconds.
+  ///   - property: The property to drive.
+  ///   - points: The values at shares of the cycle, in order from 0 to 1, with linear
+  ///     interpolation.
+  ///   - phases: The share of the cycle at which each element starts, 0…1.
+  ///   - duration: The duration of a cycle, in seconds.
   init(
     _ property: Property, through points: [(share: Double, value: Double)], phases: [Double],
     over duration: Double

@@ -1,14 +1,14 @@
 import UIKit
 
 extension UIBezierPath {
-  /// A circle that begins at its top and runs clockwise.
+  /// Returns a circle that begins at its top and runs clockwise.
   static func circle(_ radius: CGFloat, at center: CGPoint = .zero) -> UIBezierPath {
     UIBezierPath(
       arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
       clockwise: true)
   }
 
-  /// Straight lines from point to point.
+  /// Returns straight lines from point to point.
   static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {
@@ -18,7 +18,8 @@ extension UIBezierPath {
     return path
   }
 
-  /// A slice of a disc about the center of the art, up to its top from so many radians before.
+  /// Returns a slice of a disc about the center of the art, which ends at the top after an angle in
+  /// radians.
   static func slice(_ radius: CGFloat, angle: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)
