@@ -1,4 +1,5 @@
 /// A parsed and checked Interface Builder document that can be instantiated any number of times.
+///
 /// Elements are not interpreted here, but every id is unique and indexed.
 package final class NibDocument {
   /// Real XIBs have about ten thousand bytes; the limits bound the memory a malicious file can use.
@@ -6,8 +7,9 @@ package final class NibDocument {
   /// Twice the depth of any reasonable view hierarchy: each level of views takes two levels of
   /// elements.
   package static let depthLimit = 200
-  /// A full screen of views has about a thousand elements and a hundred constraints. The
-  /// constraints generated for stack views and fixed frames count too.
+  /// A full screen of views has about a thousand elements and a hundred constraints.
+  ///
+  /// The constraints generated for stack views and fixed frames count too.
   package static let elementLimit = 20_000
   package static let constraintLimit = 16_000
 

@@ -1,5 +1,6 @@
-/// A cache of the most recently used documents. A cached document is used only for a file with the
-/// same bytes, so a changed file is read again.
+/// A cache of the most recently used documents.
+///
+/// A cached document is used only for a file with the same bytes, so a changed file is read again.
 @MainActor enum NibDocuments {
   private struct Entry {
     let data: Data

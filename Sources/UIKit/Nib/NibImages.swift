@@ -19,7 +19,9 @@
     self.bundle = bundle
   }
 
-  /// Returns the image with a name, or nil if there is none. Each image is read once.
+  /// Returns the image with a name, or nil if there is none.
+  ///
+  /// Each image is read once.
   func image(named name: String) throws(PictureFault) -> UIImage? {
     if let known = found[name] { return try known.get() }
     let result = Result { () throws(PictureFault) in try findImage(named: name) }

@@ -29,7 +29,7 @@ extension NibInstantiation {
       if let element = reader.child("paragraphStyle", key: "NSParagraphStyle") {
         attributes[.paragraphStyle] = paragraphStyle(self.reader(element))
       }
-      // Shadows, strikethrough, underlines and the other attributes are rare and not drawn here.
+      // Shadows, strikethrough, underlines and the other attributes are rare and not decoded.
       if let child = reader.children().first {
         reader.tell(.note, .notShown("the text attribute \(child.key ?? child.name)"))
       }

@@ -102,8 +102,9 @@ extension NibInstantiation {
   }
 }
 
-/// The color spaces that Interface Builder writes. Calibrated and device colors are treated as
-/// sRGB, as in compiled nibs.
+/// The color spaces that Interface Builder writes.
+///
+/// Calibrated and device colors are treated as sRGB, as in compiled nibs.
 private enum NibColorSpace {
   case standard, displayP3
 

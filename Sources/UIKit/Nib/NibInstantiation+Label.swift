@@ -47,8 +47,7 @@ extension NibInstantiation {
     label.minimumScaleFactor = min(scale ?? size.map { $0 / label.font.pointSize } ?? 0, 1)
   }
 
-  /// Shadows are not drawn here; a shadow without a color or an offset is invisible on a device
-  /// too.
+  /// Reports a shadow as not shown; one without a color or an offset is invisible on a device too.
   private func decodeShadow(of label: UILabel, _ reader: NibReader) {
     let color = color("shadowColor", in: reader) ?? nil
     let offset = reader.child("size", key: "shadowOffset").map { size(self.reader($0)) }

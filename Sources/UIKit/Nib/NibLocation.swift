@@ -1,5 +1,7 @@
 /// Finds a nib in a bundle: in the folders of the user's preferred languages, in the base folder,
-/// then at the root. On Linux a package's XIBs are copied, not compiled.
+/// then at the root.
+///
+/// On Linux a package's XIBs are copied, not compiled.
 struct NibLocation {
   let name: String
   let bundle: Bundle
@@ -19,8 +21,9 @@ struct NibLocation {
   }
 
   /// The localized folders in order: the closest match to each preferred language, the development
-  /// region, the base. Foundation on Linux picks any language if none is preferred, so it is not
-  /// used here.
+  /// region, the base.
+  ///
+  /// Foundation on Linux picks any language if none is preferred, so it is not used here.
   private var folders: [String] {
     let available = bundle.localizations
     var folders: [String] = []

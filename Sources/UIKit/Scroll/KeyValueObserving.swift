@@ -1,5 +1,6 @@
-/// Observation by key path, which Foundation provides for every object on Apple's platforms. The
-/// protocol has the name of Foundation's own.
+/// Observation by key path, which Foundation provides for every object on Apple's platforms.
+///
+/// The protocol has the name of Foundation's own.
 @preconcurrency @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 /// The observable properties.

@@ -23,7 +23,9 @@ enum ScrollPhysics {
   /// The distance at which content has arrived: half a device pixel at 3x, in points.
   static let restTolerance: CGFloat = 0.5 / 3
   /// The speed at which decelerating content stops, in points per second; a finger that lifts more
-  /// slowly does not start a deceleration. From reported traces.
+  /// slowly does not start a deceleration.
+  ///
+  /// From reported traces.
   static let minimumSpeed: CGFloat = 10
 
   /// Returns how far past the edge content is shown for a pull of `pull` points, in a view of

@@ -32,7 +32,9 @@ open class UIRefreshControl: UIControl {
 
   open private(set) var isRefreshing = false
 
-  /// The color of the spinner, which is gray until it is set. A clear color hides the spinner.
+  /// The color of the spinner, which is gray until it is set.
+  ///
+  /// A clear color hides the spinner.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

@@ -21,8 +21,9 @@ struct ScrollMotion {
   /// The start time, in nanoseconds of the host loop's clock.
   let start: Int64
 
-  /// The duration of `setContentOffset(_:animated:)`, in seconds. Apple documents a constant speed
-  /// without a value; 0.3 s is measured.
+  /// The duration of `setContentOffset(_:animated:)`, in seconds.
+  ///
+  /// Apple documents a constant speed without a value; 0.3 s is measured.
   private static let easedDuration: TimeInterval = 0.3
 
   var duration: TimeInterval {

@@ -3,7 +3,7 @@
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  /// The reference for the insets: `.none` ignores the safe area, all others add it to the insets.
+  /// The reference for the insets; every value other than `.none` stands for the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true

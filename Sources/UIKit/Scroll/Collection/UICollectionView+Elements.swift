@@ -41,8 +41,9 @@ extension UICollectionView {
     if needsData || layer.needsLayout() { layoutIfNeeded() }
   }
 
-  /// Creates views only for the visible elements. Measuring estimated sizes may move other elements
-  /// into or out of view.
+  /// Creates views only for the visible elements.
+  ///
+  /// Measuring estimated sizes may move other elements into or out of view.
   func layOutElements() {
     guard !isLayingOutElements else { return }
     isLayingOutElements = true

@@ -26,7 +26,9 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot. The change is always applied without animation here.
+  /// Shows a snapshot.
+  ///
+  /// The change is always applied without animation here.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
