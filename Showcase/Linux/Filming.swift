@@ -9,7 +9,7 @@ import UIKit
   let command: Command
 
   /// Pulls an exhibit's table, waits until the refresh ends, and writes the recordings and the film
-  /// strip `NAME.png`; a skin is also recorded in dark mode and with its reduced motion.
+  /// strip `NAME.png`; a skin is also recorded in dark mode and with Reduce Motion.
   func film(_ exhibit: Exhibit) async throws -> Take {
     let looks: [Look] =
       exhibit.kind == .skin ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]

@@ -33,7 +33,8 @@ import UIKit
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All images: those of the screens, and one for each skin of the gallery.
+  /// All images, light and dark: the table, the gallery, a page, and one for each skin of the
+  /// gallery.
   static let all: [ReadmePicture] =
     ([.feed(.appCoda), .screen(nil), .screen(Exhibit.named("wave"))]
     + RefreshSkin.gallery.map { subject(of: $0) })

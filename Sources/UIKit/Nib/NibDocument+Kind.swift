@@ -38,8 +38,8 @@ extension NibDocument {
     "catalystUsesMacIdiom", "userLabel",
   ]
 
-  /// `dependencies` and `device` concern Interface Builder only, as do the two elements that older
-  /// files have in their place.
+  /// `dependencies` and `device` concern only Interface Builder, as do `simulatedMetricsContainer`
+  /// and `inferredMetricsTieBreakers` in older files.
   private static let parts: Set = [
     "dependencies", "device", "objects", "resources", "classes", "simulatedMetricsContainer",
     "customFonts", "designables", "inferredMetricsTieBreakers", "color", "cellFrames", "scenes",

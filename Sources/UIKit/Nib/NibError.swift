@@ -26,9 +26,7 @@ package struct NibError: Error, Equatable {
 }
 
 extension NibError: CustomStringConvertible, LocalizedError {
-  /// `file:line: <element> (id …): what is wrong.
-  ///
-  /// What to do.`
+  /// Formats the error as `file:line: <element> (id …): what is wrong. What to do.`
   package var description: String {
     // The file's name is trusted; its content is not.
     var place = PlainText.line(file, limit: 1000)

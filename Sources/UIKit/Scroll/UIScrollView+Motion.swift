@@ -102,7 +102,7 @@ extension UIScrollView {
     AppCode.calling(delegate)?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Returns content that was stopped past an edge to that edge.
+  /// Moves content that was stopped past an edge back to that edge.
   func springBackIfOutside(at time: Int64) {
     let way = trajectory(from: contentOffset, velocity: .zero)
     if way.duration > 0 && window != nil { decelerate(way, at: time) } else { rest(at: way.target) }

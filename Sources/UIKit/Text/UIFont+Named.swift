@@ -1,7 +1,7 @@
 import Synchronization
 
 extension UIFont {
-  /// Creates an iOS system font from a PostScript or family name; returns nil for other names.
+  /// Creates a font that iOS includes, by PostScript or family name; returns nil for other names.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Self.face(fontName) else { return nil }
     self.init(

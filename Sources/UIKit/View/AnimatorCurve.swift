@@ -1,4 +1,4 @@
-/// A property animator's progress as a function of time, as a fraction of the whole duration.
+/// A property animator's progress as a function of time, both as fractions of a whole run.
 enum AnimatorCurve {
   case cubic(CAMediaTimingFunction)
   /// A spring and its duration in seconds.

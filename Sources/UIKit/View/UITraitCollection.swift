@@ -29,7 +29,7 @@ package struct TraitValues: Hashable, Sendable {
 
   package init() {}
 
-  /// Overrides the values that `other` specifies.
+  /// Overrides the values with those that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }

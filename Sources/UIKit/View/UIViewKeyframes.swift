@@ -45,7 +45,8 @@
     }
   }
 
-  /// Sets the values and key times; between frames the value stays constant.
+  /// Sets the values and key times: each frame animates to its own value, which then stays constant
+  /// until the next frame.
   private func setStops(of animation: CAKeyframeAnimation, from frames: [Frame]) {
     var stops: [(time: Double, value: AnimatableValue)] = []
     func add(_ time: Double, _ value: AnimatableValue?) {
