@@ -1,30 +1,30 @@
 import CustomRefreshControl
 import UIKit
 
-/// One thing that the showcase shows.
+/// An item of the showcase.
 @MainActor struct Exhibit {
-  /// What kind of thing it is.
+  /// The kind of exhibit.
   enum Kind: String, Sendable {
     /// A skin on a refresh control.
     case skin
-    /// A screen that shows how the kit is used.
+    /// A screen that demonstrates the use of the kit.
     case demo
   }
 
   let kind: Kind
-  /// Where it stands in the gallery.
+  /// The section of the gallery.
   let section: GallerySection
-  /// Its name, unique in the showcase; also that of its recording.
+  /// The name, unique in the showcase; also the name of its recording.
   let name: String
-  /// Its name for people.
+  /// The title for display.
   let title: String
-  /// What there is to see, in a sentence.
+  /// A description of the exhibit, in one sentence.
   let summary: String
-  /// What its cell in the gallery shows in motion; nil for a sign.
+  /// The skin animated in the gallery cell; nil to show a symbol.
   var thumbnail: RefreshSkin?
-  /// Whether its screen has a large title.
+  /// Whether the screen has a large title.
   var wantsLargeTitle = false
-  /// Makes its screen; the clock is what the screen waits on.
+  /// Creates the screen; the clock is used for its simulated loads.
   let makeScreen: @MainActor (any Clock<Duration>) throws -> UIViewController
 
   init(
@@ -42,7 +42,7 @@ import UIKit
     self.makeScreen = makeScreen
   }
 
-  /// What the gallery opens: the page of a preset, or the screen.
+  /// Creates the page that the gallery opens: a preset's page or the screen.
   func makePage(clock: any Clock<Duration>) -> UIViewController? {
     if kind == .skin, RefreshSkin.named(name) != nil {
       return PresetViewController(name: name, title: title, summary: summary, clock: clock)
@@ -53,7 +53,7 @@ import UIKit
     return try? makeScreen(clock)
   }
 
-  /// "colorRun" is "Color run".
+  /// Returns a title for a name: "Color run" for "colorRun".
   private static func title(of name: String) -> String {
     if name == "appCoda" { return "AppCoda" }
     var words = ""
@@ -65,27 +65,27 @@ import UIKit
 }
 
 extension Exhibit {
-  /// All there is, in the order of the gallery.
+  /// All exhibits, in the order of the gallery.
   static let all: [Exhibit] =
     RefreshSkin.gallery.map { Exhibit(skin: atFixedTime($0)) } + ownArt + demos + articles
 
-  /// The exhibit of that name.
+  /// Returns the exhibit with a name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
 
   // MARK: Presets
 
-  /// Skins that tell the time, at a time of the showcase's own.
+  /// Skins that display the time, with a fixed time for the showcase.
   private static let timed: [String: RefreshSkin] = [
     "arrow": .arrow(now: StatusContent.systemTime) { _ in "today, 9:41" },
     "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "today, 9:41" },
   ]
 
-  /// The skin, or one like it that tells the same time on any day.
+  /// Returns the skin, or its variant with a fixed time.
   static func atFixedTime(_ skin: RefreshSkin) -> RefreshSkin { timed[skin.name] ?? skin }
 
   private static let status: Set = ["arrow", "arrowPanel", "arrowStates", "spokes", "redOnYellow"]
 
-  /// A skin, from the pull to its last flourish.
+  /// Creates the exhibit of a skin, which shows all phases from the pull to the outro.
   init(skin: RefreshSkin, section: GallerySection? = nil, title: String? = nil) {
     let hasLetters = (try? RefreshSkin.named(skin.name, text: "A")) != nil
     let own: GallerySection =
@@ -103,7 +103,7 @@ extension Exhibit {
 
   // MARK: Your own
 
-  /// Art that an app makes itself: letters and views in code, and XIBs.
+  /// Custom art of an app: letters and views in code, and XIBs.
   private static let ownArt: [Exhibit] =
     [
       Exhibit(
@@ -135,7 +135,7 @@ extension Exhibit {
 
   // MARK: Demos
 
-  /// Screens that show how the kit is used.
+  /// Screens that demonstrate the use of the kit.
   private static let demos: [Exhibit] = [
     Exhibit(
       kind: .demo, name: "feed", title: "The tutorial's feed",
@@ -175,7 +175,7 @@ extension Exhibit {
     ) { try AttributesDemo.makeScreen(clock: $0) },
   ]
 
-  /// The lessons of the articles that the kit comes from.
+  /// The lessons of the articles on which the kit is based.
   private static let articles: [Exhibit] = ArticleDemo.all.map { demo in
     Exhibit(kind: .demo, section: .articles, name: demo.name, summary: demo.summary) {
       demo.makeScreen(.fixed($0))
@@ -184,6 +184,6 @@ extension Exhibit {
 }
 
 extension LettersContent.Style {
-  /// Letters close enough for two words.
+  /// Letters narrow enough for two words.
   static let narrow = LettersContent.Style(letterSize: CGSize(width: 18, height: 30))
 }

@@ -1,10 +1,10 @@
 import CustomRefreshControl
 import UIKit
 
-/// The tutorial's screen: a table of five rows with a refresh control of one's own.
+/// The tutorial's screen: a table of five rows with a custom refresh control.
 ///
-/// An ordinary view controller. It sets a control, listens to `.valueChanged`, and ends the
-/// refresh when its data has arrived.
+/// It is an ordinary view controller: it sets a refresh control, handles `.valueChanged`, and ends
+/// the refresh when its data has arrived.
 final class FeedViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
   let refresh: CustomRefreshControl
@@ -15,9 +15,10 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
   private let rows = ["One", "Two", "Three", "Four", "Five"]
 
   /// - Parameters:
-  ///   - skin: What the refresh control shows.
-  ///   - loadingTime: How long the pretended load takes; 4 seconds, as in the tutorial.
-  ///   - clock: What the load waits on.
+  ///   - skin: The skin of the refresh control.
+  ///   - loadingTime: The duration of the simulated load; defaults to 4 seconds, as in the
+  ///     tutorial.
+  ///   - clock: The clock for the simulated load.
   init(
     skin: RefreshSkin, loadingTime: Duration = .seconds(4),
     clock: any Clock<Duration> = ContinuousClock()
@@ -49,7 +50,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     fitRows()
   }
 
-  /// Rows are 60 points high, and higher for people who read larger text.
+  /// Sets a row height of 60 points, or an automatic height for the accessibility text sizes.
   private func fitRows() {
     tableView.rowHeight = traitCollection.rowHeight(60)
   }

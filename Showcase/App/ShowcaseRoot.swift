@@ -1,12 +1,12 @@
 import UIKit
 
-/// The showcase: its gallery, and the screens that are opened from it.
+/// The showcase: its gallery and the screens opened from it.
 final class ShowcaseRoot: UINavigationController {
   let gallery: GalleryViewController
-  /// Called with the name of each screen that is shown.
+  /// Called with the title of each screen that is shown.
   var onShow: ((String) -> Void)?
 
-  /// - Parameter clock: What pretended loads wait on.
+  /// - Parameter clock: The clock for simulated loads.
   init(clock: any Clock<Duration> = ContinuousClock()) {
     gallery = GalleryViewController(clock: clock)
     super.init(rootViewController: gallery)
@@ -44,7 +44,7 @@ final class ShowcaseRoot: UINavigationController {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
-  /// Does what a key means on the screen that is shown; whether it means anything there.
+  /// Handles a key for the visible screen; returns whether it was handled.
   private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     if key == .keyboardEscape {
       guard viewControllers.count > 1 else { return false }
@@ -60,7 +60,7 @@ final class ShowcaseRoot: UINavigationController {
 }
 
 extension GalleryViewController {
-  /// Arrows move the selection, Return opens it.
+  /// Handles a key: the arrow keys move the selection, Return opens it.
   fileprivate func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     let forward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     switch key {
@@ -76,7 +76,8 @@ extension GalleryViewController {
 }
 
 extension PresetTableViewController {
-  /// Up and down go from row to row, left and right change a value, Return does what a tap does.
+  /// Handles a key: up and down move the focus, left and right change a value, Return acts as a
+  /// tap.
   fileprivate func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardDownArrow: moveFocus(by: 1)
@@ -85,7 +86,7 @@ extension PresetTableViewController {
     case .keyboardLeftArrow: adjustFocused(by: -1)
     case .keyboardReturnOrEnter: activateFocused()
     case .keyboardSpacebar:
-      // The window pulls, which begins at the top.
+      // The window performs the pull, which must start at the top.
       tableView.setContentOffset(
         CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
       return false

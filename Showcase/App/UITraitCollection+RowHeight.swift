@@ -1,8 +1,8 @@
 import UIKit
 
 extension UITraitCollection {
-  /// The height for rows with a line of text: as given, or for people who read the largest texts as
-  /// high as it takes.
+  /// Returns the height for rows with a line of text: the given one, or an automatic height for the
+  /// accessibility text sizes.
   func rowHeight(_ height: CGFloat) -> CGFloat {
     preferredContentSizeCategory.isAccessibilityCategory ? UITableView.automaticDimension : height
   }

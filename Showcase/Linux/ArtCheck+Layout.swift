@@ -1,7 +1,7 @@
 import UIKit
 
 extension ArtCheck {
-  /// Lays the art out as a control would, in every width, and looks at where things come to stand.
+  /// Lays out the art as a control would, in every width, and checks the resulting frames.
   mutating func checkLayout(_ art: Art) {
     art.names.label(art.views)
     let host = UIView()
@@ -37,7 +37,7 @@ extension ArtCheck {
     tell(faults, art)
   }
 
-  /// Whether a view is to be seen by itself, rather than only what is in it.
+  /// Whether a view counts by itself rather than by its subviews.
   private static func shows(_ view: UIView) -> Bool {
     guard !view.isHidden, view.alpha > 0 else { return false }
     return view.tag != 0 || view.subviews.isEmpty
@@ -62,7 +62,7 @@ extension ArtCheck {
     )
   }
 
-  /// Tells once of views that have the same fault in the same widths.
+  /// Reports views with the same problem in the same widths together.
   private mutating func tellFit(
     _ art: Art, overhangs: [ObjectIdentifier: [Overhang]], open: [UIView]
   ) {
@@ -70,7 +70,7 @@ extension ArtCheck {
     for view in art.views.dropFirst() {
       guard let found = overhangs[ObjectIdentifier(view)], let worst = found.first else { continue }
       let fault = FitFault(found, in: Self.widths, hasTurn: view.tag != 0)
-      // That its size is open is told by itself.
+      // An undetermined size is reported separately.
       if fault.kind == .empty, open.contains(where: { $0 === view }) { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
@@ -107,7 +107,7 @@ extension ArtCheck {
     report.addUnlessFound(.fit, "All of it is seen \(widthsText(Self.widths)).")
   }
 
-  /// Tells of art without constraints that was drawn in the middle and does not stay there.
+  /// Reports art without constraints that was drawn in the center and does not stay centered.
   private mutating func tellMiddle(_ art: Art, _ middles: [CGFloat: CGFloat]) {
     let own = art.names.inspection
     guard !art.views.contains(where: { $0.constraints.contains { own.element(of: $0) != nil } }),
@@ -131,7 +131,7 @@ extension ArtCheck {
   }
 
   private mutating func tell(_ conflict: LayoutFaults.Conflict, _ art: Art) {
-    // Of many, what ties the art to an edge of the control is what to change.
+    // Of many constraints, one that ties the art to an edge of the control is the one to change.
     func isTied(_ constraint: NSLayoutConstraint) -> Bool {
       constraint.firstItem === art.root || constraint.secondItem === art.root
     }
@@ -156,7 +156,8 @@ extension ArtCheck {
       line: element?.line, id: element?.id)
   }
 
-  /// Tells once of views that lack the same; what is in an open view, or beside it, follows from it.
+  /// Reports views with the same missing constraints together, without the descendants of ambiguous
+  /// views; arranged subviews are reported as their stack view.
   private mutating func tellOpen(_ open: [LayoutFaults.Ambiguity], _ art: Art) {
     let views = Set(open.map { ObjectIdentifier($0.view) })
     var groups: [(what: String, widths: [CGFloat], views: [UIView])] = []
@@ -196,7 +197,8 @@ extension ArtCheck {
     }
   }
 
-  /// A stack view that is wider or narrower than its parts says not by itself which of them gives.
+  /// Reports a stack view of another size than its content, which does not determine which arranged
+  /// subview is resized.
   private mutating func tellStretched(_ stack: UIStackView, _ art: Art) {
     let element = art.names.inspection.element(of: stack)
     report.add(
@@ -215,16 +217,16 @@ extension ArtCheck {
   }
 }
 
-/// How far a view stands out of the art in one width; nil if it does not.
+/// How far a view extends beyond the art in one width; nil if it does not.
 @MainActor private struct Overhang {
   let width: CGFloat
   let left: CGFloat
   let right: CGFloat
   let top: CGFloat
   let bottom: CGFloat
-  /// Whether nothing of it is seen.
+  /// Whether the view is entirely outside.
   let isWhole: Bool
-  /// Whether it has no size.
+  /// Whether the view has no size.
   let isEmpty: Bool
 
   init?(of view: UIView, in root: UIView, width: CGFloat) {
@@ -237,7 +239,7 @@ extension ArtCheck {
     bottom = max(0, frame.maxY - room.maxY)
     isEmpty = frame.width < 0.5 || frame.height < 0.5
     isWhole = !isEmpty && !frame.intersects(room)
-    // Less than a point is rounding to pixels.
+    // Less than a point is attributed to pixel rounding.
     guard isEmpty || max(left, right, top, bottom) >= 1 else { return nil }
   }
 
@@ -249,7 +251,7 @@ extension ArtCheck {
   }
 }
 
-/// What views that stand out of the art have in common.
+/// The common problem of views that extend beyond the art.
 private struct FitFault: Equatable {
   enum Kind: Equatable {
     /// Outside in every width.
@@ -266,7 +268,7 @@ private struct FitFault: Equatable {
     let isUnseen = found.count == all.count && found.allSatisfy(\.isWhole)
     kind = isUnseen ? .unseen : found.first?.isEmpty == true ? .empty : .cut
     widths = found.map(\.width)
-    // Only what is empty is told by its turn.
+    // Only for empty views does the report mention the turn.
     self.hasTurn = kind == .empty && hasTurn
   }
 }

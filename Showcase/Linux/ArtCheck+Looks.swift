@@ -18,9 +18,10 @@ extension ArtCheck {
 
   // MARK: Overlap
 
-  /// Tells of parts that lie on each other by more than a quarter of the smaller one.
+  /// Reports elements that overlap by more than a quarter of the smaller one.
   ///
-  /// A part within another has it for its backdrop, and pictures of one frame are shown in turn.
+  /// An element within another uses it as background, and images with the same frame are shown in
+  /// turn.
   mutating func checkOverlap(_ art: Art) {
     let views = art.elements.filter { !$0.isHidden && $0.alpha > 0 }
     var told: Set<ObjectIdentifier> = []
@@ -50,7 +51,7 @@ extension ArtCheck {
 
   // MARK: Motion
 
-  /// Tells of texts that the motion swings out of the band that the control has.
+  /// Reports labels whose text leaves the control's area during the motion.
   mutating func checkMotion(of elements: [UIView], _ art: Art) {
     guard
       let timeline = try? skin.motion.timeline(for: elements.count, palette: skin.palette),
@@ -59,7 +60,7 @@ extension ArtCheck {
     for (index, element) in elements.prefix(100).enumerated() {
       guard let label = element as? UILabel, !label.isHidden else { continue }
       let ink = ink(of: label, in: art.root)
-      // A text that stands out at rest is told by its place.
+      // A text that is outside at rest is reported by the layout check.
       guard ink.minY >= -0.5, ink.maxY <= Self.height + 0.5 else { continue }
       var excess: CGFloat = 0
       for sample in 0...120 {
@@ -82,7 +83,7 @@ extension ArtCheck {
     }
   }
 
-  /// Where the text of a label is, as its width and alignment have it.
+  /// Returns the frame of a label's text, assuming that it is centered in the label.
   private func ink(of label: UILabel, in root: UIView) -> CGRect {
     let text = label.intrinsicContentSize
     var rect = label.convert(label.bounds, to: root)
@@ -95,10 +96,10 @@ extension ArtCheck {
 
   // MARK: Color
 
-  /// What counts as unreadable: less contrast than between two neighboring grays.
+  /// The contrast ratio below which text is unreadable: less than that of two adjacent grays.
   private static let leastContrast: CGFloat = 1.3
 
-  /// Tells of texts and template pictures that vanish in the light or in the dark.
+  /// Reports labels and template images that are invisible in the light or dark appearance.
   mutating func checkColors(_ art: Art) {
     for (style, place) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       let traits = UITraitCollection(userInterfaceStyle: style)
@@ -119,7 +120,7 @@ extension ArtCheck {
     }
   }
 
-  /// What lies on a blur has a background that depends on what is behind.
+  /// Whether a view is on a blur, whose color depends on the content behind it.
   private func isOnBlur(_ view: UIView) -> Bool {
     var current: UIView? = view
     while let view = current {
@@ -137,7 +138,7 @@ extension ArtCheck {
     }
   }
 
-  /// The color behind a view: those of the views around it, over the screen's.
+  /// Returns the color behind a view: its ancestors' background colors over the screen's.
   private func paper(behind view: UIView, _ traits: UITraitCollection) -> UIColor {
     var layers: [UIColor] = []
     var current: UIView? = view
@@ -157,7 +158,7 @@ extension UIColor {
     return (red, green, blue, alpha)
   }
 
-  /// The color that is seen where this one lies on an opaque one.
+  /// Returns the color resulting from drawing this color over an opaque one.
   fileprivate func blended(over paper: UIColor) -> UIColor {
     let (top, below) = (parts, paper.parts)
     func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
@@ -168,7 +169,7 @@ extension UIColor {
       blue: mix(top.blue, below.blue), alpha: 1)
   }
 
-  /// The contrast ratio of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio of WCAG 2, from 1 to 21.
   fileprivate func contrast(with other: UIColor) -> CGFloat {
     let lights = [luminance, other.luminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05)

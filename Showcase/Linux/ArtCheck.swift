@@ -1,22 +1,22 @@
 import CustomRefreshControl
 import UIKit
 
-/// Finds out whether a XIB will do as refresh art.
+/// Checks whether a XIB is usable as refresh art.
 ///
-/// It looks at what a control would show: the art 60 points high, in the widths of phones held
-/// either way and of a window beside another. Everything that is found is told at once.
+/// It checks the art as a control would show it: 60 points high, in the widths of phones in both
+/// orientations and of a window in Split View. All findings are reported together.
 @MainActor struct ArtCheck {
   static let height: CGFloat = 60
   static let widths: [CGFloat] = [320, 390, 600, 844]
 
   var report: ArtReport
-  /// Whose motion the art is to play.
+  /// The skin whose motion is applied to the art.
   let skin: RefreshSkin
   private let url: URL
 
-  /// Examines a file; whatever is wrong with it is in the report.
+  /// Checks a file; all problems are in the report.
   ///
-  /// - Parameter skin: Whose motion the art is to play.
+  /// - Parameter skin: The skin whose motion is applied to the art.
   static func report(on url: URL, movingLike skin: RefreshSkin = .appCoda) -> ArtReport {
     var check = ArtCheck(url, skin: skin)
     check.run()
@@ -30,7 +30,7 @@ import UIKit
   }
 
   private mutating func run() {
-    // What gives way is told in the report, by name.
+    // The report includes the broken constraints by name.
     AutoLayout.logsConflicts = false
     defer { AutoLayout.logsConflicts = true }
     let inspection: NibInspection
@@ -51,11 +51,11 @@ import UIKit
     let art = Art(root: root, names: ArtNames(inspection: inspection))
     checkFile(art, topLevel: views)
     let elements = checkTags(art)
-    // What was not made for being wrong would be told again, as a view without a place.
+    // A view that failed to load would otherwise be reported again as a layout problem.
     if report.count(.error) == 0 || elements != nil, isWhole(inspection) {
       checkLayout(art)
       checkText(art)
-      // Where the place of things is open, what lies on what is only a guess.
+      // With ambiguous layout, overlaps are not meaningful.
       if !report.findings.contains(where: { $0.topic == .layout && $0.severity == .error }) {
         checkOverlap(art)
         if let elements { checkMotion(of: elements, art) }
@@ -70,19 +70,19 @@ import UIKit
     !inspection.findings.contains { $0.severity == .error }
   }
 
-  /// The art as it was loaded.
+  /// The art after loading.
   @MainActor struct Art {
     let root: UIView
     let names: ArtNames
     let views: [UIView]
-    /// The size that it was drawn with.
+    /// The size in the XIB.
     let size: CGSize
 
     init(root: UIView, names: ArtNames) {
       self.root = root
       self.names = names
       size = root.frame.size
-      // What a button or a switch is made of is no part of the drawing.
+      // The internal subviews of controls are not part of the art.
       views = Art.views(in: root).filter { $0 === root || names.inspection.element(of: $0) != nil }
     }
 
@@ -95,7 +95,7 @@ import UIKit
 
   // MARK: File
 
-  /// Tells in one sentence that a file is a whole screen; says whether it is.
+  /// Reports a file that is a whole screen as one error; returns whether it is a screen.
   private mutating func tellScreen(_ inspection: NibInspection) -> Bool {
     let parts = inspection.findings.compactMap { finding -> (String, NibError)? in
       switch finding.fault.reason {
@@ -113,7 +113,7 @@ import UIKit
     return true
   }
 
-  /// Tells what the loader found, each thing once, the worst first.
+  /// Reports the loader's findings, each once, the most severe first.
   private mutating func tellLoading(_ inspection: NibInspection) {
     var groups: [(finding: NibFinding, places: Int)] = []
     for finding in inspection.findings {
@@ -166,7 +166,7 @@ import UIKit
 
   // MARK: Tags
 
-  /// Tells about the tags; the views that take turns, if they are in order.
+  /// Checks the tags; returns the views that take turns, or nil if the tags are invalid.
   private mutating func checkTags(_ art: Art) -> [UIView]? {
     do throws(RefreshError) {
       let content = try NibContent(view: art.root, art: report.name)
@@ -196,7 +196,7 @@ import UIKit
     }
   }
 
-  /// A label among labels with tags, or a picture among pictures, was most likely forgotten.
+  /// Reports labels or image views without a tag beside others of the same class with tags.
   private mutating func tellForgotten(_ art: Art, among elements: [UIView]) {
     let forgotten = art.views.filter { view in
       guard view.tag == 0, view is UILabel || view is UIImageView, !view.isHidden else {
@@ -249,7 +249,7 @@ import UIKit
 
   private mutating func checkTouch(_ art: Art) {
     for view in art.views where view is UIControl || view is UIScrollView {
-      // Nobody expects to move the dots of pages by hand.
+      // Users do not expect to operate a page control in refresh art.
       guard !(view is UIPageControl) else { continue }
       report.add(
         .warning, .touch,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The name of a class that was not found, as a XIB gives it.
+/// The name of a class that was not found, as written in a XIB.
 struct ArtClassName {
   private static let module = "CustomRefreshControl"
-  /// The kit's classes that a XIB may name.
+  /// The kit's classes that can be used in a XIB.
   private static let classes = [
     "CustomRefreshControl", "LoadMoreFooter", "RefreshContentView", "RefreshHeader",
     "RefreshableTableViewController",
   ]
 
   private let name: String
-  /// Whether it is said to be of the kit.
+  /// Whether the name has the kit's module.
   private let isOfKit: Bool
 
   init(_ fullName: String) {
@@ -19,7 +19,7 @@ struct ArtClassName {
     isOfKit = parts.count == 2 && parts[0] == Self.module
   }
 
-  /// What is wrong where a class of the kit was meant; nil for a class of an app.
+  /// A message if a class of the kit was probably meant; nil for a class of an app.
   var remark: String? {
     if !isOfKit, Self.classes.contains(name) {
       return "\(name) is a class of this kit, and is not found without its module. In the identity "
@@ -35,7 +35,7 @@ struct ArtClassName {
       + "set Module to your app."
   }
 
-  /// How many letters are to be added, left out or changed.
+  /// Returns the edit distance: the number of letters to add, remove or change.
   private func distance(to other: String) -> Int {
     let (from, to) = (Array(name), Array(other))
     guard abs(from.count - to.count) <= 2 else { return Int.max }

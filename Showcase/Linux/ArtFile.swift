@@ -1,15 +1,15 @@
 import CustomRefreshControl
 import UIKit
 
-/// Somebody's own refresh art: a XIB on disk.
+/// The user's own refresh art: a XIB on disk.
 @MainActor struct ArtFile {
   let url: URL
 
   init(_ path: String) { url = URL(fileURLWithPath: path) }
 
-  /// Loads it.
+  /// Loads the art.
   ///
-  /// - Throws: What is wrong with the file, with line and id, or that it holds no view.
+  /// - Throws: An error with the line and id of the problem, or because the file contains no view.
   func load() throws -> UIView {
     let objects = try UINib.load(contentsOf: url)
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
@@ -18,9 +18,9 @@ import UIKit
     return view
   }
 
-  /// A skin that plays another's motion on it.
+  /// Returns a skin that applies another skin's motion to the art.
   func skin(movingLike other: RefreshSkin) throws -> RefreshSkin {
-    // The first load tells all that is wrong with the file; the skin's own know it is well.
+    // The first load throws the detailed error; the loads by the skin can then assume a valid file.
     let name = url.lastPathComponent
     _ = try load()
     return try RefreshSkin(

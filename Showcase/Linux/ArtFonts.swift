@@ -1,6 +1,6 @@
-/// The fonts that iOS brings along, by the PostScript names that Interface Builder writes.
+/// The fonts included in iOS, by the PostScript names that Interface Builder writes.
 enum ArtFonts {
-  /// The name's part before the style, of each family.
+  /// The part of the PostScript name before the style, for each family.
   private static let stems: Set<String> = [
     "AcademyEngravedLetPlain", "AlNile", "AmericanTypewriter", "AppleColorEmoji",
     "AppleSDGothicNeo", "AppleSymbols", "Arial", "ArialHebrew", "ArialMT", "ArialRoundedMTBold",
@@ -21,7 +21,7 @@ enum ArtFonts {
     "Verdana", "ZapfDingbatsITC", "Zapfino",
   ]
 
-  /// The words that styles are made of: `DemiBoldItalic`, `CondensedExtraBold`.
+  /// The words that style names consist of, such as `DemiBoldItalic` or `CondensedExtraBold`.
   private static let styleWords = [
     "Alternate", "Black", "Bold", "Book", "BT", "Condensed", "Cond", "Demi", "Extra", "Fat",
     "Heavy", "Hairline", "Italic", "It", "Light", "MT", "Medium", "Oblique", "OsF", "Plain",
@@ -29,7 +29,7 @@ enum ArtFonts {
     "W4", "W5", "W6", "W7", "W8", "W9",
   ]
 
-  /// Whether iOS has a font of that name, as far as its name can tell.
+  /// Whether iOS includes a font with this name, judging by the name alone.
   static func isOnIOS(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let stem = parts.first, stems.contains(String(stem)) else { return false }

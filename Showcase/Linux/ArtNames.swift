@@ -1,10 +1,10 @@
 import UIKit
 
-/// What people call the views of a XIB: by what is written in them, their tags and their ids.
+/// Readable names for the views of a XIB, from their content, tags and ids.
 @MainActor struct ArtNames {
   let inspection: NibInspection
 
-  /// For example: label “C” (tag 4, id cR4-hJ-7uZ).
+  /// Returns a view's name, for example: label “C” (tag 4, id cR4-hJ-7uZ).
   func name(of view: UIView) -> String {
     let element = inspection.element(of: view)
     var name = kind(of: view)
@@ -16,7 +16,7 @@ import UIKit
     return name
   }
 
-  /// The first of some views by name, and how many more there are.
+  /// Returns the names of the first views, and the number of the others.
   func list(_ views: [UIView]) -> String {
     let rest = views.count - 6
     return words(
@@ -47,16 +47,16 @@ import UIKit
     guard let title = titles.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
       return nil
     }
-    // An apostrophe would end the name in a constraint's sentence.
+    // An apostrophe would end the name in a constraint's description.
     return PlainText.line(title, limit: 23).replacingOccurrences(of: "'", with: "’")
   }
 
-  /// Lets constraints be told by these names too.
+  /// Sets the names as accessibility identifiers, so that constraint descriptions contain them.
   func label(_ views: [UIView]) {
     for view in views { view.accessibilityIdentifier = name(of: view) }
   }
 
-  /// A constraint's sentence in these names.
+  /// Returns a constraint's description with these names.
   func constraint(_ summary: String) -> String {
     var text = summary
     for (mark, plain) in [
@@ -71,7 +71,7 @@ import UIKit
   }
 }
 
-/// A, B and C.
+/// Joins the parts as "A, B and C".
 func words(_ parts: [String]) -> String {
   guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
   return parts.dropLast().joined(separator: ", ") + " and " + last

@@ -1,37 +1,37 @@
 import Foundation
 import UIKit
 
-/// What a check of somebody's refresh art found, ready to be read.
+/// The readable report of an art check.
 struct ArtReport: Equatable {
-  /// One thing that was looked at.
+  /// A result of the check.
   struct Finding: Equatable, Encodable {
     enum Severity: String, Encodable {
-      /// All is well.
+      /// No problem.
       case ok
-      /// Fine on iOS, and not shown here, or not quite.
+      /// Works on iOS, but is not shown here or only approximately.
       case note
-      /// It disappoints on iOS.
+      /// Works on iOS, but not as intended.
       case warning
-      /// It breaks on iOS, or is no refresh art.
+      /// Fails on iOS, or is not refresh art.
       case error
     }
 
-    /// What was looked at.
+    /// The checked aspect.
     enum Topic: String, Encodable {
       case file, tags, size, fit, layout, text, fonts, color, motion, touch
     }
 
     let severity: Severity
     let topic: Topic
-    /// One or more whole sentences on one line.
+    /// One or more complete sentences on one line.
     let text: String
-    /// Where in the file, if it is at one place.
+    /// The line in the file, if the finding has a single location.
     var line: Int?
-    /// The Interface Builder id at that place.
+    /// The Interface Builder id at that location.
     var id: String?
   }
 
-  /// What the art is called.
+  /// The name of the art.
   let name: String
   private(set) var findings: [Finding] = []
 
@@ -41,7 +41,7 @@ struct ArtReport: Equatable {
     _ severity: Finding.Severity, _ topic: Finding.Topic, _ text: String, line: Int? = nil,
     id: String? = nil
   ) {
-    // One line each, whatever the file has in its names.
+    // Keeps each finding on one line, whatever characters the file's names contain.
     let plain = PlainText.line(text, limit: 600)
     findings.append(
       Finding(
@@ -49,7 +49,7 @@ struct ArtReport: Equatable {
         id: id.map { PlainText.line($0, limit: 40) }))
   }
 
-  /// Adds that all is well, unless something was found to say about the topic.
+  /// Adds an `ok` finding unless the topic has a finding other than a note.
   mutating func addUnlessFound(_ topic: Finding.Topic, _ text: String) {
     let isFound = findings.contains { $0.topic == topic && $0.severity != .note }
     if !isFound { add(.ok, topic, text) }
@@ -57,7 +57,7 @@ struct ArtReport: Equatable {
 
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// Whether a control can show the art; warnings and notes do not keep it from that.
+  /// Whether a control can show the art, which warnings and notes do not prevent.
   var works: Bool { count(.error) == 0 }
 
   var verdict: String {
@@ -68,14 +68,14 @@ struct ArtReport: Equatable {
     return "\(name) works as refresh art" + (list.isEmpty ? "." : ", with \(list).")
   }
 
-  /// The findings, the worst first, and otherwise in the order of the check.
+  /// The findings, most severe first, otherwise in the order of the check.
   var worstFirst: [Finding] {
     [Finding.Severity.error, .warning, .note, .ok].flatMap { severity in
       findings.filter { $0.severity == severity }
     }
   }
 
-  /// A line for each finding, the worst first, and one for the verdict.
+  /// A line for each finding, most severe first, followed by the verdict.
   var lines: [String] {
     worstFirst.map { finding in
       let severity = finding.severity.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
@@ -96,7 +96,7 @@ extension ArtReport: Encodable {
     try container.encode(worstFirst, forKey: .findings)
   }
 
-  /// Reports as JSON for editors: an array, with a newline behind it.
+  /// Returns reports as JSON for editors: an array, with a trailing newline.
   static func json(_ reports: [ArtReport]) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

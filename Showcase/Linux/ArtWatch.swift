@@ -1,11 +1,11 @@
 import Foundation
 
-/// Notices when a file is saved.
+/// Detects when a file is saved.
 struct ArtWatch {
   private struct Stamp: Equatable {
     let modified: Date?
     let size: Int?
-    /// Editors put a new file in the place of the old one.
+    /// The inode number, as editors may replace the file with a new one.
     let number: Int?
   }
 
@@ -17,7 +17,7 @@ struct ArtWatch {
     last = ArtWatch.stamp(path)
   }
 
-  /// Whether the file was saved since it was last asked; not while it is away.
+  /// Returns whether the file was saved since the last call; false while the file is missing.
   mutating func isSaved() -> Bool {
     let now = ArtWatch.stamp(path)
     guard now != last, now.size != nil else { return false }

@@ -3,7 +3,7 @@ import Foundation
 import Simulator
 
 extension Command {
-  /// What the arguments say, one by one.
+  /// The parsed arguments.
   private struct Arguments {
     var names: [String] = []
     var record: String?
@@ -20,7 +20,7 @@ extension Command {
     var help = false
   }
 
-  /// Reads the arguments that follow the program's name.
+  /// Parses the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     self = .standard
     var found = Arguments()
@@ -84,7 +84,7 @@ extension Command {
     }
   }
 
-  /// Refuses what does not go together.
+  /// Rejects arguments that cannot be combined.
   private static func check(_ found: Arguments) throws(UsageError) {
     func refuse(_ isWrong: Bool, _ message: String) throws(UsageError) {
       if isWrong { throw UsageError(message: message) }
@@ -164,7 +164,7 @@ extension Command {
 }
 
 extension Device {
-  /// Whether somebody means this device: case and spaces do not matter.
+  /// Whether a name matches this device, ignoring case and spaces.
   fileprivate func matches(_ name: String) -> Bool {
     func plain(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
     return plain(name) == plain(self.name)

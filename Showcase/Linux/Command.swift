@@ -2,10 +2,10 @@ import CustomRefreshControl
 import Foundation
 import Simulator
 
-/// What the command line asks for.
+/// A parsed command line.
 struct Command: Equatable {
   enum Action: Equatable {
-    /// A window that begins with an exhibit, the first unless named.
+    /// A window that opens an exhibit, or the gallery if none is named.
     case window(name: String?)
     case list
     case help
@@ -21,16 +21,16 @@ struct Command: Equatable {
   var device = Device.iPhone
   var scale: Double?
   var isDark = false
-  /// Whose motion plays in a preview.
+  /// The skin whose motion is used in previews and checks.
   var skin = "appCoda"
-  /// What recordings are written as, the first for the page.
+  /// The formats of recordings; the index page shows the first.
   var formats: [FilmFormat] = [.webp]
-  /// Whether a window tells what it draws.
+  /// Whether a window reports its frame rate.
   var showsFrameRate = false
 
   private init() {}
 
-  /// A window on an iPhone.
+  /// The default: a window with an iPhone.
   static let standard = Command()
 
   static var usage: String {
@@ -55,14 +55,14 @@ struct Command: Equatable {
     """
   }
 
-  /// The keys that the showcase answers to beside those of every window.
+  /// The showcase's own keys, in addition to those of every window.
   static let ownKeys = [
     (name: "← → ↑ ↓", meaning: "choose, or change a value"),
     (name: "return", meaning: "open, or do what a tap does"),
     (name: "escape", meaning: "back"),
   ]
 
-  /// The keys that a window answers to, a line each.
+  /// The keys of a window, one per line.
   static var keys: String {
     let keys = ownKeys + SimulatorWindow.keys.map { ($0.name, $0.meaning) }
     let width = keys.map(\.name.count).max() ?? 0
@@ -72,7 +72,7 @@ struct Command: Equatable {
   }
 }
 
-/// Why a command line is not understood.
+/// The reason why a command line is invalid.
 struct UsageError: Error, Equatable {
   let message: String
 }

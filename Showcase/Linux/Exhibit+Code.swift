@@ -1,7 +1,7 @@
 import CustomRefreshControl
 
 extension Exhibit {
-  /// The Swift that makes it; nil for a whole screen, and for art of one's own.
+  /// The Swift code for the exhibit; nil for screens and for other custom art.
   var code: String? {
     if name == "letters" {
       return "tableView.refreshControl = CustomRefreshControl(skin: try .letters(\"HELLO WORLD\"))"

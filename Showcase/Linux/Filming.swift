@@ -3,13 +3,13 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Records screens that a finger pulls.
+/// Records screens while a simulated finger pulls them.
 @MainActor struct Filming {
   let folder: OutputFolder
   let command: Command
 
-  /// Pulls an exhibit's table, waits until the refresh is over, and writes its films and the film
-  /// strip `NAME.png`; a skin also as it looks in the dark and in its calm variant.
+  /// Pulls an exhibit's table, waits until the refresh ends, and writes the recordings and the film
+  /// strip `NAME.png`; a skin is also recorded in dark mode and with Reduce Motion.
   func film(_ exhibit: Exhibit) async throws -> Take {
     let looks: [Look] =
       exhibit.kind == .skin ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]
@@ -36,7 +36,7 @@ import UIKit
     return take
   }
 
-  /// Under what settings something is filmed.
+  /// The settings for a recording.
   enum Look: String, Sendable {
     case light, dark, calm
   }
@@ -75,7 +75,8 @@ import UIKit
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
-  /// A skin's film shows the art and what is right below it, a demo's most of the screen.
+  /// Returns the recorded area: for a skin, the art and the content directly below; for a demo,
+  /// most of the screen.
   private func crop(of exhibit: Exhibit, in simulator: Simulator) -> CGRect {
     let size = simulator.device.screenSize
     guard exhibit.kind == .skin else {
@@ -85,7 +86,8 @@ import UIKit
     return CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180))
   }
 
-  /// Pulls over more than half of the screen, where every control fires, and lets go.
+  /// Pulls over more than half of the screen, a distance at which every control fires, and
+  /// releases.
   private func pull(_ simulator: Simulator) async {
     let size = simulator.device.screenSize
     let start = CGPoint(x: size.width / 2, y: size.height / 4)
@@ -97,10 +99,10 @@ import UIKit
     await simulator.finger.lift()
   }
 
-  /// How long it takes.
+  /// The duration of the pull.
   private static let pull = Duration.milliseconds(800)
 
-  /// Whether a control or a header anywhere on the screen refreshes.
+  /// Whether any refresh control or header in the view tree is refreshing.
   private func isRefreshing(in view: UIView) -> Bool {
     if let control = view as? UIRefreshControl { return control.isRefreshing }
     if let header = view as? RefreshHeader { return header.isRefreshing }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that shows every take; it needs nothing but the files beside it.
+/// An HTML page with all recordings; it requires only the files in its folder.
 struct IndexPage {
   let takes: [Take]
 
@@ -97,7 +97,7 @@ struct IndexPage {
       """
   }
 
-  /// Links to the files of the formats that the page itself does not show.
+  /// Returns links to the files in the formats that the page does not display.
   private func downloads(_ take: Take) -> String {
     guard let first = take.pictures.first else { return "" }
     return first.formats.dropFirst().map { format in

@@ -2,28 +2,28 @@ import Foundation
 import Simulator
 import UIKit
 
-/// The pictures of a recording that its film strip shows, kept as they are taken.
+/// The frames of a recording for its film strip, captured during the recording.
 @MainActor final class Keepsakes {
   typealias Frame = (picture: Picture, caption: String)
 
   private let recording: Recording
   private let isRefreshing: @MainActor () -> Bool
   private let start: Double
-  /// Which part of the film, of how many seconds, shows the end.
+  /// The times of the frames of the end, in seconds.
   private let endings: [Double]
-  /// Until the control fires, the candidates for the pull's moments.
+  /// Candidates for the frames of the pull, collected until the control fires.
   private(set) var pulling: [(time: Double, picture: Picture)] = []
-  /// How many seconds lie between two candidates.
+  /// The interval between two candidates, in seconds.
   private var interval = 0.045
   private var trigger: Double?
   private var wanted: [Double] = []
   private var looping: [(time: Double, picture: Picture)] = []
   private var ending: [(time: Double, picture: Picture)] = []
 
-  /// Six moments of the loop, in seconds after the control has fired.
+  /// The times of the frames of the loop, in seconds after the control fires.
   private static let loopMoments = (0..<6).map { 0.08 + 0.3 * Double($0) }
 
-  /// Watches a recording that begins now.
+  /// Starts capturing a recording that begins now.
   init(
     of recording: Recording, in simulator: Simulator,
     isRefreshing: @escaping @MainActor () -> Bool, lasting duration: Duration
@@ -39,18 +39,18 @@ import UIKit
     }
   }
 
-  /// Twelve moments: four of the pull, six of the loop, two of the end.
+  /// The twelve frames of the film strip: four of the pull, six of the loop, two of the end.
   var strip: [Frame] {
     (beginning + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
   }
 
-  /// The pull; where nothing fires, ten moments of the whole film.
+  /// The frames of the pull, or ten frames of the whole recording if the control does not fire.
   private var beginning: [(time: Double, picture: Picture)] {
     guard trigger == nil, pulling.count > 10 else { return pulling }
     return (0..<10).map { pulling[$0 * (pulling.count - 1) / 9] }
   }
 
-  /// Six moments of the loop.
+  /// Returns six frames of the loop.
   func loop(captioned name: String) -> [Frame] {
     looping.map { ($0.picture, "\(name), \(Self.caption(for: $0.time))") }
   }
@@ -75,17 +75,17 @@ import UIKit
     }
   }
 
-  /// Where nothing fires for long, every other candidate is enough.
+  /// Removes every other candidate if there are too many because the control does not fire.
   private func thinOut() {
     guard pulling.count > Self.mostCandidates else { return }
     pulling = pulling.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     interval *= 2
   }
 
-  /// Pictures take some megabytes each.
+  /// The maximum number of candidates, as each takes several megabytes.
   private static let mostCandidates = 24
 
-  /// Keeps four moments of the pull; which they are is known only when the control has fired.
+  /// Selects four frames of the pull, which can be determined only after the control fires.
   private func choosePull(upTo trigger: Double) {
     pulling = [0, 0.45, 0.65, 0.85].compactMap { part in
       pulling.last { $0.time <= part * trigger + 1e-6 }

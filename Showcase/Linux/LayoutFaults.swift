@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is wrong with the constraints of art, and in which widths.
+/// The layout problems of art, with the widths in which they occur.
 @MainActor struct LayoutFaults {
   struct Conflict {
     let broken: String
@@ -11,7 +11,7 @@ import UIKit
 
   struct Ambiguity {
     let view: UIView
-    /// The place and the sides that are open.
+    /// The ambiguous positions and dimensions.
     let what: String
     var widths: [CGFloat]
   }

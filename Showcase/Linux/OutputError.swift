@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a recording's files cannot be written.
+/// The reason why the files of a recording cannot be written.
 enum OutputError: LocalizedError, Equatable {
   case isFile(String)
   case folderInTheWay(String)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder that files appear in complete or not at all.
+/// A folder in which files are written atomically.
 struct OutputFolder: Sendable {
   let path: String
 
-  /// Makes the folder unless it is there, and tries whether it can be written to.
+  /// Creates the folder if necessary, and checks that it is writable.
   init(_ path: String) throws(OutputError) {
     self.path = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
     var isFolder: ObjCBool = false
@@ -20,16 +20,16 @@ struct OutputFolder: Sendable {
     unlink(trial)
   }
 
-  /// Where a file of a name goes.
+  /// Returns the path of a file with a name.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file beside its place, and moves it there when it is complete.
+  /// Writes a temporary file in the same folder, and renames it when it is complete.
   func write(_ data: Data, as name: String) throws(OutputError) {
     let (target, trial) = (path(of: name), partial(of: name))
     let file = open(trial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw OutputFolder.error(errno, at: target) }
     var problem = OutputFolder.write(data, to: file)
-    // Some file systems notice only now that there is no room.
+    // Some file systems report a full disk only on closing.
     if Glibc.close(file) != 0, problem == 0 { problem = errno }
     if problem == 0, rename(trial, target) != 0 { problem = errno }
     guard problem != 0 else { return }
@@ -37,7 +37,7 @@ struct OutputFolder: Sendable {
     throw OutputFolder.error(problem, at: target)
   }
 
-  /// Takes away what is not complete, as when the program is stopped.
+  /// Removes incomplete files, as when the program is interrupted.
   func removePartialFiles() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(".") && name.hasSuffix(Self.suffix) {
@@ -49,7 +49,7 @@ struct OutputFolder: Sendable {
 
   private func partial(of name: String) -> String { path(of: ".\(name)\(Self.suffix)") }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parent folders.
   private static func make(_ path: String) throws(OutputError) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
@@ -61,7 +61,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// - Returns: 0, or the system's number of what went wrong.
+  /// - Returns: 0, or the error number.
   private static func write(_ data: Data, to file: Int32) -> Int32 {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]

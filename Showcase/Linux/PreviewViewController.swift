@@ -1,14 +1,14 @@
 import CustomRefreshControl
 import UIKit
 
-/// Somebody's art at work, with what there is to say about it at the foot of the screen.
+/// Shows the user's art in use, with the report of the check at the bottom of the screen.
 final class PreviewViewController: UIViewController {
   private let report: ArtReport
   private let feed: FeedViewController?
 
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - skin: The art, moved by some motion; nil where it cannot be shown.
+  ///   - report: The report of the check.
+  ///   - skin: The art with a motion; nil if it cannot be shown.
   init(report: ArtReport, skin: RefreshSkin?, clock: any Clock<Duration>) {
     self.report = report
     feed = skin.map {
@@ -20,7 +20,7 @@ final class PreviewViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// What is told: the verdict, and the findings that are more than well.
+  /// The text of the report: the verdict, and all findings that are not `ok`.
   var findings: String {
     let told = report.worstFirst.filter { $0.severity != .ok }
     return ([report.verdict] + told.map { "\($0.severity.rawValue): \($0.text)" })

@@ -1,16 +1,17 @@
 import Dispatch
 import Foundation
 
-/// Films one exhibit after the other, and says how far it is.
+/// Records a list of exhibits and reports the progress.
 @MainActor struct RecordingSession {
   let folder: OutputFolder
   let command: Command
-  /// Takes a line at a time.
+  /// Prints a line.
   let say: (String) -> Void
 
-  /// Films exhibits and writes `index.html`, which at each moment lists what is complete.
+  /// Records exhibits and updates `index.html` after each, so that it always lists the complete
+  /// ones.
   ///
-  /// - Throws: ``OutputError``, or why an exhibit cannot be shown.
+  /// - Throws: ``OutputError``, or the error that prevents showing an exhibit.
   func film(_ exhibits: [Exhibit]) async throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -36,7 +37,7 @@ import Foundation
   }
 }
 
-/// Ends the program in order when it is stopped, as by Ctrl-C.
+/// Exits cleanly when the program is interrupted, as by Ctrl-C.
 private final class StopSignal: @unchecked Sendable {
   private let lock = NSLock()
   private var recorded = 0
@@ -62,7 +63,7 @@ private final class StopSignal: @unchecked Sendable {
     }
   }
 
-  /// How many recordings are complete.
+  /// The number of complete recordings.
   var count: Int {
     get { lock.withLock { recorded } }
     set { lock.withLock { recorded = newValue } }

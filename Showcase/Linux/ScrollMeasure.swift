@@ -2,16 +2,15 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Measures what a frame takes while the gallery scrolls with its thumbnails in motion.
+/// Measures the frame time while the gallery scrolls with animated thumbnails.
 @MainActor struct ScrollMeasure {
-  /// What each frame took in seconds: to step the app, and to draw the screen at 2x.
+  /// The duration of each frame in seconds: running the app, and rendering the screen at 2x.
   private(set) var frames: [Double] = []
 
-  /// A frame's time at 60 frames a second.
+  /// The duration of a frame at 60 frames per second.
   static let budget = 1.0 / 60
 
-  /// Flicks through the gallery, down and up again; each flick takes two seconds of the simulated
-  /// clock.
+  /// Flicks through the gallery, down and up; each flick takes two seconds of simulated time.
   init(flicks: Int = 10) async throws {
     let simulator = Simulator(scale: 2)
     defer { simulator.shutDown() }
@@ -47,7 +46,7 @@ import UIKit
     frames.append(Double(time.seconds) + Double(time.attoseconds) * 1e-18)
   }
 
-  /// What is measured, a line each: name, value, unit.
+  /// The measured values, one per line: name, value, unit.
   var report: String {
     let sorted = frames.sorted()
     let mean = sorted.reduce(0, +) / Double(max(1, sorted.count))

@@ -57,9 +57,9 @@ enum ShowcaseCommand {
     return try ViewDescription(view).json()
   }
 
-  /// Prints what there is to say about XIBs.
+  /// Prints the reports on XIBs.
   ///
-  /// - Returns: Whether all work.
+  /// - Returns: Whether all are usable.
   @MainActor private static func check(
     _ files: [String], asJSON: Bool, _ command: Command
   ) throws -> Bool {
@@ -128,7 +128,7 @@ enum ShowcaseCommand {
     try await record([exhibit], in: directory ?? "out", command)
   }
 
-  /// Shows art in a window, and again each time that it is saved, with what a check finds.
+  /// Shows art in a window with the report of a check, and reloads it each time it is saved.
   @MainActor private static func watch(
     _ file: String, movingLike mover: RefreshSkin, _ command: Command
   ) async throws(WindowError) {
@@ -143,7 +143,7 @@ enum ShowcaseCommand {
     window.screenName = file
     func present() {
       let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
-      // What is left of art with faults is shown all the same, where a control can.
+      // Art with errors is still shown if a control can show it.
       let skin = try? ArtFile(file).skin(movingLike: mover)
       simulator.present(PreviewViewController(report: report, skin: skin, clock: simulator.clock))
       tell(report.lines.joined(separator: "\n"))
@@ -207,7 +207,7 @@ enum ShowcaseCommand {
     return window
   }
 
-  /// Says why there is no window, and gives the folder that is recorded to.
+  /// Prints why no window can be opened, and returns the folder to record to instead.
   private static func recordInstead(of error: WindowError) -> String {
     let directory = "out"
     say("\(error) Recording to “\(directory)” instead.")
@@ -218,7 +218,7 @@ enum ShowcaseCommand {
     (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
   }
 
-  /// Prints a line at once, also into a pipe.
+  /// Prints a line without buffering, also to a pipe.
   private static func tell(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }

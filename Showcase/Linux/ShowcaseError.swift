@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the showcase cannot do what it was asked for.
+/// The reason why the showcase cannot perform a command.
 enum ShowcaseError: LocalizedError, Equatable {
   case unknownExhibit(String)
   case unknownSkin(String)

@@ -1,29 +1,29 @@
 import Foundation
 import Simulator
 
-/// The files of one exhibit's recording.
+/// The files of an exhibit's recording.
 struct Take: Sendable {
   struct Picture: Sendable {
     let look: Filming.Look
-    /// The file's name without its ending.
+    /// The file name without the extension.
     let name: String
     let formats: [FilmFormat]
-    /// In pixels.
+    /// The width in pixels.
     let width: Int
     let height: Int
-    /// Pixels a point.
+    /// The scale in pixels per point.
     let scale: Double
 
-    /// The file that a page shows.
+    /// The file displayed on the index page.
     var file: String { "\(name).\((formats.first ?? .webp).fileExtension)" }
   }
 
   let name: String
   let summary: String
   let section: GallerySection
-  /// The Swift that makes what is shown; nil for a whole screen.
+  /// The Swift code for the exhibit; nil if there is none.
   let code: String?
-  /// In the order in which they stand, the main one first.
+  /// The recordings in display order, the main one first.
   var pictures: [Picture] = []
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view and those in it, as `--describe` prints them.
+/// A view and its subviews, as printed by `--describe`.
 struct ViewDescription: Encodable {
   struct Frame: Encodable {
     let x: Double
@@ -30,7 +30,7 @@ struct ViewDescription: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(`class`, forKey: .class)
     try container.encode(tag, forKey: .tag)
-    // Null rather than nothing: every object has the same keys.
+    // Encodes null explicitly: every object has the same keys.
     try container.encode(text, forKey: .text)
     try container.encode(frame, forKey: .frame)
     try container.encode(subviews, forKey: .subviews)
@@ -38,7 +38,7 @@ struct ViewDescription: Encodable {
 
   private enum Key: String, CodingKey { case `class`, tag, text, frame, subviews }
 
-  /// As JSON with a newline behind it.
+  /// Returns the description as JSON with a trailing newline.
   func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The showcase as an app for iPhone and iPad.
+/// The showcase app for iPhone and iPad.
 @main
 final class ShowcaseApp: UIResponder, UIApplicationDelegate {
   func application(
@@ -14,7 +14,7 @@ final class ShowcaseApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// One window of the app.
+/// The scene delegate of one window.
 final class ShowcaseScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button in the header that adds a row.
+/// A table with a header button that adds a row.
 final class AddRowsViewController: SectionsViewController {
   let button = UIButton(type: .system)
 

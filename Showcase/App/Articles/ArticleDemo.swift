@@ -1,37 +1,37 @@
 import CustomRefreshControl
 import UIKit
 
-/// A lesson of the articles that this kit comes from, as a screen to try.
+/// A screen that demonstrates a lesson of the articles on which this kit is based.
 @MainActor struct ArticleDemo {
-  /// Its name, unique in the showcase.
+  /// The name, unique in the showcase.
   let name: String
   /// What to try, in one sentence.
   let summary: String
-  /// Makes its screen.
+  /// Creates the screen.
   let makeScreen: @MainActor (DemoTime) -> UIViewController
 }
 
-/// What a screen waits on, and what day it is there.
+/// The clock and the current date of a screen.
 struct DemoTime: Sendable {
-  /// What pretended loads wait on.
+  /// The clock for simulated loads.
   var clock: any Clock<Duration>
-  /// What time it is.
+  /// Returns the current date.
   var now: @Sendable () -> Date
 
-  /// The time of the device.
+  /// The system's clock and date.
   static let system = DemoTime(clock: ContinuousClock()) { Date() }
 
-  /// A day that never passes, so that a film is the same on any other.
+  /// Returns a fixed date, so that recordings do not depend on the day.
   static func fixed(_ clock: any Clock<Duration>) -> DemoTime {
     DemoTime(clock: clock) { Date(timeIntervalSince1970: 1_348_134_060) }
   }
 
-  /// Pretends to load.
+  /// Waits, to simulate a load.
   func wait(_ seconds: Double) async throws { try await clock.sleep(for: .seconds(seconds)) }
 }
 
 extension ArticleDemo {
-  /// All of them, in the order of the articles.
+  /// All demos, in the order of the articles.
   static let all: [ArticleDemo] =
     [
       ArticleDemo(

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A list whose cells, heights, selections, refreshes and loads are all closures.
+/// A list that defines cells, heights, selection, refreshing and loading by closures.
 final class BlocksViewController: RefreshableTableViewController<String> {
   private var selected: String? { didSet { title = selected ?? "Blocks" } }
 
@@ -32,7 +32,8 @@ final class BlocksViewController: RefreshableTableViewController<String> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Ten rows do not fill the screen, and are all there is until somebody asks for more.
+    // Ten rows do not fill the screen; a limit of 0 keeps the footer from loading more
+    // automatically.
     footer?.fillLimit = 0
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
   }

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A log that gets another date with each pull, and a title for each state of the control.
+/// A list that gets another date with each pull, and a title for each state of the control.
 final class DateLogViewController: UITableViewController {
   let refresh = CustomRefreshControl(skin: .arrowStates)
   private(set) var dates: [Date]
@@ -44,7 +44,7 @@ final class DateLogViewController: UITableViewController {
     tableView.reloadData()
   }
 
-  /// As the article writes dates, in the user's time zone.
+  /// The article's date format, in the user's time zone.
   static let format: DateFormatter = {
     let format = DateFormatter()
     format.dateFormat = "yyyy-MM-dd HH:mm:ss zzz"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows to delete by a swipe or in edit mode; those of the second section are locked.
+/// Rows to delete by swiping or in editing mode; those of the second section are locked.
 final class DeleteRowsViewController: SectionsViewController {
   init() { super.init(title: "Delete") }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cells whose own content stands in their content view, and so makes room in edit mode.
+/// Cells with custom content in their content view, which is indented in editing mode.
 final class EditShiftViewController: SectionsViewController {
   init() {
     super.init(title: "Edit mode")

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A long list with an image for each row, loaded only for the rows that it comes to rest at.
+/// A long list with an image for each row, loaded only for the rows where scrolling stops.
 final class ImagesViewController: RefreshableTableViewController<Int> {
   init(time: DemoTime = .system) {
     super.init()

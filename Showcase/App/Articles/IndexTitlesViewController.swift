@@ -1,6 +1,6 @@
 import UIKit
 
-/// Letters at the edge that lead to sections.
+/// Index titles at the edge that scroll to sections.
 final class IndexTitlesViewController: SectionsViewController {
   private let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
 

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A list that shows what its model says: it is loading, it has failed, here are the rows.
+/// A list that shows the phase of its model: loading, failed or loaded.
 final class ListPhaseViewController: RefreshableTableViewController<String> {
   private var attempts = 0
 

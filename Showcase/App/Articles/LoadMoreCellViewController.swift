@@ -1,6 +1,6 @@
 import UIKit
 
-/// The last row is a cell that loads more: once, however often it is asked for.
+/// A list whose last row loads more, once, however often its cell is requested.
 final class LoadMoreCellViewController: UITableViewController {
   private(set) var rows = 20
   private(set) var loads = 0
@@ -28,7 +28,7 @@ final class LoadMoreCellViewController: UITableViewController {
     tableView.rowHeight = traitCollection.rowHeight(60)
   }
 
-  /// Begins on the next turn: while the table asks for a cell it must not be changed.
+  /// Starts in a task, since the table must not change while it requests a cell.
   private func load() {
     guard loading == nil else { return }
     loading = Task { [weak self, time] in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows to move within their section and into the other; the first of each is locked.
+/// Rows to move within and between two sections; the first of each is locked.
 final class MoveRowsViewController: SectionsViewController {
   init() { super.init(title: "Move") }
 
@@ -30,7 +30,7 @@ final class MoveRowsViewController: SectionsViewController {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    // Nothing goes before a locked row.
+    // No row can be moved before a locked row.
     IndexPath(
       row: max(1, proposedDestinationIndexPath.row),
       section: proposedDestinationIndexPath.section)

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// Pages of rows: the next one loads at the end by itself, or by a button.
+/// A paged list whose next page loads at the end automatically or with a button.
 final class PagingViewController: UITableViewController {
   let footer: LoadMoreFooter
   private(set) var rows = 20

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A header and a footer as in CDPullToRefresh, beside a table header of the screen's own.
+/// A header and a footer as in CDPullToRefresh, with a separate table header.
 final class PanelViewController: UITableViewController {
   let header: RefreshHeader
   let footer: LoadMoreFooter

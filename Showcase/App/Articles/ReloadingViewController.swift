@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that count how often they are asked for.
+/// Rows that show how often their cells are requested.
 final class ReloadingViewController: SectionsViewController {
   private(set) var counts: [IndexPath: Int] = [:]
 

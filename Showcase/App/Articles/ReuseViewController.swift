@@ -1,6 +1,6 @@
 import UIKit
 
-/// A thousand rows from a few cells of a registered class.
+/// A thousand rows that reuse a few cells of a registered class.
 final class ReuseViewController: SectionsViewController {
   init() {
     super.init(title: "Reuse")
@@ -22,7 +22,7 @@ final class ReuseViewController: SectionsViewController {
   }
 }
 
-/// A cell that knows which one it is.
+/// A cell with its number in the order of creation.
 final class NumberedCell: UITableViewCell {
   static var count = 0
   let number: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Content size, inset and offset of a scroll view while it is scrolled.
+/// Shows content size, inset and offset of a scroll view during scrolling.
 final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   let label = UILabel()

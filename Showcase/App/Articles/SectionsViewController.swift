@@ -1,12 +1,12 @@
 import UIKit
 
-/// Sections of rows, to show what can be done to rows.
+/// A table of sections and rows, the base class of the demos of row operations.
 class SectionsViewController: UITableViewController {
-  /// The texts of the rows, section by section.
+  /// The texts of the rows, by section.
   var sections: [[String]] = [
     (1...4).map { "Item \($0)" }, (5...8).map { "Item \($0)" },
   ]
-  /// How many cells were asked for.
+  /// The number of requested cells.
   private(set) var requests = 0
 
   init(style: UITableView.Style = .plain, title: String) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three ways to treat a tap: it selects nothing, it selects without a sign, it is forgotten.
+/// Three kinds of selection: disabled, without highlighting, and deselected after the tap.
 final class SelectionViewController: SectionsViewController {
   private(set) var taps: [IndexPath] = []
   private let titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The separators between rows: none, a line, a blue line.
+/// The separators between rows: none, a line or a blue line.
 final class SeparatorsViewController: SectionsViewController {
   init() {
     super.init(title: "Separators")

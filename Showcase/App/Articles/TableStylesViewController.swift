@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain table above a grouped one; a table has its style from the start.
+/// A plain table above a grouped one; the style of a table is fixed when it is created.
 final class TableStylesViewController: UIViewController, UITableViewDataSource {
   let tables = [UITableView.Style.plain, .grouped].map { UITableView(frame: .zero, style: $0) }
 

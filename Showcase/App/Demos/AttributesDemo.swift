@@ -1,8 +1,8 @@
 import CustomRefreshControl
 import UIKit
 
-/// A table and its control from a XIB. Everything that can be seen of the control was set in
-/// Interface Builder; the code only ends its refreshes.
+/// A table and its refresh control from a XIB. All visible properties of the control are set in
+/// Interface Builder; the code only provides the simulated load.
 @MainActor enum AttributesDemo {
   static func makeScreen(clock: any Clock<Duration>) throws -> UIViewController {
     let objects = UINib(nibName: "AttributesDemo", bundle: .showcase)
@@ -20,7 +20,7 @@ import UIKit
 }
 
 extension Bundle {
-  /// Where the showcase's own XIB is.
+  /// The bundle that contains the showcase's own XIB.
   static var showcase: Bundle {
     #if SWIFT_PACKAGE
       .module

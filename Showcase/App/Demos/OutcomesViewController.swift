@@ -1,9 +1,10 @@
 import CustomRefreshControl
 import UIKit
 
-/// Async work that succeeds, fails, takes too long or is given up; a failure offers to try again.
+/// Async work that succeeds, fails, times out or is canceled; unless it succeeds, a button offers a
+/// retry.
 final class OutcomesViewController: RowsViewController {
-  /// The ways in which the next load can go.
+  /// The possible outcomes of the next load.
   enum Way: Int, CaseIterable {
     case success, failure, timeout
 
@@ -16,9 +17,9 @@ final class OutcomesViewController: RowsViewController {
     }
   }
 
-  /// How the next load goes.
+  /// The outcome of the next load.
   let ways = UISegmentedControl(items: Way.allCases.map(\.title))
-  /// Says how the last refresh went.
+  /// Shows the outcome of the last refresh.
   let verdict = UILabel()
   let retry = UIButton(configuration: .tinted())
 
@@ -63,7 +64,7 @@ final class OutcomesViewController: RowsViewController {
     let fitting = header.systemLayoutSizeFitting(
       CGSize(width: tableView.bounds.width, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-    // With room for the button, so that the rows stay where they are when it comes.
+    // Reserves space for the button, so that the rows do not move when it appears.
     let height = max(136, fitting.height)
     guard abs(header.frame.height - height) > 0.5 else { return }
     header.frame.size.height = height

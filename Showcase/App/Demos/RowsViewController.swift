@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A table of rows with a control; what the demos with a table build on.
+/// A table of rows with a refresh control; the base class of the demos with a table.
 class RowsViewController: UITableViewController {
   var rows: [String] { didSet { tableView.reloadData() } }
   let control: CustomRefreshControl
@@ -25,7 +25,7 @@ class RowsViewController: UITableViewController {
     refreshControl = control
   }
 
-  /// Loads for two seconds, and adds a row.
+  /// Simulates a load of two seconds and adds a row.
   func reload() async throws {
     try await clock.sleep(for: .seconds(2))
     rows.insert("Story \(rows.count + 1)", at: 0)
@@ -46,7 +46,7 @@ class RowsViewController: UITableViewController {
   }
 }
 
-/// A control under a large title.
+/// A refresh control with a large title.
 final class LargeTitleViewController: RowsViewController {
   init(clock: any Clock<Duration>) {
     super.init(rows: (1...20).map { "Story \($0)" }.reversed(), skin: .arc, clock: clock)
@@ -64,7 +64,7 @@ final class ShortViewController: RowsViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // A table bounces anyway; other scroll views need to be told.
+    // A table view always bounces vertically; other scroll views need this setting.
     tableView.alwaysBounceVertical = true
     tableView.tableFooterView = UIView()
   }

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// Two tabs, each with a table of its own: a refresh goes on while the other tab is shown.
+/// Two tabs, each with its own table: a refresh continues while the other tab is visible.
 final class TabsViewController: UITabBarController {
   init(clock: any Clock<Duration>) {
     super.init(nibName: nil, bundle: nil)

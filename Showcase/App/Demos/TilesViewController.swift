@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A grid of tiles that are shuffled by each refresh.
+/// A grid of tiles that are rearranged by each refresh.
 final class TilesViewController: UICollectionViewController {
   let control = CustomRefreshControl(skin: .bars)
   private(set) var tiles = Array(0..<24)
@@ -32,7 +32,7 @@ final class TilesViewController: UICollectionViewController {
     collectionView.refreshControl = control
   }
 
-  /// Puts each tile seven places further on.
+  /// Rotates the order of the tiles by seven places.
   private func turn() {
     tiles = tiles.indices.map { tiles[($0 + 7) % tiles.count] }
     collectionView.reloadData()

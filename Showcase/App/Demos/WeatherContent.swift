@@ -1,8 +1,9 @@
 import CustomRefreshControl
 import UIKit
 
-/// Content in code: a sun behind a cloud. It rises with the pull, and the cloud says how the
-/// refresh went.
+/// Custom content in code: a sun behind a cloud.
+///
+/// The sun rises during the pull, and the cloud's color shows the outcome of the refresh.
 @MainActor final class WeatherContent: RefreshContent {
   let view = UIView()
   let elements: [UIView]
@@ -37,7 +38,7 @@ import UIKit
 }
 
 extension RefreshSkin {
-  /// A skin of content and motion that are the app's own.
+  /// A skin with custom content and motion.
   @MainActor static func weather() throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
       name: "weather",

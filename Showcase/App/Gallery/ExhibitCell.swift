@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A cell of the gallery: an exhibit's art in motion, its name and its sentence.
+/// A gallery cell: an exhibit's animated art, title and summary.
 final class ExhibitCell: UICollectionViewCell {
   private let plate = UIView()
   private let art = RefreshArtView(skin: .ring)
@@ -48,7 +48,7 @@ final class ExhibitCell: UICollectionViewCell {
       ])
     }
     let bottom = stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12)
-    // A cell in a row of taller ones has room to spare below.
+    // A cell in a row with taller cells has extra space at the bottom.
     bottom.priority = .defaultHigh
     NSLayoutConstraint.activate([
       plate.heightAnchor.constraint(equalToConstant: 72),
@@ -75,10 +75,11 @@ final class ExhibitCell: UICollectionViewCell {
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 26))
   }
 
-  /// Whether the art may move: only while it can be seen.
+  /// Whether the cell is visible, which is required for the art to animate.
   var isOnScreen = false { didSet { updateMotion() } }
 
-  /// Art stands still for people who ask for less motion, until they touch it.
+  /// Starts or stops the animation; with Reduce Motion it runs only while the cell is touched or
+  /// selected.
   private func updateMotion() {
     let mayMove = !UIAccessibility.isReduceMotionEnabled || isHighlighted || isSelected
     if isOnScreen && mayMove && exhibit?.thumbnail != nil {

@@ -1,12 +1,13 @@
 import CustomRefreshControl
 import UIKit
 
-/// The first screen: every preset, demo and article, in motion; pull it, and it shows what was
-/// opened last.
+/// The first screen: all presets, demos and articles with their animations.
+///
+/// Its refresh control uses the skin of the exhibit opened last.
 final class GalleryViewController: UICollectionViewController {
-  /// The exhibit that was opened last; the gallery's own control shows its skin.
+  /// The exhibit opened last, whose skin the gallery's refresh control uses.
   private(set) var lastOpened: Exhibit?
-  /// What is searched for.
+  /// The search text.
   private(set) var query = ""
 
   let control = CustomRefreshControl(skin: .appCoda)
@@ -45,7 +46,7 @@ final class GalleryViewController: UICollectionViewController {
 
   // MARK: Searching
 
-  /// Shows what has the words in its name or sentence.
+  /// Shows the exhibits that contain all words of the query in their name, title or summary.
   func show(query: String) {
     self.query = query
     let words = query.lowercased().split(separator: " ")
@@ -61,7 +62,7 @@ final class GalleryViewController: UICollectionViewController {
 
   // MARK: Opening
 
-  /// Opens an exhibit; the gallery's control shows its skin from now on.
+  /// Opens an exhibit and sets its skin on the gallery's refresh control.
   func open(_ exhibit: Exhibit, animated: Bool = true) {
     lastOpened = exhibit
     if let skin = exhibit.thumbnail { control.skin = skin }
@@ -75,7 +76,7 @@ final class GalleryViewController: UICollectionViewController {
 
   private var selectedPath: IndexPath? { collectionView.indexPathsForSelectedItems?.first }
 
-  /// Moves the selection by items; up and down go by lines.
+  /// Moves the selection by a number of items; the caller passes a whole row for up and down.
   func moveSelection(by step: Int) {
     let paths = sections.indices.flatMap { section in
       sections[section].exhibits.indices.map { IndexPath(item: $0, section: section) }
@@ -90,7 +91,7 @@ final class GalleryViewController: UICollectionViewController {
     if let path = selectedPath { open(sections[path.section].exhibits[path.item]) }
   }
 
-  /// How many cells stand side by side.
+  /// The number of columns.
   var columns: Int { Self.columns(forWidth: collectionView.bounds.width) }
 
   // MARK: Layout

@@ -1,6 +1,6 @@
 import CustomRefreshControl
 
-/// The Swift that makes what a page shows, in its shortest form.
+/// The shortest Swift code for the settings of a page.
 struct PresetCode {
   let settings: PresetSettings
 
@@ -8,7 +8,7 @@ struct PresetCode {
     self.settings = settings
   }
 
-  /// The code: one statement where all can be said in one.
+  /// The code: a single statement if possible.
   var text: String {
     let lines = controlLines
     guard !lines.isEmpty else {
@@ -25,7 +25,7 @@ struct PresetCode {
 
   // MARK: Parts
 
-  /// The expression that makes the skin.
+  /// The expression for the skin.
   var skin: String {
     var parts = [base]
     if let tint = settings.tint { parts.append(".tint(.\(tint.rawValue))") }
@@ -37,14 +37,14 @@ struct PresetCode {
 
   private var base: String {
     guard let text = settings.text else { return ".\(settings.name)" }
-    // Of the skins with letters this alone is a XIB, which has a text of its own.
+    // This is the only skin with letters that is a XIB, which has its own text.
     guard settings.name != RefreshSkin.appCoda.name else {
       return "try .named(\"appCoda\", text: \(literal(text)))"
     }
     return ".\(settings.name)(\(literal(text)))"
   }
 
-  /// What is set on the control besides.
+  /// The statements that set properties of the control.
   private var controlLines: [String] {
     var lines: [String] = []
     switch settings.endingPolicy {
@@ -65,7 +65,7 @@ struct PresetCode {
     return lines
   }
 
-  /// The body of the work.
+  /// The body of the refresh closure.
   private var work: String {
     switch settings.outcome {
     case .success, .timeout: "  try await reload()"
@@ -79,7 +79,7 @@ struct PresetCode {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// A text as a literal in code.
+  /// Returns a text as a string literal.
   private func literal(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

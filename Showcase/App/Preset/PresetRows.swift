@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// The rows of a preset's page, each bound to one of its settings.
+/// The rows of a preset's page, each bound to a setting.
 @MainActor final class PresetRows {
   let titles = [nil, "Art", "Ending", "Surroundings", "Code"]
   private(set) var cells: [[SettingCell]] = []
@@ -167,7 +167,7 @@ import UIKit
     let label = UILabel()
     label.numberOfLines = 0
     label.font = UIFont(name: "Menlo-Regular", size: 13) ?? .systemFont(ofSize: 13)
-    // Code is read from left to right in every language.
+    // Code is written from left to right in every language.
     label.semanticContentAttribute = .forceLeftToRight
     label.textAlignment = .left
     let cell = SettingCell("The Swift that makes what you see", control: label, isWide: true)
@@ -192,7 +192,7 @@ import UIKit
 }
 
 extension Palette {
-  /// The colors for UIKit.
+  /// The colors as UIKit colors.
   @MainActor fileprivate var uiColors: [UIColor] {
     colors.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
   }

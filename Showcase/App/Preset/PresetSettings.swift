@@ -1,16 +1,16 @@
 import CustomRefreshControl
 import UIKit
 
-/// What a preset's page has been set to: a value, from which both the control and its code follow.
+/// The settings of a preset's page: a value that determines both the control and its code.
 struct PresetSettings: Equatable {
-  /// How the pretended work of a refresh goes.
+  /// The outcome of a refresh's simulated work.
   enum Outcome: String, CaseIterable {
     case success, failure, timeout, cancelled
 
     var title: String { rawValue.capitalized }
   }
 
-  /// How wide the device is, in points.
+  /// The width of the page, in points; 0 for the full width.
   enum Width: CGFloat, CaseIterable {
     case full = 0
     case small = 320
@@ -21,18 +21,18 @@ struct PresetSettings: Equatable {
 
   /// The preset's name in ``RefreshSkin/gallery``.
   let name: String
-  /// The letters, where it has letters and they are not its own.
+  /// A custom text for skins with letters; nil for the skin's own.
   var text: String?
   var tint: ShowcaseColor?
   var palette: ShowcasePalette?
-  /// 1 is the skin's own size.
+  /// The scale factor of the skin's size.
   var size = 1.0
-  /// 1 is the skin's own speed.
+  /// The factor of the skin's speed.
   var speed = 1.0
   var endingPolicy = EndingPolicy.immediate
   var outcome = Outcome.success
   var reducedMotion = ReducedMotion.system
-  /// A tenth of the speed, to look closely.
+  /// Whether the skin plays at a tenth of the speed.
   var isSlow = false
   var style = UIUserInterfaceStyle.unspecified
   var textSize: UIContentSizeCategory?
@@ -43,15 +43,17 @@ struct PresetSettings: Equatable {
     self.name = name
   }
 
-  /// The seconds that the pretended work takes at most, and the limit of a refresh that times out.
+  /// The duration of successful simulated work, in seconds.
+  ///
+  /// Failures and cancellations, and the limit of a refresh that times out, use `timeoutSeconds`.
   static let workSeconds = 3
   static let timeoutSeconds = 2
 
   // MARK: The skin
 
-  /// The skin that the settings make.
+  /// Returns the skin for the settings.
   ///
-  /// - Throws: ``RefreshError`` if the text cannot be set.
+  /// - Throws: ``RefreshError`` if the text cannot be used.
   @MainActor func skin() throws(RefreshError) -> RefreshSkin {
     var skin = RefreshSkin.named(name) ?? .appCoda
     if let text { skin = try RefreshSkin.named(name, text: text) }
@@ -62,13 +64,14 @@ struct PresetSettings: Equatable {
     return pace == 1 ? skin : skin.speed(pace)
   }
 
-  /// Whether the skin is another one; the rest is set on the control.
+  /// Whether the settings require a different skin; the other settings are properties of the
+  /// control.
   func makesAnotherSkin(than other: PresetSettings) -> Bool {
     text != other.text || tint != other.tint || palette != other.palette || size != other.size
       || speed != other.speed || isSlow != other.isSlow
   }
 
-  /// The traits that the page gives its control.
+  /// The traits that override the page's.
   var traits: UITraitCollection {
     var all: [UITraitCollection] = []
     if style != .unspecified { all.append(UITraitCollection(userInterfaceStyle: style)) }

@@ -1,23 +1,24 @@
 import CustomRefreshControl
 import UIKit
 
-/// The table of a preset's page: it is pulled, and its rows set what the control looks like and
-/// does. Each change acts at once on the running control.
+/// The table of a preset's page, with a refresh control and rows for its settings.
+///
+/// Each change takes effect immediately, also during a refresh.
 final class PresetTableViewController: UITableViewController {
-  /// What is set. A change is applied to the control and to the code.
+  /// The settings; a change updates the control and the code.
   var settings: PresetSettings {
     didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
   }
   /// Called after each change.
   var onChange: ((PresetSettings) -> Void)?
 
-  /// The control that is shown.
+  /// The refresh control of the page.
   let control: CustomRefreshControl
   let summary: String
   let clock: any Clock<Duration>
   lazy var rows = PresetRows(self)
 
-  /// The row that the keyboard is on.
+  /// The row with the keyboard focus.
   private(set) var focusedPath: IndexPath?
 
   init(name: String, summary: String, clock: any Clock<Duration>) {
@@ -40,7 +41,7 @@ final class PresetTableViewController: UITableViewController {
     refreshControl = control
   }
 
-  /// The pretended work of a refresh.
+  /// The simulated work of a refresh.
   private func work() async throws {
     switch settings.outcome {
     case .success: try await clock.sleep(for: .seconds(PresetSettings.workSeconds))
@@ -69,7 +70,7 @@ final class PresetTableViewController: UITableViewController {
 
   // MARK: The keyboard
 
-  /// Moves the keyboard's row up or down.
+  /// Moves the keyboard focus up or down.
   func moveFocus(by step: Int) {
     let paths = rows.cells.indices.flatMap { section in
       rows.cells[section].indices.map { IndexPath(row: $0, section: section) }
@@ -85,7 +86,7 @@ final class PresetTableViewController: UITableViewController {
     focusedPath = path
     guard let path else { return }
     rows[path].isFocusedByKeyboard = true
-    // A row that comes into view is measured then, and may be taller than was thought.
+    // A row is measured when it becomes visible, and may be taller than its estimate.
     for _ in 0..<2 {
       tableView.scrollToRow(at: path, at: .none, animated: false)
       tableView.layoutIfNeeded()

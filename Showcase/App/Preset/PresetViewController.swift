@@ -1,15 +1,14 @@
 import CustomRefreshControl
 import UIKit
 
-/// A preset's page: a table to pull whose rows set everything there is to set, and below it the
-/// scrubbers.
+/// A preset's page: a refreshable table with all settings, and below it the scrubbers.
 final class PresetViewController: UIViewController {
   let page: PresetTableViewController
   let transport = TransportView()
 
   private let clock: any Clock<Duration>
   private var widthLimit: NSLayoutConstraint?
-  /// The time of the art's layer at which the loop that is scrubbed began, in seconds.
+  /// The layer time at which the scrubbed loop began, in seconds.
   private var frozenStart: CFTimeInterval?
 
   init(name: String, title: String, summary: String, clock: any Clock<Duration>) {
@@ -75,8 +74,8 @@ final class PresetViewController: UIViewController {
       }, for: .valueChanged)
   }
 
-  /// How far the content is pulled at most, in points: about as far as UIKit takes a pull before it
-  /// refreshes.
+  /// The pull at the end of the scrubber, in points: about the distance at which UIKit starts a
+  /// refresh.
   private var pullDistance: CGFloat { page.tableView.bounds.height / 5 }
 
   private func scrubPull() {
@@ -85,7 +84,7 @@ final class PresetViewController: UIViewController {
       -table.adjustedContentInset.top - CGFloat(transport.pull.value) * pullDistance
   }
 
-  /// Holds the loop at a time. Core Animation plays it, so it is its layer's time that stands still.
+  /// Freezes the loop at a time by stopping the layer's time, as Core Animation plays the loop.
   private func scrubLoop() {
     let control = page.control
     if !control.isRefreshing { control.beginRefreshing(revealing: true) }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A row of a page: a title and the control that sets it, side by side, or one over the other where
-/// they would not both fit.
+/// A row of a page: a title and its control, side by side or, where they would not both fit,
+/// stacked.
 final class SettingCell: UITableViewCell {
-  /// Changes the setting by a step, for the arrow keys: −1 or 1.
+  /// Changes the setting by a step, −1 or 1; called for the arrow keys.
   var adjust: ((Int) -> Void)?
-  /// Does what a tap does, for the Return key.
+  /// Performs the action of a tap; called for the Return key.
   var activate: (() -> Void)?
-  /// Brings the control in line with the settings.
+  /// Updates the control from the settings.
   var update: (() -> Void)?
 
   private let title = UILabel()
@@ -17,9 +17,9 @@ final class SettingCell: UITableViewCell {
   private let isWide: Bool
 
   /// - Parameters:
-  ///   - name: What is set.
-  ///   - control: The view that sets it.
-  ///   - isWide: Whether the control takes a line of its own.
+  ///   - name: The name of the setting.
+  ///   - control: The control for the setting.
+  ///   - isWide: Whether the control has its own line.
   init(_ name: String, control: UIView?, isWide: Bool) {
     self.isWide = isWide
     super.init(style: .default, reuseIdentifier: nil)
@@ -66,7 +66,7 @@ final class SettingCell: UITableViewCell {
     arrangeHead()
   }
 
-  /// Side by side, the largest texts would not fit.
+  /// Stacks title and value at the accessibility text sizes, where they would not fit side by side.
   private func arrangeHead() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     head.axis = isLarge ? .vertical : .horizontal
@@ -74,7 +74,7 @@ final class SettingCell: UITableViewCell {
       isLarge ? .defaultLow : .required, for: .horizontal)
   }
 
-  /// What is said of the setting beside its name.
+  /// The value displayed beside the title.
   var valueText: String? {
     get { value.text }
     set {
@@ -83,7 +83,7 @@ final class SettingCell: UITableViewCell {
     }
   }
 
-  /// The row that the keyboard is on.
+  /// Whether the row has the keyboard focus.
   var isFocusedByKeyboard = false {
     didSet {
       contentView.layer.borderColor =

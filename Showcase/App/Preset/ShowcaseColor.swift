@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tints that a page offers, by their names in UIKit.
+/// The available tint colors, by their names in UIKit.
 enum ShowcaseColor: String, CaseIterable {
   case systemRed, systemOrange, systemYellow, systemGreen, systemTeal, systemBlue, systemIndigo
   case systemPink
@@ -18,6 +18,6 @@ enum ShowcaseColor: String, CaseIterable {
     }
   }
 
-  /// The name to show: "Red".
+  /// The title for display, such as "Red".
   var title: String { String(rawValue.dropFirst("system".count)) }
 }

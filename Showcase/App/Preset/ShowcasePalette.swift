@@ -1,12 +1,12 @@
 import CustomRefreshControl
 
-/// The palettes that a page offers.
+/// The available palettes.
 enum ShowcasePalette: String, CaseIterable {
   case appCoda, rainbow, ocean, sunset, forest, candy, night
 
   var title: String { self == .appCoda ? "AppCoda" : rawValue.capitalized }
 
-  /// The colors as they are written in code: red, green and blue, 0…255.
+  /// The color components for the code: red, green and blue, 0…255.
   private var components: [(Int, Int, Int)] {
     switch self {
     case .appCoda: []
@@ -29,7 +29,7 @@ enum ShowcasePalette: String, CaseIterable {
       })
   }
 
-  /// The expression that makes the palette.
+  /// The expression for the palette.
   var code: String {
     guard self != .appCoda else { return ".appCoda" }
     let colors = components.map {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A row of round buttons to choose a color or a palette from; a second tap takes the choice back.
+/// A group of round buttons for choosing a color or palette; a second tap clears the choice.
 final class SwatchesView: UIView {
-  /// What there is to choose: its name, and its colors side by side.
+  /// A choice: its name, and its colors from left to right.
   struct Choice {
     let name: String
     let colors: [UIColor]
   }
 
-  /// Called with the new choice.
+  /// Called with the index of the new choice, or nil.
   var onChange: ((Int?) -> Void)?
 
   var selectedIndex: Int? {
@@ -38,7 +38,7 @@ final class SwatchesView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Chooses the next or the one before; past the ends, none.
+  /// Selects the next or previous choice; clears the selection past either end.
   func step(by step: Int) {
     let next = (selectedIndex ?? (step > 0 ? -1 : choices.count)) + step
     selectedIndex = choices.indices.contains(next) ? next : nil
@@ -59,7 +59,7 @@ final class SwatchesView: UIView {
     }
   }
 
-  /// A disk of stripes.
+  /// Returns a disk of vertical stripes.
   private static func image(of choice: Choice) -> UIImage {
     let size = CGSize(width: side, height: side)
     return UIGraphicsImageRenderer(size: size).image { context in
@@ -75,7 +75,7 @@ final class SwatchesView: UIView {
 
   // MARK: Layout
 
-  /// As many in a line as fit, as far apart as a finger needs.
+  /// The number of buttons per line, spaced for touch.
   private var perLine: Int { max(1, Int((bounds.width + 4) / (Self.side + 12))) }
 
   override var intrinsicContentSize: CGSize {

@@ -1,13 +1,12 @@
 import UIKit
 
-/// Two sliders to look at a motion standing still, one for the pull and one for the loop, and a
-/// switch for slow motion.
+/// Two sliders for scrubbing the pull and the loop, and a switch for slow motion.
 final class TransportView: UIView {
   let pull = UISlider()
   let loop = UISlider()
   let slowMotion = UISwitch()
 
-  /// The seconds of the loop that its slider covers.
+  /// The duration of the loop that the slider covers, in seconds.
   static let loopSeconds = 4.0
 
   override init(frame: CGRect) {
@@ -25,7 +24,7 @@ final class TransportView: UIView {
     addSubview(stack)
     let guide = safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      // The two sliders begin and end at the same places.
+      // Aligns the two sliders.
       rows[0].arrangedSubviews[0].widthAnchor.constraint(
         equalTo: rows[1].arrangedSubviews[0].widthAnchor),
       stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),

@@ -3,26 +3,26 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A moving picture of `README.md`.
+/// An animated image of `README.md`.
 ///
-/// A picture is made of what it shows alone: filmed again it is the same, byte for byte.
+/// The image depends only on its subject: recording it again produces the same bytes.
 @MainActor struct ReadmePicture {
-  /// What there is to see.
+  /// The subject of an image.
   enum Subject {
-    /// The tutorial's table: loop, end, and the pull to the next loop.
+    /// The tutorial's table: the loop, the end, and the pull to the next loop.
     case feed(RefreshSkin)
-    /// The same of a skin whose point is its pull or its end.
+    /// The same sequence for a skin whose main feature is its pull or its end.
     case pull(RefreshSkin)
-    /// A skin by itself in its loop.
+    /// Only the skin's loop.
     case loop(RefreshSkin)
-    /// A screen of the showcase that stands still: the gallery, or a page that is opened from it.
+    /// A static screen of the showcase: the gallery or a page opened from it.
     case screen(Exhibit?)
   }
 
   let subject: Subject
   let isDark: Bool
 
-  /// The file's name without its ending.
+  /// The file name without the extension.
   var name: String {
     let name =
       switch subject {
@@ -33,7 +33,8 @@ import UIKit
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All there are: the first of the page, and one for each skin of the gallery.
+  /// All images, light and dark: the table, the gallery, a page, and one for each skin of the
+  /// gallery.
   static let all: [ReadmePicture] =
     ([.feed(.appCoda), .screen(nil), .screen(Exhibit.named("wave"))]
     + RefreshSkin.gallery.map { subject(of: $0) })
@@ -44,35 +45,36 @@ import UIKit
     return isPulled ? .pull(Exhibit.atFixedTime(skin)) : .loop(skin)
   }
 
-  /// The package that this was built from.
+  /// The folder of the package that contains this file.
   private static let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
     folder.deletingLastPathComponent()
   }
 
-  /// Where the pictures are.
+  /// The folder of the images.
   static let folder = package.appendingPathComponent(".github/pictures")
 
-  /// The pictures that the documentation shows too.
+  /// The images that the documentation also shows.
   static let documented = all.filter { if case .feed = $0.subject { true } else { false } }
 
-  /// Where the documentation has its pictures.
+  /// The folder of the documentation's images.
   static let documentationFolder = package.appendingPathComponent(
     "Sources/CustomRefreshControl/CustomRefreshControl.docc/Pictures")
 
-  /// The file of the documentation: DocC knows the dark one by its name, and no WebP.
+  /// The file name in the documentation: DocC identifies the dark variant by the file name, and
+  /// does not support WebP.
   var documentationName: String { isDark ? "pull~dark@2x.gif" : "pull@2x.gif" }
 
   // MARK: Look
 
-  /// Pixels a point.
+  /// The scale in pixels per point.
   static let scale: CGFloat = 2
   private static let frameRate = 30
-  /// The time of a GIF's picture is a whole number of hundredths of a second.
+  /// The frame duration of a GIF must be a whole number of hundredths of a second.
   private static let frameRateOfGIF = 20
-  /// When the film shows ``example()``, in seconds.
+  /// The time of ``example()`` in the recording, in seconds.
   var exampleTime: Double { if case .screen = subject { 0 } else { 0.4 } }
 
-  /// In points.
+  /// The size, in points.
   var size: CGSize {
     switch subject {
     case .feed: CGSize(width: 390, height: 200)
@@ -83,7 +85,7 @@ import UIKit
 
   // MARK: Filming
 
-  /// Plays the picture from its beginning, and gives the film.
+  /// Records the image from its beginning and returns the encoded data.
   func film(as format: FilmFormat = .webp) async throws -> Data {
     let scene = ReadmeScene(self)
     defer { scene.simulator.shutDown() }
@@ -95,7 +97,7 @@ import UIKit
     return try recording.finish(as: format)
   }
 
-  /// What the picture shows in the middle of the motion.
+  /// Returns a single frame from the middle of the motion.
   func example() async throws -> Picture {
     let scene = ReadmeScene(self)
     defer { scene.simulator.shutDown() }

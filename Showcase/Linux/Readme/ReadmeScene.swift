@@ -2,7 +2,7 @@ import CustomRefreshControl
 import Simulator
 import UIKit
 
-/// What a picture of `README.md` shows: a card on the page with the subject in it.
+/// The scene of an image of `README.md`: a card with the subject, or a screen.
 @MainActor struct ReadmeScene {
   let simulator: Simulator
   let crop: CGRect
@@ -44,13 +44,13 @@ import UIKit
     simulator.present(card.root)
   }
 
-  /// Goes to where the film begins: to the beginning of a turn of the loop.
+  /// Advances to the start of the recording, for a loop to the start of a cycle.
   func begin() async {
     await simulator.advance(frames: 2)
     switch subject {
     case .loop(let skin):
       art.startAnimating()
-      // What only leads into the loop is over after the first turns.
+      // A lead-in to the loop ends within the first cycles.
       let turns = (1 / skin.loopDuration).rounded(.up)
       await simulator.advance(by: .seconds(turns * skin.loopDuration))
     case .feed, .pull: await pull()
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  /// Goes on until all is as it was where the film begins.
+  /// Plays until the state at the start of the recording is reached again.
   func play() async {
     switch subject {
     case .screen: break
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  /// Pulls until the control fires, and then lets go.
+  /// Pulls until the control fires, then releases.
   private func pull() async {
     guard let control else { return }
     let start = CGPoint(x: crop.midX, y: crop.minY + 40)
@@ -92,7 +92,7 @@ import UIKit
   }
 }
 
-/// A card with round corners on a page of GitHub's.
+/// A card with rounded corners on a page in GitHub's colors.
 @MainActor private struct ReadmeCard {
   let root = UIViewController()
   let view: UIView
@@ -113,14 +113,14 @@ import UIKit
   func show(_ screen: UIViewController) {
     root.addChild(screen)
     screen.view.frame = view.bounds.insetBy(dx: 1, dy: 1)
-    // A pull goes as far as on a whole screen.
+    // The full height makes a pull as long as on a whole screen.
     screen.view.frame.size.height = 740
     view.addSubview(screen.view)
     screen.didMove(toParent: root)
   }
 }
 
-/// An empty page that is pulled.
+/// An empty refreshable page.
 private final class PulledViewController: UIViewController {
   let refresh: CustomRefreshControl
   static let loadingTime = 1.8
@@ -145,7 +145,7 @@ private final class PulledViewController: UIViewController {
 }
 
 extension RefreshSkin {
-  /// After how many seconds everything is as it was when the loop began.
+  /// The duration after which the loop repeats, in seconds.
   @MainActor fileprivate var loopDuration: Double {
     let art = RefreshArtView(skin: self)
     let count = art.content?.elements.count ?? 1
@@ -155,7 +155,7 @@ extension RefreshSkin {
 }
 
 extension UIColor {
-  /// A color of its red, green and blue, a byte each.
+  /// Creates a color from red, green and blue, one byte each.
   fileprivate convenience init(rgb: Int) {
     self.init(
       red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,

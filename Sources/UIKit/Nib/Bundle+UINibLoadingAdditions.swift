@@ -1,5 +1,5 @@
 extension Bundle {
-  /// Stops with the error's sentence where UIKit raises an exception.
+  /// Traps with the error's description where UIKit raises an exception.
   @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

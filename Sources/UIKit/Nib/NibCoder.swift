@@ -1,7 +1,7 @@
-/// What `init?(coder:)` of a view in a nib gets: the view's element.
+/// The coder passed to `init?(coder:)` of a view in a nib; holds the view's element.
 ///
-/// Apple's coder hands out values by private keys; nothing outside UIKit reads those, so this one
-/// has no keys at all. `NibDecoding` reads the element.
+/// Apple's coder returns values for private keys that only UIKit reads, so this one has no keys.
+/// `NibDecoding` reads the element.
 final class NibCoder: NSCoder {
   let instantiation: NibInstantiation
   let element: NibElement
@@ -12,7 +12,7 @@ final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// The style of a table view, which it has from its start.
+  /// The style of a table view, which is fixed when it is created.
   var tableStyle: UITableView.Style {
     switch element.attributes["style"] {
     case "grouped": .grouped

@@ -1,8 +1,8 @@
-/// The pairings of attributes for which UIKit raises when a constraint is made.
+/// The pairings of attributes for which UIKit raises an exception when a constraint is created.
 @MainActor enum NibConstraintRule {
   typealias Side = (item: NSObject, attribute: NSLayoutConstraint.Attribute)
 
-  /// What is wrong, or nil where the constraint can be made.
+  /// Returns what is wrong with a constraint, or nil if it is valid.
   static func problem(first: Side, second: Side?, multiplier: CGFloat) -> String? {
     guard let measure = first.attribute.measure else {
       return "the first item needs an attribute"

@@ -1,7 +1,7 @@
 extension NibDocument {
   private static let typeOfXIB = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
 
-  /// Checks that the root element is that of an iOS XIB and that its parts are known.
+  /// Checks that the root element is that of an iOS XIB of a supported version.
   static func check(_ root: NibElement, file: String) throws(NibError) {
     func error(_ reason: NibError.Reason, at element: NibElement) -> NibError {
       NibError(reason, file: file, line: element.line, element: element.name)
@@ -38,14 +38,15 @@ extension NibDocument {
     "catalystUsesMacIdiom", "userLabel",
   ]
 
-  /// `dependencies` and `device` concern Interface Builder alone, as do the two of older files.
+  /// `dependencies` and `device` concern only Interface Builder, as do `simulatedMetricsContainer`
+  /// and `inferredMetricsTieBreakers` in older files.
   private static let parts: Set = [
     "dependencies", "device", "objects", "resources", "classes", "simulatedMetricsContainer",
     "customFonts", "designables", "inferredMetricsTieBreakers", "color", "cellFrames", "scenes",
     "userDefinedRuntimeAttributes",
   ]
 
-  /// The parts and attributes of the document that nothing is known of.
+  /// Returns a note for each unknown attribute and child of the root element.
   static func strangeParts(of root: NibElement, file: String) -> [NibFinding] {
     let strange = root.attributes.filter { !attributes.contains($0.key) }
     return strange.sorted { $0.key < $1.key }.map { name, value in

@@ -1,31 +1,34 @@
-/// An Interface Builder document, read and checked, from which objects are made any number of
-/// times. Elements are not interpreted here, but every id is unique and indexed.
+/// A parsed and checked Interface Builder document that can be instantiated any number of times.
+///
+/// Elements are not interpreted here, but every id is unique and indexed.
 package final class NibDocument {
-  /// Real XIBs have some ten thousand bytes; the limits keep a hostile file from eating memory.
+  /// Real XIBs have about ten thousand bytes; the limits bound the memory a malicious file can use.
   package static let byteLimit = 4 * 1024 * 1024
-  /// Twice the depth of any sensible view hierarchy: a level of views is two of elements.
+  /// Twice the depth of any reasonable view hierarchy: each level of views takes two levels of
+  /// elements.
   package static let depthLimit = 200
-  /// A full screen of views has some thousand elements and a hundred constraints. Those that stack
-  /// views and fixed frames make count too.
+  /// A full screen of views has about a thousand elements and a hundred constraints.
+  ///
+  /// The constraints generated for stack views and fixed frames count too.
   package static let elementLimit = 20_000
   package static let constraintLimit = 16_000
 
   package let file: String
   let root: NibElement
-  /// The top-level elements, placeholders among them.
+  /// The top-level elements, including placeholders.
   package let objects: [NibElement]
   let resources: [NibElement]
-  /// What is known of the document before any object is made.
+  /// The findings of the checks that need no objects.
   let findings: [NibFinding]
-  /// The folder that the file is in; nil for data.
+  /// The folder of the file; nil for a document read from data.
   let folder: URL?
   private let elementsByID: [String: NibElement]
 
-  /// Reads a document.
+  /// Parses and checks a document.
   ///
   /// - Parameters:
-  ///   - file: The name to call it by in errors.
-  ///   - folder: Where it is, and its pictures with it.
+  ///   - file: The name used for the document in errors.
+  ///   - folder: The folder of the file, where its images are looked up.
   package init(data: Data, file: String, folder: URL? = nil) throws(NibError) {
     self.file = file
     self.folder = folder
@@ -39,7 +42,7 @@ package final class NibDocument {
     findings = Self.strangeParts(of: root, file: file)
   }
 
-  /// Reads the document in a file, refusing one over the limit without reading it.
+  /// Reads a document from a file; rejects a file over the size limit without reading it.
   package convenience init(contentsOf url: URL) throws(NibError) {
     try self.init(
       data: Self.bytes(of: url), file: url.lastPathComponent,
@@ -68,7 +71,7 @@ package final class NibDocument {
 
   func element(withID id: String) -> NibElement? { elementsByID[id] }
 
-  /// An error at an element of this document.
+  /// Returns an error at an element of this document.
   func error(_ reason: NibError.Reason, at element: NibElement) -> NibError {
     NibError(
       reason, file: file, line: element.line, element: element.name, id: element.nearestID)

@@ -1,9 +1,9 @@
 import FoundationXML
 
-/// Builds the element tree of an XIB while the XML is read.
+/// Builds the element tree of an XIB during parsing.
 ///
-/// FoundationXML's reader goes on after most errors and expands entities, so the first error ends
-/// the parse here, and a file with a document type declaration is refused before it is read.
+/// FoundationXML's parser continues after most errors and expands entities, so this one aborts at
+/// the first error and rejects a file with a document type declaration before parsing.
 final class NibDocumentParser: NSObject {
   private let file: String
   private var root: NibElement?
@@ -36,7 +36,7 @@ final class NibDocumentParser: NSObject {
       reason, file: file, line: error.line, element: open.last?.name, id: open.last?.nearestID)
   }
 
-  /// The limit that one more element goes beyond.
+  /// Counts an element and returns the limit it exceeds, if any.
   private func excess(adding element: NibElement) -> NibError.Reason? {
     elementCount += 1
     constraintCount += Self.constraints(of: element, within: open)
@@ -50,16 +50,16 @@ final class NibDocumentParser: NSObject {
     return nil
   }
 
-  /// How many constraints an element is, or makes.
+  /// Returns how many constraints an element stands for or generates.
   private static func constraints(of element: NibElement, within open: [NibElement]) -> Int {
     if element.name == "constraint" { return 1 }
-    // A view in a stack view is placed along and across it; one with a fixed frame on each side.
+    // A view in a stack view gets one constraint for each axis; one with a fixed frame, four.
     let isArranged =
       open.last?.name == "subviews" && open.dropLast().last?.name == "stackView"
     return (isArranged ? 2 : 0) + (element.attributes["fixedFrame"] == "YES" ? 4 : 0)
   }
 
-  /// Sentences for the errors of the XML reader that hand-edited files have.
+  /// Messages for the XML parser errors that occur in hand-edited files.
   private static let messages = [
     4: "there is no element", 5: "there is more after the root element",
     9: "a character that XML does not allow", 26: "an entity that is not defined",

@@ -1,5 +1,6 @@
-/// The documents that were read last. A file is compared with what it was byte by byte, so one that
-/// has changed is read anew.
+/// A cache of the most recently used documents.
+///
+/// A cached document is used only for a file with the same bytes, so a changed file is read again.
 @MainActor enum NibDocuments {
   private struct Entry {
     let data: Data
@@ -8,18 +9,18 @@
 
   private static var entries: [Entry] = []
 
-  /// As many as a screen has, or an app's cells.
+  /// Enough for a screen, or for the cells of an app.
   private static let mostDocuments = 16
   private static let mostBytes = 256 * 1024
 
-  /// The document in a file.
+  /// Returns the document in a file.
   static func document(contentsOf url: URL) throws(NibError) -> NibDocument {
     try document(
       data: NibDocument.bytes(of: url), file: url.lastPathComponent,
       folder: url.deletingLastPathComponent())
   }
 
-  /// The document that some bytes are.
+  /// Returns the document for the given bytes.
   static func document(
     data: Data, file: String, folder: URL? = nil
   ) throws(NibError) -> NibDocument {

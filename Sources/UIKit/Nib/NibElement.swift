@@ -1,14 +1,14 @@
-/// One element of an XIB as it stands in the file.
+/// An element of an XIB, as written in the file.
 package final class NibElement {
   package let name: String
   package let attributes: [String: String]
   package let id: String?
   let key: String?
-  /// A bit for each name of an attribute: what has none is not there, and most names that are asked
-  /// for are not.
+  /// One bit for each attribute name, which speeds up the lookup of missing attributes; most
+  /// lookups find none.
   private let nameBits: UInt64
   package let line: Int
-  /// The element's own id, or that of the nearest element around it, to tell where an error is.
+  /// The element's own id, or that of its nearest ancestor with one, for error messages.
   package let nearestID: String?
   package private(set) var children: [NibElement] = []
   private(set) var text = ""
@@ -23,7 +23,7 @@ package final class NibElement {
     nearestID = id ?? parent?.nearestID
   }
 
-  /// An element with other attributes and children, at the same place.
+  /// Creates an element at the same place with other attributes and children.
   private init(_ original: NibElement, attributes: [String: String], children: [NibElement]) {
     name = original.name
     self.attributes = attributes
@@ -36,13 +36,13 @@ package final class NibElement {
     text = original.text
   }
 
-  /// Whether the text is nothing but space between the tags.
+  /// Whether the text is empty or only whitespace.
   var isTextBlank: Bool {
     text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
       || text.allSatisfy(\.isWhitespace)
   }
 
-  /// The value of an attribute.
+  /// Returns the value of an attribute.
   func attribute(_ name: String) -> String? {
     nameBits & Self.bit(of: name) == 0 ? nil : attributes[name]
   }
@@ -61,7 +61,7 @@ package final class NibElement {
 
   func first(_ name: String) -> NibElement? { children.first { $0.name == name } }
 
-  /// The element with what a variation for a size class says in place of its own.
+  /// Returns the element with the attributes and children that a size-class variation overrides.
   func applying(_ variation: NibElement) -> NibElement {
     var attributes = attributes
     for (name, value) in variation.attributes where name != "key" { attributes[name] = value }

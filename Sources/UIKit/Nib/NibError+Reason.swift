@@ -1,7 +1,7 @@
 extension NibError {
-  /// What went wrong; each case knows its sentence and its remedy.
+  /// The kind of error; each case has a message and a remedy.
   package enum Reason: Equatable, Sendable {
-    // The file.
+    // Errors of the file.
     case missing(name: String, bundle: String)
     case unreadable(String)
     case empty
@@ -11,13 +11,13 @@ extension NibError {
     case notXIB(String)
     case oldArchive(version: String)
     case otherPlatform(String)
-    /// The encoding, or nil where it is UTF-8 with a fault.
+    /// The name of the encoding, or nil for UTF-8 with invalid bytes.
     case encoding(String?)
     case documentType
     case truncated
     case malformed(String)
 
-    // Its elements.
+    // Errors of its elements.
     case duplicateID(String, firstLine: Int)
     case unsupportedElement
     case unsupportedAttribute(String, value: String)
@@ -28,7 +28,7 @@ extension NibError {
     case unknownReference(attribute: String, id: String)
     case invalidConstraint(String)
 
-    // The objects it makes.
+    // Errors of the objects created from it.
     case unknownClass(String)
     case wrongClass(String, expected: String)
     case initializerFailed(String)
@@ -37,7 +37,7 @@ extension NibError {
     case missingResource(kind: String, name: String)
     case recursion(limit: Int)
 
-    // What is there, and is not shown here as it would be on a device.
+    // Content that is valid but not shown as on a device.
     case notShown(String)
     case sizeClasses
     case otherObject(String)
@@ -124,7 +124,7 @@ extension NibError.Reason {
     }
   }
 
-  /// What to do about it; nil where there is nothing to do.
+  /// The suggested fix, or nil if there is nothing to do.
   package var remedy: String? {
     switch self {
     case .missing: "Add the .xib to the target's resources, or correct the name"

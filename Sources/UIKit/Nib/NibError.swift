@@ -1,15 +1,16 @@
-/// What is wrong with an XIB: the file, the place in it, the thing at fault and the remedy.
+/// An error in an XIB: the file, the location, the element at fault and the remedy.
 ///
-/// On Apple's systems `ibtool` refuses such a file when the app is built, or `UINib` raises when it
-/// is loaded. Here the file is read as it is, so both come out as this one error.
+/// On Apple's platforms `ibtool` rejects such a file when the app is built, or `UINib` raises an
+/// exception when the nib is loaded. Here the XIB is read directly, so both cases are reported as
+/// this error.
 package struct NibError: Error, Equatable {
-  /// The file's name, or its path where the name alone would not tell.
+  /// The file's name, or its path where the name alone is ambiguous.
   package let file: String
-  /// The line of the element at fault, counted from 1; nil where the whole file is at fault.
+  /// The line of the element at fault, counted from 1; nil if the whole file is at fault.
   package let line: Int?
-  /// The name of the element at fault, as it stands in the file.
+  /// The name of the element at fault, as written in the file.
   package let element: String?
-  /// The Interface Builder id of the element, or of the nearest element around it that has one.
+  /// The Interface Builder id of the element, or of its nearest ancestor that has one.
   package let id: String?
   package let reason: Reason
 
@@ -25,9 +26,9 @@ package struct NibError: Error, Equatable {
 }
 
 extension NibError: CustomStringConvertible, LocalizedError {
-  /// `file:line: <element id="…">: what is wrong. What to do.`
+  /// Formats the error as `file:line: <element> (id …): what is wrong. What to do.`
   package var description: String {
-    // The name of a file is its owner's; what is in the file may be anybody's.
+    // The file's name is trusted; its content is not.
     var place = PlainText.line(file, limit: 1000)
     if let line { place += ":\(line)" }
     if let element {
@@ -37,7 +38,7 @@ extension NibError: CustomStringConvertible, LocalizedError {
     return "\(place): \(message)"
   }
 
-  /// What is wrong and what to do, without the place.
+  /// The problem and the remedy, without the location.
   package var message: String {
     PlainText.line(reason.problem, limit: 300) + "." + (reason.remedy.map { " \($0)." } ?? "")
   }

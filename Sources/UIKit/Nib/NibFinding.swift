@@ -1,23 +1,22 @@
-/// Something to say about an XIB: what is wrong in it, or what is not shown here as it would be
-/// on a device.
+/// A finding about an XIB: an error in it, or content that is not shown as on a device.
 package struct NibFinding: Equatable, Sendable {
   package enum Severity: Equatable, Sendable {
-    /// It breaks on iOS.
+    /// Fails on iOS.
     case error
-    /// It disappoints on iOS.
+    /// Works on iOS, but not as intended.
     case warning
-    /// It is fine on iOS, and is not shown here, or not quite.
+    /// Works on iOS, but is not shown here or only approximately.
     case note
   }
 
   package let severity: Severity
-  /// The place, what there is to say, and what to do about it.
+  /// The location, the problem and the remedy.
   package let fault: NibError
 }
 
-/// Collects what there is to say while objects are made of a document.
+/// Collects the findings while a document is instantiated.
 final class NibLog {
-  /// A hostile file must not fill the memory with what is wrong in it.
+  /// Keeps a malicious file from filling the memory with findings.
   static let limit = 200
 
   private(set) var findings: [NibFinding] = []
@@ -33,7 +32,7 @@ final class NibLog {
     findings.append(NibFinding(severity: severity, fault: fault))
   }
 
-  /// Throws the first error, if there was one.
+  /// Throws the first error, if any.
   func check() throws(NibError) {
     if let firstError { throw firstError }
   }

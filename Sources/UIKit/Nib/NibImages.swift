@@ -1,5 +1,5 @@
-/// Finds the pictures and colors that an XIB names: in the bundle, beside the file, and in the asset
-/// catalogs around it.
+/// Finds the images and colors that an XIB names: in the bundle, in the file's folder, and in the
+/// asset catalogs near it.
 @MainActor final class NibImages {
   private let document: NibDocument
   private let bundle: Bundle
@@ -9,7 +9,8 @@
   private var pixelCount = 0
   private var costlyCount = 0
 
-  // Ours: what one XIB may take of memory, and of time with pictures that are stopped.
+  // Limits of this implementation, for one XIB: the memory for images, and how many images may be
+  // rejected as too costly before the rest are skipped.
   private static let pixelLimit = 2 * PictureFile.pixelLimit
   private static let costlyLimit = 2
 
@@ -18,7 +19,9 @@
     self.bundle = bundle
   }
 
-  /// A picture; nil if there is none of that name. Each is read once.
+  /// Returns the image with a name, or nil if there is none.
+  ///
+  /// Each image is read once.
   func image(named name: String) throws(PictureFault) -> UIImage? {
     if let known = found[name] { return try known.get() }
     let result = Result { () throws(PictureFault) in try findImage(named: name) }
@@ -59,8 +62,8 @@
       ?? catalogs.lazy.compactMap { $0.color(named: name) }.first
   }
 
-  /// A gray box of the size that the file's resources give for a picture; nil if they do not name
-  /// it.
+  /// Returns a gray box of the size that the file's resources give for an image, or nil if they do
+  /// not list it.
   func placeholder(named name: String) -> UIImage? {
     let resource = document.resources.first {
       $0.name == "image" && $0.attributes["name"] == name && $0.attributes["catalog"] == nil
@@ -76,7 +79,7 @@
     }
   }
 
-  /// Whether a name stays where pictures are looked for.
+  /// Whether a name stays within the folders where images are looked up.
   static func isSafe(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/").contains("..") && !name.contains("\0")
   }

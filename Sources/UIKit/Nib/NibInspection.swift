@@ -1,13 +1,13 @@
-/// A XIB as it stands in the file, beside the objects that were made of it.
+/// A parsed XIB and the objects created from it.
 @MainActor package struct NibInspection {
   package let document: NibDocument
   /// The top-level objects.
   package let objects: [Any]
-  /// What there is to say about it; where an error is among this, the objects are not whole.
+  /// The findings; if they include an error, the objects are incomplete.
   package let findings: [NibFinding]
   private let elements: [ObjectIdentifier: NibElement]
 
-  /// Makes the objects of a document as well as they can be.
+  /// Creates the objects of a document as far as possible.
   package static func of(
     _ document: NibDocument, bundle: Bundle, owner: Any? = nil
   ) throws(NibError) -> NibInspection {
@@ -23,6 +23,7 @@
     elements = instantiation.elements
   }
 
-  /// The element that describes a view or a constraint; nil for one that another made.
+  /// Returns the element that describes a view or a constraint; nil for an object without one of
+  /// its own.
   package func element(of object: NSObject) -> NibElement? { elements[ObjectIdentifier(object)] }
 }

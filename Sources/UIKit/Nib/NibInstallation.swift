@@ -1,5 +1,5 @@
-/// Which children of a view are there: the masks of `<variation key="default">` leave some out,
-/// and those of the size class that holds put some back.
+/// The installed children of a view: the masks of `<variation key="default">` exclude some, and
+/// those of the current size class include some again.
 @MainActor final class NibInstallation {
   private let document: NibDocument
   private let log: NibLog
@@ -30,13 +30,13 @@
     }
   }
 
-  /// Whether an element is left out of the children of a kind.
+  /// Whether an element is excluded from the children of a kind; marks the exclusion as used.
   func excludes(_ element: NibElement, from kind: String) -> Bool {
     guard let id = element.id else { return false }
     return excluded[kind]?.removeValue(forKey: id) != nil
   }
 
-  /// Tells of references to something that was not there to leave out.
+  /// Logs an error for each exclusion that matched no child.
   func finish() {
     for (id, element) in excluded.values.joined().sorted(by: { $0.value.line < $1.value.line }) {
       log.add(

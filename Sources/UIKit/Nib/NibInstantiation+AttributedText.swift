@@ -1,6 +1,6 @@
 extension NibInstantiation {
-  /// The text of `<attributedString key="…">`: fragments with attributes of their own, which some
-  /// versions of Xcode put into an element `fragments`.
+  /// Returns the text of `<attributedString key="…">`: fragments with their own attributes, which
+  /// some versions of Xcode wrap in a `fragments` element.
   func attributedText(_ key: String, in reader: NibReader) -> NSAttributedString? {
     guard let element = reader.child("attributedString", key: key) else { return nil }
     let reader = self.reader(element)
@@ -29,7 +29,7 @@ extension NibInstantiation {
       if let element = reader.child("paragraphStyle", key: "NSParagraphStyle") {
         attributes[.paragraphStyle] = paragraphStyle(self.reader(element))
       }
-      // Shadows, lines through and under and what else there is: seldom, and not drawn here.
+      // Shadows, strikethrough, underlines and the other attributes are rare and not decoded.
       if let child = reader.children().first {
         reader.tell(.note, .notShown("the text attribute \(child.key ?? child.name)"))
       }
@@ -70,7 +70,7 @@ extension NibInstantiation {
     style.minimumLineHeight = reader.size("minimumLineHeight") ?? 0
     style.maximumLineHeight = reader.size("maximumLineHeight") ?? 0
     style.lineHeightMultiple = min(reader.size("lineHeightMultiple") ?? 0, 100)
-    // Indents, tabs and hyphenation make no difference to a line or two.
+    // Indents, tabs and hyphenation make no difference in text of one or two lines.
     reader.ignoreRest()
     return style
   }
@@ -84,7 +84,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-  /// Paragraph styles have other words than labels.
+  /// Paragraph styles use other names than labels.
   fileprivate static let nibNames: [String: NSLineBreakMode] = [
     "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
     "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,

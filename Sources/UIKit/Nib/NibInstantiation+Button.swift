@@ -25,20 +25,20 @@ extension NibInstantiation {
     if let element = reader.child("buttonConfiguration", key: "configuration") {
       decodeConfiguration(self.reader(element), of: button)
     }
-    // How a pressed button looks; and shadows of titles, which have not been seen since iOS 7.
+    // The look of a pressed button, and title shadows, which iOS 7 and later do not draw.
     reader.ignore("reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted", "role")
     reader.ignore("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "springLoaded")
     reader.ignore("changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction")
     reader.ignoreChildren { $0.key == "titleShadowOffset" || $0.name == "menu" }
   }
 
-  /// The buttons that are a sign of the system's.
+  /// The symbols of the system button types.
   private static let symbolOfType = [
     "detailDisclosure": "info.circle", "infoLight": "info.circle", "infoDark": "info.circle",
     "contactAdd": "plus.circle", "close": "xmark.circle.fill",
   ]
 
-  /// What every control has.
+  /// Decodes the properties common to all controls.
   func decodeControl(_ control: UIControl, _ reader: NibReader) {
     control.isEnabled = reader.flag("enabled") ?? true
     control.isSelected = reader.flag("selected") ?? false

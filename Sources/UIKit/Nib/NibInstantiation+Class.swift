@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// The class for each element that stands for a view.
+  /// The class for each element that describes a view.
   private static let classes: [String: NibClass] = [
     "view": NibClass(UIView.self), "label": NibClass(UILabel.self),
     "imageView": NibClass(UIImageView.self), "stackView": NibClass(UIStackView.self),
@@ -12,8 +12,8 @@ extension NibInstantiation {
     "visualEffectView": NibClass(UIVisualEffectView.self), "control": NibClass(UIControl.self),
   ]
 
-  /// The class to make for an element, and whether it stands in for one that is not here; no class
-  /// for what is no view at all.
+  /// Returns the class to instantiate for an element, and whether it stands in for an unavailable
+  /// one; the class is nil for an element that is not a view.
   func viewClass(of reader: NibReader) -> (type: UIView.Type?, isStandIn: Bool) {
     guard let standard = Self.classes[reader.element.name] else {
       return (missingClass(reader), true)
@@ -53,7 +53,7 @@ extension NibInstantiation {
     return NibStandInView.self
   }
 
-  /// Looks in the module, or in UIKit, or for the name as it stands.
+  /// Looks up a class in the module; without one, in UIKit and then by the bare name.
   func findClass(_ name: String, module: String?) -> AnyClass? {
     if let module { return NSClassFromString("\(module).\(name)") }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
@@ -64,7 +64,7 @@ extension NibInstantiation {
   }
 }
 
-/// A class of UIKit, and whether another may stand in for it.
+/// A UIKit class and the test for its subclasses.
 @MainActor private struct NibClass {
   let type: UIView.Type
   let admits: (UIView.Type) -> Bool

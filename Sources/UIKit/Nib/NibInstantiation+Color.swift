@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// The color for a key: no value where the element says nothing, nil where it says `<nil>`.
+  /// Returns the color for a key: no value if the element has none, nil if it has `<nil>`.
   func color(_ key: String, in reader: NibReader) -> UIColor?? {
     if let element = reader.child("nil", key: key) {
       let reader = self.reader(element)
@@ -11,12 +11,12 @@ extension NibInstantiation {
     return color(self.reader(element)).map { .some($0) } ?? .none
   }
 
-  /// The color of an element; nil where the name says nothing to anyone.
+  /// Returns the color of an element, or nil if its name is unknown.
   func color(_ reader: NibReader) -> UIColor? {
     reader.ignore("key")
     defer { reader.finish() }
     if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
-      // Files for older systems give a second name or the components beside the first.
+      // Files for older systems also have a second name or color components.
       ignoreComponents(reader)
       return UIColor.systemColorsByNibName[name]
         ?? storedColor("systemColor", name, reader) ?? unknownColor(name, reader)
@@ -34,17 +34,18 @@ extension NibInstantiation {
     reader.ignore("cocoaTouchSystemColor", "systemColor", "catalog")
   }
 
-  /// UIKit finds no color of the name either, and goes on without one.
+  /// UIKit does not find such a color either and continues without one.
   private func unknownColor(_ name: String, _ reader: NibReader) -> UIColor? {
     reader.tell(.warning, .missingResource(kind: "color", name: name))
     return nil
   }
 
-  /// The color that the document keeps of one from an asset catalog.
+  /// Returns the copy of an asset catalog color that the document stores in its resources.
   private func storedColor(_ kind: String, _ name: String, _ reader: NibReader) -> UIColor? {
     let resource = document.resources.first { $0.name == kind && $0.attributes["name"] == name }
     guard let resource, let element = resource.first("color") else { return nil }
-    // A stored color has components or a system name: another reference might be to itself.
+    // Resolves only components and system names: a reference to another stored color could be
+    // circular.
     let stored = self.reader(element)
     if let name = stored.string("systemColor") { return UIColor.systemColorsByNibName[name] }
     stored.ignore("key")
@@ -71,7 +72,7 @@ extension NibInstantiation {
     if reader.element.attributes["cyan"] != nil { return printColor(reader, alpha: alpha) }
     var parts: [CGFloat] = []
     for name in ["red", "green", "blue"] {
-      // Extended sRGB goes beyond 0…1.
+      // Extended sRGB allows components outside 0…1.
       guard let value = component(name, reader, range: -2...2) else {
         if reader.element.attributes[name] == nil { reader.fail(.missingAttribute(name)) }
         return nil
@@ -83,7 +84,7 @@ extension NibInstantiation {
       : UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Printer's colors, without a profile.
+  /// Converts CMYK without a color profile.
   private func printColor(_ reader: NibReader, alpha: CGFloat) -> UIColor {
     let inks = ["cyan", "magenta", "yellow", "black"].map {
       component($0, reader, range: 0...1) ?? 0
@@ -101,8 +102,9 @@ extension NibInstantiation {
   }
 }
 
-/// The color spaces that Interface Builder writes. Calibrated and device colors are taken for
-/// sRGB, as compiled nibs have them.
+/// The color spaces that Interface Builder writes.
+///
+/// Calibrated and device colors are treated as sRGB, as in compiled nibs.
 private enum NibColorSpace {
   case standard, displayP3
 

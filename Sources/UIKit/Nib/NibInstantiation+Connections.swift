@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Outlets that classes of UIKit have, and that refresh art has no use for.
+  /// Outlets of UIKit classes that refresh art does not use.
   private static let outletsOfUIKit: Set = [
     "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
     "gestureRecognizers", "inputView", "inputAccessoryView", "backgroundView",
@@ -41,7 +41,8 @@ extension NibInstantiation {
     }
   }
 
-  /// The property and the object of an outlet; nil, with an error, if it has none.
+  /// Returns the property and the object of an outlet, or nil after logging an error if one is
+  /// missing.
   private func outlet(_ reader: NibReader) -> (property: String, object: Any?)? {
     guard let property = reader.requiredString("property"),
       let id = reader.requiredString("destination")
@@ -57,7 +58,7 @@ extension NibInstantiation {
     case .owner(nil): reader.tell(.note, .skippedOutlet(property))
     case .owner(let owner?): setOutlet(property, to: value, of: owner, reader)
     case .view(let view):
-      // The note on the class that is not here says enough.
+      // The finding about the missing class is enough.
       if !isStandIn(view) { setOutlet(property, to: value, of: view, reader) }
     }
   }
@@ -75,7 +76,7 @@ extension NibInstantiation {
     }
   }
 
-  /// Sets a value; says whether the object knows the key, where UIKit raises an exception.
+  /// Sets a value and returns whether the object has the key; UIKit raises an exception if not.
   func takes(_ value: Any?, forKey key: String, _ object: UIResponder) -> Bool {
     UndefinedKeys.catching { object.setValue(value, forKey: key) } == nil
   }

@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Interface Builder writes whole numbers; less than this is no priority anyone means.
+  /// Interface Builder writes whole numbers; smaller values are not meaningful priorities.
   private static let lowestPriority: Float = 1e-3
 
   func decodeConstraints(
@@ -18,7 +18,7 @@ extension NibInstantiation {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// A constraint, or nil for one that only stands in while the nib is designed.
+  /// Returns a constraint, or nil for an invalid one or a design-time placeholder.
   private func constraint(
     _ reader: NibReader, of view: UIView
   ) -> NSLayoutConstraint? {
@@ -69,11 +69,11 @@ extension NibInstantiation {
 
   private enum Item {
     case found(NSObject?)
-    /// It is not there: the constraint goes with it.
+    /// The item is missing, and its constraint is dropped.
     case missing
   }
 
-  /// A view or layout guide that the owner of a constraint is or has in it.
+  /// Returns the view or layout guide for an item; it must be the constraint's owner or within it.
   private func item(_ name: String, _ reader: NibReader, within owner: UIView) -> Item {
     guard let id = reader.string(name) else { return .found(nil) }
     if hasLeftOut(id) { return .missing }
@@ -110,7 +110,7 @@ extension NibInstantiation {
       ] as KeyValuePairs<String, NSLayoutConstraint.Attribute>)
   }
 
-  /// A number, or a ratio as in `16:9` or `4/5`.
+  /// Reads a number, or a ratio such as `16:9` or `4/5`.
   private func multiplier(_ reader: NibReader) -> CGFloat {
     guard let text = reader.string("multiplier") else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
@@ -134,7 +134,7 @@ extension NibInstantiation {
 
   func priority(_ name: String, _ reader: NibReader) -> UILayoutPriority? {
     guard let value = reader.number(name) else { return nil }
-    // Checked in the type it is used in: what is above 0 as a double may be 0 as a float.
+    // Checked as a `Float`, the type it is used in: a `Double` above 0 may be 0 as a `Float`.
     let priority = Float(value)
     guard priority >= Self.lowestPriority, priority <= 1000 else {
       reader.failValue(

@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Reads what an element says of a control that is no button.
+  /// Decodes a control other than a button.
   func decodeControlKind(of control: UIControl, _ reader: NibReader) {
     decodeControl(control, reader)
     switch control {
@@ -62,7 +62,8 @@ extension NibInstantiation {
     }
   }
 
-  /// A blur is not drawn here: a tint of its lightness stands in, and what is in it is shown.
+  /// Blurs are not drawn here: a tint of similar lightness replaces the blur, and the content is
+  /// shown.
   func decodeVisualEffectView(_ view: UIVisualEffectView, _ reader: NibReader) {
     if let element = reader.child("blurEffect") {
       let style = element.attributes["style"] ?? ""
@@ -75,15 +76,15 @@ extension NibInstantiation {
     if view.effect is UIBlurEffect {
       reader.tell(.note, .notShown("the blur of a visual effect view (a plain tint stands in)"))
     }
-    // The content view comes with the view and is resized with it.
+    // The effect view creates its content view and resizes it.
     if let element = reader.child("view", key: "contentView") {
-      // Constraints of the view may already reach into its content.
+      // Constraints of the view may refer to its content.
       if view.contentView.superview == nil { view.addSubview(view.contentView) }
       decodeView(view.contentView, self.reader(element))
     }
   }
 
-  /// What a button of iOS 15 and later says in a configuration, in the terms of the ones before.
+  /// Translates the configuration of an iOS 15 button into the properties of earlier buttons.
   func decodeConfiguration(_ reader: NibReader, of button: UIButton) {
     let style = reader.string("style")
     let title = reader.string("title")

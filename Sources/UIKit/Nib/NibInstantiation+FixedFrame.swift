@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Pins a view that has no constraints to where it was drawn, as Xcode does when it builds.
+  /// Pins a view without constraints to its frame in the XIB, as Xcode does at build time.
   func fixFrame(of view: UIView) {
     guard let superview = view.superview, !(superview is UIStackView) else { return }
     let frame = view.frame

@@ -4,10 +4,11 @@ extension NibInstantiation {
     return font(self.reader(element))
   }
 
-  /// Larger type would be cut off at any size of screen, and take a long time to draw.
+  /// Larger text would be clipped on any screen and would take long to draw.
   private static let largestFont = 10_000.0
 
-  /// A font that is not on the system is replaced by the system font, as UIKit does.
+  /// Returns the font of an element; a font that is not installed is replaced by the system font,
+  /// as in UIKit.
   func font(_ reader: NibReader) -> UIFont {
     reader.ignore("key")
     let font: UIFont
@@ -60,7 +61,7 @@ extension NibInstantiation {
       .caption1, .caption2,
     ]
     if let style = known.first(where: { $0.rawValue == name }) { return style }
-    // Xcode 6 had names of its own for two of them.
+    // Xcode 6 used its own names for two of them.
     switch name {
     case "UICTFontTextStyleTitle0": return .largeTitle
     case "UICTFontTextStyleTallBody": return .body

@@ -52,7 +52,7 @@ extension NibInstantiation {
     return insets
   }
 
-  /// Insets as Interface Builder writes most of them: the edges are minima and maxima.
+  /// Reads insets in Interface Builder's usual form, where the edges are minima and maxima.
   func inset(_ key: String, in reader: NibReader) -> UIEdgeInsets? {
     guard let element = reader.child("inset", key: key) else { return nil }
     let reader = self.reader(element)

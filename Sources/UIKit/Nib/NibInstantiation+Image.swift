@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// The image that an attribute names, in the bundle or in the system's catalog.
+  /// Returns the image that an attribute names, from the bundle or the system's symbol catalog.
   func image(
     _ attribute: String, in reader: NibReader, configuration: UIImage.SymbolConfiguration? = nil
   ) -> UIImage? {
@@ -9,7 +9,7 @@ extension NibInstantiation {
       let name = reference.requiredString("image")
       let isSystem = reference.choice("catalog", ["system": true]) ?? false
       let scale = reference.string("symbolScale").flatMap { UIImage.SymbolScale.nibNames[$0] }
-      // The colors of a symbol in several: here it has one.
+      // The colors of a multicolor symbol; symbols have one color here.
       reference.ignoreRest()
       let given = scale.map { UIImage.SymbolConfiguration(scale: $0) }
       return name.flatMap {
@@ -50,7 +50,7 @@ extension NibInstantiation {
     return placeholder
   }
 
-  /// `<preferredSymbolConfiguration configurationType="pointSize" pointSize="30" weight="bold"/>`.
+  /// Reads `<preferredSymbolConfiguration configurationType="pointSize" pointSize="30" …/>`.
   func symbolConfiguration(_ key: String, in reader: NibReader) -> UIImage.SymbolConfiguration? {
     let name = "preferredSymbolConfiguration"
     guard let element = reader.child(name, key: key) else { return nil }

@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Reads what an element says beyond what every view has.
+  /// Decodes the properties that are specific to the view's class.
   func decodeKind(of view: UIView, _ reader: NibReader) {
     switch view {
     case let label as UILabel where reader.element.name == "label":
@@ -69,7 +69,7 @@ extension NibInstantiation {
   private func decodeActivityIndicator(
     _ view: UIActivityIndicatorView, _ reader: NibReader
   ) {
-    // The three styles before iOS 13 stand for a size and a color.
+    // The three styles from before iOS 13 stand for a size and a color.
     let styles: KeyValuePairs<String, (UIActivityIndicatorView.Style, UIColor?)> = [
       "medium": (.medium, nil), "large": (.large, nil), "white": (.medium, .white),
       "gray": (.medium, .gray), "whiteLarge": (.large, .white),

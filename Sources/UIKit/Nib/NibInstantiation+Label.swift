@@ -1,6 +1,6 @@
 extension NibInstantiation {
   func decodeLabel(_ label: UILabel, _ reader: NibReader) {
-    // Text with line breaks stands in an element beside an empty attribute, or without one.
+    // Text with line breaks is in a child element; the attribute is then empty or missing.
     let attribute = reader.string("text")
     label.text = text("text", in: reader) ?? attribute
     label.font =
@@ -47,7 +47,7 @@ extension NibInstantiation {
     label.minimumScaleFactor = min(scale ?? size.map { $0 / label.font.pointSize } ?? 0, 1)
   }
 
-  /// A shadow is not drawn here; one without a color or an offset is not seen anywhere.
+  /// Reports a shadow as not shown; one without a color or an offset is invisible on a device too.
   private func decodeShadow(of label: UILabel, _ reader: NibReader) {
     let color = color("shadowColor", in: reader) ?? nil
     let offset = reader.child("size", key: "shadowOffset").map { size(self.reader($0)) }
@@ -66,7 +66,7 @@ extension NibInstantiation {
       ])
   }
 
-  /// The content of `<string key="…">` or `<mutableString key="…">`.
+  /// Returns the content of `<string key="…">` or `<mutableString key="…">`.
   func text(_ key: String, in reader: NibReader) -> String? {
     guard let element = reader.child("string", key: key) ?? reader.child("mutableString", key: key)
     else { return nil }
@@ -77,7 +77,7 @@ extension NibInstantiation {
     return text
   }
 
-  /// Text that XML cannot hold is in Base 64.
+  /// Text that XML cannot represent is Base64-encoded.
   private func decodedText(_ reader: NibReader) -> String {
     let text = reader.text()
     guard reader.flag("base64-UTF8") == true else { return text }

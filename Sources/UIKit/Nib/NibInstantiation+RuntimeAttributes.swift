@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Radii, offsets and scales beyond this are mistakes, and would take surfaces of their size.
+  /// Larger radii, offsets and scales are mistakes, and would need bitmaps of that size.
   private static let layerLimit = 10_000.0
 
   func applyRuntimeAttributes(of element: NibElement, to view: UIView) {
@@ -36,14 +36,14 @@ extension NibInstantiation {
     } else {
       isTaken = false
     }
-    // For a class that is not here the note on it says enough.
+    // For a missing class, the finding about the class is enough.
     if !isTaken, !isStandIn(view) {
       reader.tell(.note, .skippedKey(keyPath, className: "\(Swift.type(of: view))"))
     }
   }
 
-  /// Objects, numbers and boxed structs, as key-value coding has them; nil where there is none to
-  /// be had.
+  /// Returns objects, numbers and boxed structs as key-value coding uses them; the outer value is
+  /// nil if the attribute is invalid.
   private func runtimeValue(_ type: String, _ reader: NibReader) -> (object: Any?, Void)? {
     switch type {
     case "nil":
@@ -104,8 +104,8 @@ extension NibInstantiation {
     return NSNumber(value: Double(reader.requiredNumber("value")))
   }
 
-  /// A layer takes any key; but a `UIColor` where it has a `CGColor` goes unseen, on Apple's systems
-  /// too.
+  /// Sets a layer's value for any key path; a `UIColor` for a `CGColor` property has no effect, as
+  /// on Apple's platforms.
   private func setLayerValue(
     _ value: Any?, forKeyPath keyPath: String, of layer: CALayer, _ reader: NibReader
   ) {

@@ -19,7 +19,7 @@ extension NibInstantiation {
     if let inset = inset("scrollIndicatorInsets", in: reader) {
       view.scrollIndicatorInsets = inset
     }
-    // Art is not zoomed.
+    // Refresh art is not zoomed.
     reader.ignore("bouncesZoom", "maximumZoomScale", "minimumZoomScale", "keyboardDismissMode")
   }
 

@@ -1,6 +1,6 @@
 extension NibInstantiation {
-  /// Makes the table view controller that an element describes, with its table and its refresh
-  /// control; nil, with an error, if its class does not want to be made.
+  /// Creates the table view controller that an element describes, with its table and refresh
+  /// control, or returns nil after logging an error if its initializer fails.
   func makeTableViewController(_ element: NibElement) -> UITableViewController? {
     let reader = reader(element)
     guard let controller = controllerClass(of: reader).init(coder: NibCoder(element, for: self))
@@ -41,7 +41,7 @@ extension NibInstantiation {
   }
 
   func decodeTableView(_ table: UITableView, _ reader: NibReader) {
-    // Nobody draws refresh art in it; whoever checks art is told.
+    // Refresh art does not contain table views, so the art check reports them.
     reader.tell(.warning, .partOfScreen("table view"))
     decodeScrollView(table, reader)
     table.rowHeight = height("rowHeight", reader)
@@ -68,7 +68,7 @@ extension NibInstantiation {
     }
   }
 
-  /// −1 stands for a height that the table finds for itself.
+  /// A negative height, which Interface Builder writes as −1, stands for an automatic height.
   private func height(_ name: String, _ reader: NibReader) -> CGFloat {
     guard let height = reader.number(name), height >= 0 else {
       return UITableView.automaticDimension
@@ -77,7 +77,7 @@ extension NibInstantiation {
   }
 
   func decodeRefreshControl(_ control: UIRefreshControl, _ reader: NibReader) {
-    // Interface Builder writes enabled="NO" for each, and UIKit refreshes all the same.
+    // Interface Builder writes enabled="NO" for every refresh control; UIKit ignores it.
     control.isEnabled = true
     if let title = attributedText("attributedTitle", in: reader) {
       control.attributedTitle = title

@@ -15,10 +15,10 @@ extension NibInstantiation {
     cell.shouldIndentWhileEditing = reader.flag("shouldIndentWhileEditing") ?? true
     cell.showsReorderControl = reader.flag("showsReorderControl") ?? false
     if let inset = inset("separatorInset", in: reader) { cell.separatorInset = inset }
-    // The height in Interface Builder; a table asks its delegate or its own row height.
+    // The height in Interface Builder; a table uses its delegate or its own row height.
     reader.ignore("rowHeight")
     if let element = reader.child("tableViewCellContentView", key: "contentView") {
-      // Constraints of the cell may already reach into its content.
+      // Constraints of the cell may refer to its content.
       if cell.contentView.superview == nil { cell.insertSubview(cell.contentView, at: 0) }
       decodeView(cell.contentView, self.reader(element))
     }

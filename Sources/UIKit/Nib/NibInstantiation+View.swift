@@ -1,5 +1,5 @@
 extension NibInstantiation {
-  /// Reads everything that an element says about its view.
+  /// Decodes an element into its view.
   func decodeView(_ view: UIView, _ reader: NibReader) {
     register(view, for: reader.element)
     ignoreDesign(of: reader)
@@ -17,20 +17,20 @@ extension NibInstantiation {
       deferAttributes(element, of: view)
     }
     if let element = reader.child("connections") { deferConnections(element, of: .view(view)) }
-    // What an empty box does not show, the note on it has told.
+    // The finding about a stand-in covers everything that it does not show.
     if view is NibStandInView { reader.ignoreRest() }
     reader.finish()
     if let constraints { decodeConstraints(constraints, of: view, installation) }
     installation.finish()
   }
 
-  /// What Interface Builder keeps for itself, and the names that say which class is made.
+  /// Ignores Interface Builder's design-time data and the attributes that name the class.
   private func ignoreDesign(of reader: NibReader) {
     reader.ignore("id", "key", "customClass", "customModule", "customModuleProvider")
     reader.ignore("misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "colorLabel")
     reader.ignore("placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
     reader.ignore("sceneMemberID", "propertyAccessControl", "userComments")
-    // What is restored, spoken or printed is not seen.
+    // State restoration, accessibility and focus have no visible effect.
     reader.ignore("restorationIdentifier", "showsLargeContentViewer", "largeContentTitle")
     reader.ignore("scalesLargeContentImage", "focusGroupIdentifier", "canBecomeFocused")
     reader.ignoreChildren(["animations", "userGuides"])
@@ -103,12 +103,12 @@ extension NibInstantiation {
 
   private func decodeMargins(of view: UIView, _ reader: NibReader) {
     if reader.element.name.hasPrefix("tableViewCell") {
-      // Every cell and its content say so; the cell sees to its margins.
+      // Every cell and its content view have this; the cell sets its own margins.
       reader.ignore("preservesSuperviewLayoutMargins", "tableViewCell")
     } else {
       reader.expect("preservesSuperviewLayoutMargins", toBe: "NO")
     }
-    // Phones are narrower than a readable width.
+    // Phones are narrower than the readable width.
     reader.ignore("layoutMarginsFollowReadableWidth")
     view.insetsLayoutMarginsFromSafeArea =
       reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
@@ -121,7 +121,7 @@ extension NibInstantiation {
       view.directionalLayoutMargins = directionalEdgeInsets(self.reader(element))
       hasMargins = true
     }
-    // Interface Builder writes no more than the margins for a stack view that heeds them.
+    // For a stack view that uses its margins, Interface Builder writes only the margins.
     if let stackView = view as? UIStackView, hasMargins {
       stackView.isLayoutMarginsRelativeArrangement = true
     }
@@ -181,7 +181,7 @@ extension NibInstantiation {
   private func guide(_ key: String, of view: UIView, _ reader: NibReader) -> UILayoutGuide {
     switch key {
     case "layoutMargins", "readableContent", "readableContentGuide":
-      // Phones are narrower than a readable width.
+      // Phones are narrower than the readable width.
       return view.layoutMarginsGuide
     case "contentLayoutGuide":
       if let scrollView = view as? UIScrollView { return scrollView.contentLayoutGuide }
@@ -195,7 +195,7 @@ extension NibInstantiation {
     return view.safeAreaLayoutGuide
   }
 
-  /// Where no keyboard is up, the guide lies flat at the foot of the safe area.
+  /// Returns a guide of height 0 at the bottom of the safe area, as there is no keyboard.
   private func keyboardGuide(of view: UIView) -> UILayoutGuide {
     let guide = UILayoutGuide()
     let area = view.safeAreaLayoutGuide

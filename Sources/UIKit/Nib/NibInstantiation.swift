@@ -1,10 +1,10 @@
-/// One set of objects being made from a document: first the objects, then the values that people
-/// typed in as runtime attributes, then outlets and actions, then `awakeFromNib()`.
+/// Instantiates a document once: first the objects, then the constraints of fixed frames, then the
+/// user-defined runtime attributes, then outlets and actions, then `awakeFromNib()`.
 ///
-/// What is wrong is logged, and the objects are made as well as they can be; `run()` throws the
-/// first error when all is done.
+/// Errors are logged, and the objects are created as far as possible; `run()` throws the first
+/// error at the end.
 @MainActor final class NibInstantiation {
-  /// A view whose class loads the nib that the view is in would never end.
+  /// Stops the endless recursion of a view whose class loads the nib that contains the view.
   static let depthLimit = 16
   private static var depth = 0
 
@@ -12,18 +12,18 @@
   let bundle: Bundle
   let owner: Any?
   let log = NibLog()
-  /// The traits whose size classes choose the variations.
+  /// The traits whose size classes select the variations.
   let traits = UITraitCollection.current
   private(set) lazy var images = NibImages(document: document, bundle: bundle)
   private var objects: [String: NSObject] = [:]
   private var views: [UIView] = []
-  /// The element that each view and each constraint was made from.
+  /// The element of each view and each constraint.
   private(set) var elements: [ObjectIdentifier: NibElement] = [:]
-  /// The views in place of ones whose class is not here.
+  /// The views that stand in for views of unavailable classes.
   private var standIns: Set<ObjectIdentifier> = []
   private var attributes: [(view: UIView, element: NibElement)] = []
   private var connections: [(source: NibSourceOfConnections, element: NibElement)] = []
-  /// The views whose frames are fixed, as constraints that come with the build.
+  /// The views with fixed frames, for which the constraints are generated.
   private var fixedFrames: [UIView] = []
   private var hasVariations = false
 
@@ -34,14 +34,14 @@
     for finding in document.findings { log.add(finding.severity, finding.fault) }
   }
 
-  /// Makes the objects and returns those of the top level, without placeholders.
+  /// Creates the objects and returns the top-level ones, without placeholders.
   func run() throws(NibError) -> [Any] {
     let objects = try runToEnd()
     try log.check()
     return objects
   }
 
-  /// Makes the objects as well as they can be; what is wrong is in the log.
+  /// Creates the objects as far as possible and logs the errors.
   func runToEnd() throws(NibError) -> [Any] {
     guard Self.depth < Self.depthLimit else {
       throw NibError(.recursion(limit: Self.depthLimit), file: document.file)
@@ -69,7 +69,7 @@
 
   // MARK: - Objects
 
-  /// A reader for an element as it is where the size classes are those of the traits.
+  /// Returns a reader for an element, with the variations for the current size classes applied.
   func reader(_ element: NibElement) -> NibReader {
     var element = element
     if element.children.contains(where: NibVariation.isSized) {
@@ -87,8 +87,8 @@
     log.add(.note, document.error(.sizeClasses, at: element))
   }
 
-  /// Makes the view that an element describes, with everything in it; nil, with an error, if its
-  /// class does not want to be made.
+  /// Creates the view that an element describes, with its content, or returns nil after logging an
+  /// error if its initializer fails.
   func makeView(_ element: NibElement) -> UIView? {
     let reader = reader(element)
     let (type, isStandIn) = viewClass(of: reader)
@@ -101,7 +101,7 @@
     return view
   }
 
-  /// Fills a view from its element.
+  /// Decodes an element into its view.
   func decode(_ view: UIView, from element: NibElement) { decodeView(view, reader(element)) }
 
   func register(_ view: UIView, for element: NibElement) {
@@ -131,11 +131,11 @@
 
   func deferFixedFrame(of view: UIView) { fixedFrames.append(view) }
 
-  /// The object with an id: a view, a layout guide, or nil for a placeholder nobody stands for.
+  /// Returns the object with an id, or the owner for its placeholder; nil for other placeholders.
   func object(_ id: String, named attribute: String, in reader: NibReader) -> Any? {
     if let object = objects[id] { return object }
     guard let element = document.element(withID: id), element.name == "placeholder" else {
-      // An object that is left out for this size class is there in the file all the same.
+      // An object excluded for this size class still exists in the file.
       if document.element(withID: id) == nil || !hasLeftOut(id) {
         reader.fail(.unknownReference(attribute: attribute, id: id))
       }
@@ -148,7 +148,7 @@
 
   private var leftOut: Set<String> = []
 
-  /// Remembers that an element and what is in it is not made.
+  /// Records that an element and its descendants are not instantiated.
   func leaveOut(_ element: NibElement) {
     if let id = element.id { leftOut.insert(id) }
     for child in element.children { leaveOut(child) }
@@ -162,7 +162,7 @@
   }
 
   private func readPlaceholder(_ reader: NibReader) {
-    // The class of a placeholder is a note to Interface Builder; the owner is what it is.
+    // The class of a placeholder informs only Interface Builder; the owner is passed in.
     reader.ignore("id", "userLabel", "customClass", "customModule", "customModuleProvider")
     reader.ignore("sceneMemberID", "colorLabel")
     guard let identifier = reader.requiredString("placeholderIdentifier") else { return }
@@ -179,7 +179,7 @@
   }
 }
 
-/// Where the connections in an element go out from.
+/// The source of the connections in an element.
 enum NibSourceOfConnections {
   case view(UIView)
   /// The file's owner, if there is one.

@@ -1,17 +1,17 @@
-/// What the elements of Interface Builder are, apart from the views that are made.
+/// The elements of Interface Builder that are not instantiated.
 @MainActor enum NibKind {
-  /// A view that is not made here, and the size that it has of its own.
+  /// A view that is not available here, and its intrinsic size.
   @MainActor struct Missing {
     let name: String
     var width = UIView.noIntrinsicMetric
     var height = UIView.noIntrinsicMetric
-    /// Whether it is as wide as its titles, and so as it was drawn.
+    /// Whether its width depends on its titles, so that the width in the XIB is used.
     var hasDrawnWidth = false
-    /// Whether it belongs to a screen, rather than to art.
+    /// Whether it belongs to a screen rather than to refresh art.
     var isOfScreen = false
   }
 
-  /// Views that an empty box stands in for; the sizes are UIKit's, as seen.
+  /// Views that an empty box replaces; the sizes are UIKit's, as measured.
   static let missing: [String: Missing] = [
     "mapView": Missing(name: "map view"), "webView": Missing(name: "web view"),
     "wkWebView": Missing(name: "web view"), "glkView": Missing(name: "OpenGL view"),
@@ -34,7 +34,7 @@
     "tabBar": Missing(name: "tab bar", height: 49, isOfScreen: true),
   ]
 
-  /// Objects beside the views, which are seen nowhere.
+  /// Objects other than views, which are not visible.
   static let otherObjects: [String: String] = [
     "tapGestureRecognizer": "gesture recognizer", "panGestureRecognizer": "gesture recognizer",
     "swipeGestureRecognizer": "gesture recognizer",

@@ -1,5 +1,7 @@
-/// Finds a nib in a bundle: in the folders of the languages that the user prefers, in the base
-/// folder, then beside them. On Linux a package's XIBs are copied as they are, not compiled.
+/// Finds a nib in a bundle: in the folders of the user's preferred languages, in the base folder,
+/// then at the root.
+///
+/// On Linux a package's XIBs are copied, not compiled.
 struct NibLocation {
   let name: String
   let bundle: Bundle
@@ -18,8 +20,10 @@ struct NibLocation {
       .missing(name: name, bundle: bundle.bundleURL.lastPathComponent), file: "\(name).nib")
   }
 
-  /// Foundation on Linux takes any language where none is preferred, so the choice is made here:
-  /// the nearest to each preferred language, the one the bundle is developed in, the base.
+  /// The localized folders in order: the closest match to each preferred language, the development
+  /// region, the base.
+  ///
+  /// Foundation on Linux picks any language if none is preferred, so it is not used here.
   private var folders: [String] {
     let available = bundle.localizations
     var folders: [String] = []
@@ -36,7 +40,7 @@ struct NibLocation {
     return folders.map { "\($0).lproj" } + [""]
   }
 
-  /// A package's folders are in lower case, whatever the sources have.
+  /// Folder names are compared without case, as a package's are in lower case.
   private static func matches(for language: String, in available: [String]) -> [String] {
     available.filter { $0.lowercased() == language.lowercased() }
   }

@@ -1,5 +1,5 @@
 extension NibReader {
-  /// Coordinates beyond this are mistakes, and would cost the layout its precision.
+  /// Larger coordinates are mistakes, and would reduce the precision of the layout.
   static let numberLimit = 1_000_000.0
 
   func flag(_ name: String) -> Bool? {
@@ -17,7 +17,7 @@ extension NibReader {
     string(name).flatMap { number($0, of: name) }
   }
 
-  /// The number, or 0 with an error if there is none.
+  /// Returns the number, or 0 after logging an error if it is missing or invalid.
   func requiredNumber(_ name: String) -> CGFloat {
     requiredString(name).flatMap { number($0, of: name) } ?? 0
   }
@@ -30,7 +30,7 @@ extension NibReader {
     return CGFloat(number)
   }
 
-  /// A number within a range.
+  /// Returns a number within a range.
   func number(
     _ name: String, in range: ClosedRange<CGFloat>, expected: @autoclosure () -> String
   ) -> CGFloat? {
@@ -42,7 +42,7 @@ extension NibReader {
     return value
   }
 
-  /// A number of at least 0.
+  /// Returns a number of at least 0.
   func size(_ name: String) -> CGFloat? {
     number(name, in: 0...CGFloat(Self.numberLimit), expected: "a number of at least 0")
   }
@@ -56,7 +56,7 @@ extension NibReader {
     return value
   }
 
-  /// One of a fixed set of words.
+  /// Returns one of a fixed set of values.
   func choice<Value>(
     _ name: String, _ values: @autoclosure () -> KeyValuePairs<String, Value>
   ) -> Value? {
@@ -69,13 +69,13 @@ extension NibReader {
     return value
   }
 
-  /// One, two or three.
+  /// Joins the words as "one, two or three".
   private static func choices(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// A decimal number as Interface Builder writes it: no hexadecimal, no infinity, no NaN.
+  /// Returns a decimal number as Interface Builder writes it: no hexadecimal, infinity or NaN.
   static func decimal(_ text: String) -> Double? {
     guard text.utf8.allSatisfy(isNumeral), let number = Double(text), number.isFinite else {
       return nil

@@ -1,13 +1,13 @@
-/// Reads one element and keeps account of what has been read, so that `finish()` can tell what
-/// nobody asked for: nothing in a file is silently dropped.
+/// Reads one element and tracks what has been read, so that `finish()` can log the rest: nothing in
+/// a file is silently dropped.
 ///
-/// A value that cannot be is logged as an error and read as if it were absent: one fault does not
-/// keep the others from being found.
+/// An invalid value is logged as an error and read as if it were missing, so that one error does
+/// not hide the others.
 final class NibReader {
   let document: NibDocument
   let element: NibElement
   let log: NibLog
-  /// Those of the element's attributes that were read or passed over, each once.
+  /// The names of the attributes that were read or ignored, each once.
   private var readAttributes: [String] = []
   private var unreadChildren: [NibElement]
   private var isTextRead = false
@@ -19,12 +19,12 @@ final class NibReader {
     unreadChildren = element.children
   }
 
-  /// A reader for a part of this element.
+  /// Returns a reader for a child of this element.
   func reader(for child: NibElement) -> NibReader { NibReader(child, in: document, log: log) }
 
   // MARK: - Telling
 
-  /// Logs something at this element.
+  /// Logs a finding at this element.
   func tell(_ severity: NibFinding.Severity, _ reason: NibError.Reason) {
     log.add(severity, document.error(reason, at: element))
   }
@@ -49,12 +49,12 @@ final class NibReader {
     return nil
   }
 
-  /// Passes over attributes that concern Interface Builder alone, or nothing that is seen.
+  /// Ignores attributes that concern only Interface Builder or have no visible effect.
   func ignore(_ names: String...) {
     for name in names { _ = string(name) }
   }
 
-  /// Passes over everything that is left.
+  /// Ignores everything that is still unread.
   func ignoreRest() {
     if readAttributes.count < element.attributes.count {
       readAttributes = Array(element.attributes.keys)
@@ -63,7 +63,7 @@ final class NibReader {
     isTextRead = true
   }
 
-  /// Accepts an attribute as long as it says what is so in any case; notes any other value.
+  /// Accepts an attribute whose value is the one always used here; logs a note for any other value.
   func expect(_ name: String, toBe values: String...) {
     guard let value = string(name), !values.contains(value) else { return }
     tell(.note, .notShown("\(name)=\"\(value)\""))
@@ -71,18 +71,18 @@ final class NibReader {
 
   // MARK: - Children
 
-  /// The next unread child with the name, and the key if one is given.
+  /// Returns the next unread child with the name, and with the key if one is given.
   func child(_ name: String, key: String? = nil) -> NibElement? {
     let index = unreadChildren.firstIndex { $0.name == name && (key == nil || $0.key == key) }
     return index.map { unreadChildren.remove(at: $0) }
   }
 
-  /// The next unread child with the key, of any name.
+  /// Returns the next unread child with the key, whatever its name.
   func child(key: String) -> NibElement? {
     unreadChildren.firstIndex { $0.key == key }.map { unreadChildren.remove(at: $0) }
   }
 
-  /// All unread children, or all with the name.
+  /// Returns all unread children, or all with the name.
   func children(_ name: String? = nil) -> [NibElement] {
     let taken = unreadChildren.filter { name == nil || $0.name == name }
     unreadChildren.removeAll { name == nil || $0.name == name }
@@ -102,7 +102,7 @@ final class NibReader {
     return element.text
   }
 
-  /// Notes everything in the element that was not read.
+  /// Logs everything in the element that was not read.
   func finish() {
     for (name, value) in unreadAttributes {
       tell(.note, .unsupportedAttribute(name, value: value))
@@ -114,7 +114,7 @@ final class NibReader {
     ignoreRest()
   }
 
-  /// What is left, in order of the names.
+  /// The unread attributes, sorted by name.
   private var unreadAttributes: [(name: String, value: String)] {
     guard readAttributes.count < element.attributes.count else { return [] }
     let read = Set(readAttributes)

@@ -1,5 +1,5 @@
-/// The types of the properties that people set as runtime attributes, so that a value of another
-/// type is found.
+/// The types of the properties commonly set as runtime attributes, to detect values of another
+/// type.
 enum NibRuntimeType {
   private static let numbers: Set = [
     "tag", "alpha", "layer.cornerRadius", "layer.borderWidth", "layer.opacity",
@@ -16,10 +16,10 @@ enum NibRuntimeType {
   ]
   private static let images: Set = ["image", "highlightedImage"]
 
-  /// What a key takes where that is not what the attribute is; nil where all is well.
+  /// Returns the type that a key expects if it differs from the attribute's, otherwise nil.
   static func mismatch(_ type: String, forKeyPath keyPath: String) -> String? {
     if type == "nil" { return nil }
-    // UIKit takes a number for a flag, and a flag for a number.
+    // UIKit accepts a number for a Boolean and the reverse.
     if numbers.contains(keyPath) || flags.contains(keyPath) {
       guard type != "number", type != "boolean" else { return nil }
       return numbers.contains(keyPath) ? "a number" : "a boolean"

@@ -1,9 +1,10 @@
-/// The bytes of an XIB before they are read as XML: what must be refused first.
+/// The bytes of an XIB, checked before XML parsing.
 struct NibSource {
   let data: Data
   let file: String
 
-  /// Throws unless this is XML in UTF-8, of bearable size, without a document type declaration.
+  /// Throws unless the data is XML in UTF-8, within the size limit, without a document type
+  /// declaration.
   func check() throws(NibError) {
     guard data.count <= NibDocument.byteLimit else {
       throw NibError(.tooLarge(bytes: data.count, limit: NibDocument.byteLimit), file: file)
@@ -16,7 +17,7 @@ struct NibSource {
     try checkProlog(of: text)
   }
 
-  /// Whether the file ends as an XIB does: a parse that fails all the same is not for want of more.
+  /// Whether the file ends as an XIB does, so that a parse error is not due to truncation.
   var isComplete: Bool {
     let tail = String(decoding: data.suffix(64), as: UTF8.self)
     return tail.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix(">")
@@ -42,7 +43,7 @@ struct NibSource {
     return ["UTF-8", "US-ASCII"].contains(name.uppercased()) ? nil : name
   }
 
-  /// What the XML declaration says between the quotes after `encoding`.
+  /// The value of `encoding` in the XML declaration.
   private var declaredEncoding: String? {
     var rest = Array(data.prefix(256))[...]
     if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
@@ -57,7 +58,7 @@ struct NibSource {
     return nil
   }
 
-  /// The value at the start of what follows the name of an attribute; nil if that is no value.
+  /// Returns the value that follows an attribute's name, or nil if there is none.
   private static func value(in bytes: ArraySlice<UInt8>) -> String? {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
     let sign = bytes.drop(while: isSpace)
@@ -70,8 +71,8 @@ struct NibSource {
     return String(decoding: value[value.startIndex + 1..<end], as: UTF8.self)
   }
 
-  /// A document type can only stand before the root element: nothing but processing instructions
-  /// and comments may come first.
+  /// Rejects a document type declaration, which can only be before the root element, after
+  /// processing instructions and comments.
   private func checkProlog(of text: String) throws(NibError) {
     let bytes = text.utf8
     var rest = bytes[...]

@@ -1,4 +1,4 @@
-/// An empty box in the place of a view that is not made here.
+/// An empty box that replaces a view that is not available here.
 final class NibStandInView: UIView {
   private var ownSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 

@@ -1,11 +1,11 @@
-/// What an XIB says for one size class: `<variation key="heightClass=compact-widthClass=regular">`.
+/// The variations of an XIB: `<variation key="heightClass=compact-widthClass=regular">`.
 @MainActor enum NibVariation {
-  /// The variations that hold where the size classes are those of the traits.
+  /// Returns the variations that match the size classes of the traits.
   static func applying(_ element: NibElement, in traits: UITraitCollection) -> [NibElement] {
     element.children.filter { $0.name == "variation" && holds($0, in: traits) }
   }
 
-  /// Whether an element has a variation for some size class.
+  /// Whether an element is a variation for a size class.
   static func isSized(_ element: NibElement) -> Bool {
     element.name == "variation" && element.key != "default"
   }
@@ -25,7 +25,7 @@
     }
   }
 
-  /// Where nothing is specified it is a phone held upright.
+  /// Unspecified size classes default to those of a phone in portrait orientation.
   private static func name(
     of sizeClass: UIUserInterfaceSizeClass, unspecified: Substring
   ) -> Substring {

@@ -1,7 +1,7 @@
-/// Text from a file as it may stand in a message: on one line, of bearable length, and without
-/// characters that change how a terminal shows what follows.
+/// Text from a file made safe for a message: on one line, of limited length, and without characters
+/// that affect how a terminal displays the text.
 package enum PlainText {
-  /// - Parameter limit: How many characters are left at most.
+  /// - Parameter limit: The maximum number of characters.
   package static func line(_ text: some StringProtocol, limit: Int) -> String {
     var line = ""
     var count = 0
@@ -25,7 +25,7 @@ package enum PlainText {
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Marks that turn the direction of writing, and those that break lines.
+    // Marks that change the writing direction, and those that break lines.
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
       return false
     default:

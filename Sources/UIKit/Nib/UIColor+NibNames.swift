@@ -1,5 +1,5 @@
 extension UIColor {
-  /// The system's colors by the names that Interface Builder writes.
+  /// The system colors by the names that Interface Builder writes.
   static let systemColorsByNibName: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
     "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,

@@ -1,6 +1,6 @@
 /// A nib, read once and instantiated any number of times.
 ///
-/// Linux has no compiled nibs: the XIB is read as Interface Builder saves it.
+/// Linux has no compiled nibs: the XIB is read as saved by Interface Builder.
 @preconcurrency @MainActor open class UINib: NSObject {
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -33,7 +33,7 @@
     self.bundle = bundle
   }
 
-  /// Stops with the error's sentence where UIKit raises an exception.
+  /// Traps with the error's description where UIKit raises an exception.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -44,14 +44,14 @@
     }
   }
 
-  /// The objects of `instantiate(withOwner:options:)`, for callers that can show an error.
+  /// Returns the objects of `instantiate(withOwner:options:)`, for callers that handle errors.
   package func objects(withOwner owner: Any?) throws(NibError) -> [Any] {
     try NibInstantiation(loadedDocument(), bundle: bundle, owner: owner).run()
   }
 
-  /// The top-level objects of the XIB in a file, which may lie outside any bundle.
+  /// Returns the top-level objects of the XIB in a file, which may be outside any bundle.
   ///
-  /// - Parameter bundle: Where its images are; beside the file unless given.
+  /// - Parameter bundle: The bundle of its images; defaults to the file's folder.
   package static func load(
     contentsOf url: URL, bundle: Bundle? = nil, owner: Any? = nil
   ) throws(NibError) -> [Any] {
@@ -59,9 +59,9 @@
     return try UINib(file: url, bundle: bundle).objects(withOwner: owner)
   }
 
-  /// What a XIB says and what was made of it, for those who examine it.
+  /// Returns an XIB's content and the objects created from it, for inspection.
   ///
-  /// - Throws: What keeps it from being read at all; everything else is in the findings.
+  /// - Throws: The error that prevents reading the file; all others are in the findings.
   package static func inspect(contentsOf url: URL) throws(NibError) -> NibInspection {
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
     let document = try NibDocument(contentsOf: url)

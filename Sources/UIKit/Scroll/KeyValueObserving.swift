@@ -1,24 +1,25 @@
-/// What Foundation gives every object on Apple's systems: observation by key path. The name is that
-/// of Foundation's own protocol there.
+/// Observation by key path, which Foundation provides for every object on Apple's platforms.
+///
+/// The protocol has the name of Foundation's own.
 @preconcurrency @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
 
-/// The properties that tell their observers.
+/// The observable properties.
 ///
-/// They are known by name because a key path of a subclass and one of its base compare unequal.
+/// They are identified by name because the key paths of a class and its subclass compare unequal.
 enum ObservableProperty: Hashable {
   case contentOffset, contentSize, contentInset, bounds, frame
 }
 
 /// The observers of one object.
 @MainActor final class KeyValueObservers {
-  /// The property that was read last, while a key path is being looked up.
+  /// The property read first while a key path is being resolved.
   private static var reading: (isActive: Bool, property: ObservableProperty?) = (false, nil)
 
-  /// A class, for entries are looked through at every change and cost nothing to pass on.
+  /// A class, so that iterating over the entries at every change copies no closures.
   private final class Entry {
     let property: ObservableProperty
     let flag: ObservationFlag
-    /// Gives the value before a change, where it is wanted.
+    /// Returns the value before a change; nil if the observer does not need it.
     let before: (() -> Any?)?
     let after: (Any?) -> Void
 
@@ -35,12 +36,12 @@ enum ObservableProperty: Hashable {
 
   private var entries: [Entry] = []
 
-  /// Notes a getter's call; the first one names the property of a key path.
+  /// Records a getter's call; the first call identifies the property of a key path.
   static func note(_ property: ObservableProperty) {
     if reading.isActive && reading.property == nil { reading.property = property }
   }
 
-  /// The property that reading something reads.
+  /// Returns the property that a closure reads.
   static func property(readBy read: () -> Void) -> ObservableProperty? {
     reading = (true, nil)
     defer { reading = (false, nil) }
@@ -56,7 +57,7 @@ enum ObservableProperty: Hashable {
     entries.append(Entry(property, observation.flag, before: before, after: after))
   }
 
-  /// Makes a change and tells those who observe it.
+  /// Makes a change and notifies the property's observers.
   func change(_ property: ObservableProperty, _ body: () -> Void) {
     let told = entries.filter { $0.property == property && $0.flag.isActive }
     guard !told.isEmpty else { return body() }
@@ -74,10 +75,10 @@ enum ObservableProperty: Hashable {
 extension UIScrollView: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Calls `changeHandler` at each change of the property, until the result is let go.
+  /// Calls `changeHandler` at each change of the property, until the result is released.
   ///
-  /// Of a scroll view's properties `contentOffset`, `contentSize`, `contentInset`, `bounds` and
-  /// `frame` can be observed; another one stops the app, as a property without a key does in
+  /// The observable properties of a scroll view are `contentOffset`, `contentSize`, `contentInset`,
+  /// `bounds` and `frame`; any other property traps, as a property without a key does in
   /// Foundation.
   @preconcurrency
   public func observe<Value>(
@@ -87,7 +88,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     observe(keyPath, options: options, countsAsApps: true, changeHandler: changeHandler)
   }
 
-  /// The same; this module's own observers do not count as the app's work.
+  /// Observes without counting the handler as the app's work, for observers within this module.
   func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions, countsAsApps: Bool,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -105,7 +106,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     observers.add(
       observation, of: property,
       before: options.contains(.old) ? { [weak self] in self?[keyPath: keyPath] } : nil,
-      // Only the object itself calls its observers.
+      // Unowned is safe: only the object itself calls its observers.
       after: { [unowned self] old in send(self, old.flatMap { $0 as? Value }) })
     if options.contains(.initial) { send(self, nil) }
     return observation

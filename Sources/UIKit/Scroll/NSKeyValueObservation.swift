@@ -17,7 +17,7 @@ public struct NSKeyValueObservedChange<Value> {
 
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
-/// Ends the observation when it is invalidated or let go, from any thread.
+/// Ends the observation when it is invalidated or released, on any thread.
 public final class NSKeyValueObservation: NSObject, Sendable {
   let flag = ObservationFlag()
 
@@ -28,8 +28,8 @@ public final class NSKeyValueObservation: NSObject, Sendable {
   public func invalidate() { flag.lower() }
 }
 
-/// Whether an observation goes on; outlives it, so that those who are observed need not look for
-/// it at every change.
+/// Whether an observation is active; outlives the observation, so that checking it at every change
+/// needs no weak reference.
 final class ObservationFlag: Sendable {
   private let active = Atomic(true)
 

@@ -1,15 +1,15 @@
-/// Where a refresh control is while it is in a navigation bar: 60 points high, below the titles.
+/// The container of a refresh control in a navigation bar: 60 points high, below the titles.
 final class RefreshContainerView: UIView {
-  /// The scroll view that the refresh control serves.
+  /// The scroll view of the refresh control.
   weak var scrollView: UIScrollView?
   private(set) weak var bar: UINavigationBar?
-  /// Shows what of the container lies between the bar and the content.
+  /// Clips the container to the gap between the bar and the content.
   private let revealView = UIView()
 
   init(bar: UINavigationBar) {
     self.bar = bar
     super.init(frame: .zero)
-    // Fingers reach the content below: a pull may begin here.
+    // Touches pass through to the content below, where a pull may begin.
     revealView.isUserInteractionEnabled = false
     revealView.clipsToBounds = true
     revealView.addSubview(self)
@@ -17,7 +17,7 @@ final class RefreshContainerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Brings the refresh control of a scroll view into the bar, behind its titles.
+  /// Moves a scroll view's refresh control into the bar, behind its titles.
   func take(_ control: UIRefreshControl, of scrollView: UIScrollView) {
     self.scrollView = scrollView
     if let bar, revealView.superview !== bar { bar.insertSubview(revealView, at: 0) }
@@ -30,8 +30,8 @@ final class RefreshContainerView: UIView {
   }
 
   /// - Parameters:
-  ///   - pull: how far the content is below its resting place without a refresh.
-  ///   - isHeld: whether the control stays at the content's top instead of the bar's edge.
+  ///   - pull: The distance of the content below its resting position without a refresh.
+  ///   - isHeld: Whether the control stays at the content's top instead of the bar's edge.
   func place(for pull: CGFloat, isHeld: Bool) {
     guard let bar else { return }
     let gap = pull + bar.collapsedLargeTitleHeight

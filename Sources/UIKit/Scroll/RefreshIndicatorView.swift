@@ -1,14 +1,14 @@
-/// The stock spinner: spokes that appear one by one with the pull, then turn.
+/// The standard spinner: spokes that appear one by one during the pull, then rotate.
 ///
-/// Its measures follow what iOS shows; Apple publishes none. It turns by one animation that is
-/// handed over once, and like Apple's it stands still after its window was left.
+/// Its metrics are measured on iOS; Apple does not publish them. One animation rotates it and, like
+/// Apple's, does not resume after the view leaves its window.
 final class RefreshIndicatorView: UIView {
   static let size = CGSize(width: 28, height: 28)
   private static let spokeCount = 8
   private static let spokeSize = CGSize(width: 3, height: 8)
   private static let turnDuration: TimeInterval = 1
   private static let collapseDuration: TimeInterval = 0.3
-  /// The share of the pull that passes before the first spoke.
+  /// The fraction of the pull before the first spoke appears.
   private static let revealStart: CGFloat = 0.3
 
   private let wheel = CALayer()
@@ -30,7 +30,7 @@ final class RefreshIndicatorView: UIView {
     withoutActions { for spoke in spokes { spoke.backgroundColor = color.cgColor } }
   }
 
-  /// Shows as many spokes as the pull has earned, 0…1.
+  /// Shows the spokes for a pull progress of 0…1.
   func reveal(_ progress: CGFloat) {
     let earned =
       max(0, progress - RefreshIndicatorView.revealStart) / (1 - RefreshIndicatorView.revealStart)
@@ -47,7 +47,7 @@ final class RefreshIndicatorView: UIView {
     stand()
     withoutActions {
       for (index, spoke) in spokes.enumerated() {
-        // The last spoke is the brightest, and the wheel turns its way.
+        // The last spoke is the brightest; the wheel turns in its direction.
         spoke.opacity = 0.25 + 0.75 * Float(index) / Float(spokes.count - 1)
       }
     }
@@ -90,7 +90,7 @@ final class RefreshIndicatorView: UIView {
       let spoke = CALayer()
       spoke.bounds = CGRect(origin: .zero, size: size)
       spoke.cornerRadius = size.width / 2
-      // It turns around the middle of the wheel, which lies below its foot.
+      // The anchor point is the center of the wheel, below the spoke's end.
       spoke.anchorPoint = CGPoint(x: 0.5, y: bounds.height / 2 / size.height)
       spoke.position = middle
       spoke.transform = CATransform3DMakeRotation(

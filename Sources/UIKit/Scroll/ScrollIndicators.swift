@@ -1,6 +1,6 @@
-/// The two bars that show where the visible part lies, while the content moves.
+/// The two bars that show the position of the visible part while the content moves.
 ///
-/// Sizes, colors and times are what is seen on iOS; Apple publishes none of them.
+/// Sizes, colors and times are measured on iOS; Apple does not publish them.
 @MainActor final class ScrollIndicators {
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
@@ -96,7 +96,8 @@
         width: place.length, height: ScrollIndicators.thickness))
   }
 
-  /// A bar that appears in the midst of an animation does not come from where it never was.
+  /// Sets a bar's frame; a bar that appears during an animation does not animate to its first
+  /// frame.
   private func put(_ bar: UIView, appears: Bool, in frame: CGRect) {
     if appears || bar.frame.isEmpty {
       UIView.performWithoutAnimation { bar.frame = frame }
@@ -105,7 +106,7 @@
     }
   }
 
-  /// Where a bar lies on its track; past an edge it is squeezed.
+  /// Returns a bar's position on its track; overscroll shortens the bar.
   private static func place(
     in track: ClosedRange<CGFloat>, offset: CGFloat, visible: CGFloat, content: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {

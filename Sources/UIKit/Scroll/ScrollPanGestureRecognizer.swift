@@ -1,10 +1,10 @@
-/// A scroll view's own pan: it also tells of fingers that come down and go without panning.
+/// A scroll view's pan recognizer, which also reports touches that begin and end without a pan.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView? {
     didSet { addOwnHandler { [weak self] _ in self.map { $0.scrollView?.panDidChange($0) } } }
   }
 
-  /// A finger that caught the content has it in hand at once.
+  /// Zero for a touch that stops moving content, so that the content follows it immediately.
   override var hysteresis: CGFloat {
     scrollView?.swallowsTouches == true ? 0 : super.hysteresis
   }

@@ -1,33 +1,35 @@
 import Foundation
 
-/// The constants of scrolling, and the rubber band.
+/// The constants of scrolling, and the rubber-band formula.
 ///
-/// Apple publishes the deceleration rates only. The rubber band is the formula that the community
-/// measured; the spring and the thresholds are approximations of ours.
+/// Apple publishes only the deceleration rates. The rubber-band formula is the one measured by the
+/// community; the spring and the thresholds are this implementation's approximations.
 enum ScrollPhysics {
-  /// The share of the finger's movement that the content follows at the edge.
+  /// The fraction of the finger's movement that the content follows at the edge.
   static let rubberBandCoefficient: CGFloat = 0.55
-  /// Angular frequency of the critically damped spring that brings content back, in rad/s.
+  /// The angular frequency of the critically damped spring that returns content, in rad/s.
   static let springFrequency: CGFloat = 11
-  /// Rates of the overdamped spring that brings back content that is let go nearly at rest, per
-  /// second; reported from traces.
+  /// The rates, per second, of the overdamped spring that returns content released nearly at rest;
+  /// from reported traces.
   static let releaseRates = (slow: 9.0, fast: 46.0)
-  /// Content that is slower than this when it is let go is nearly at rest, in points a second.
+  /// The speed below which released content counts as nearly at rest, in points per second.
   static let releaseSpeed: CGFloat = 50
-  /// The same spring from rest at 0 to rest at 1: its two rates are ω·(ζ ± √(ζ² − 1)).
+  /// The same spring from 0 to 1, starting at rest: its two rates are ω·(ζ ± √(ζ² − 1)).
   static let releaseSpring = SpringMotion(
     frequency: (releaseRates.slow * releaseRates.fast).squareRoot(),
     dampingRatio: (releaseRates.slow + releaseRates.fast)
       / (2 * (releaseRates.slow * releaseRates.fast).squareRoot()),
     velocity: 0)
-  /// Half a device pixel at 3x, in points: nearer than this, content has arrived.
+  /// The distance at which content has arrived: half a device pixel at 3x, in points.
   static let restTolerance: CGFloat = 0.5 / 3
-  /// Content that slows down to this speed, in points a second, stops; a finger that lifts more
-  /// slowly leaves it where it is. Reported from traces.
+  /// The speed at which decelerating content stops, in points per second; a finger that lifts more
+  /// slowly does not start a deceleration.
+  ///
+  /// From reported traces.
   static let minimumSpeed: CGFloat = 10
 
-  /// How far past the edge content shows when the finger asks for `pull` points,
-  /// in a view of `length` points.
+  /// Returns how far past the edge content is shown for a pull of `pull` points, in a view of
+  /// `length` points.
   static func rubberBand(_ pull: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let distance = abs(pull)
@@ -35,7 +37,7 @@ enum ScrollPhysics {
     return pull < 0 ? -shown : shown
   }
 
-  /// What the finger asked for when content shows `shown` points past the edge.
+  /// Returns the pull for content shown `shown` points past the edge.
   static func pull(forRubberBand shown: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let part = min(abs(shown) / length, 0.999)
@@ -43,7 +45,7 @@ enum ScrollPhysics {
     return shown < 0 ? -pull : pull
   }
 
-  /// The offset that shows when the finger asks for `raw`.
+  /// Returns the offset shown for the unlimited offset `raw`.
   static func shownOffset(
     _ raw: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, bounces: Bool
   ) -> CGFloat {
@@ -52,7 +54,7 @@ enum ScrollPhysics {
     return edge + rubberBand(raw - edge, length: length)
   }
 
-  /// What the finger would have to ask for, for `shown` to be the offset.
+  /// Returns the unlimited offset for which `shown` is the offset shown.
   static func rawOffset(
     _ shown: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat
   ) -> CGFloat {

@@ -9,7 +9,7 @@ struct ScrollRange: Equatable {
 
   func contains(_ point: CGPoint) -> Bool { x.contains(point.x) && y.contains(point.y) }
 
-  /// How far to move for the span to come into view, its start first.
+  /// Returns the scroll distance that makes a span visible; if it does not fit, its start.
   static func shift(
     from visible: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat
   ) -> CGFloat {
@@ -28,7 +28,7 @@ extension UIScrollView {
       y: -inset.top...max(-inset.top, size.height + inset.bottom - bounds.height))
   }
 
-  /// Whether the finger can move the content along an axis.
+  /// Whether a drag can move the content along the horizontal axis.
   var canDragHorizontally: Bool {
     let range = scrollRange.x
     return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
@@ -39,8 +39,8 @@ extension UIScrollView {
     return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
   }
 
-  /// The safe area that the adjusted inset leaves to the content, such as a notch beside rows that
-  /// only go up and down.
+  /// The part of the safe area not included in the adjusted inset, such as a notch beside rows that
+  /// scroll only vertically.
   var unadjustedSafeAreaInsets: UIEdgeInsets {
     let safe = safeAreaInsets
     let adjusted = insetAdjustedForSafeArea(.zero)
@@ -49,10 +49,10 @@ extension UIScrollView {
       bottom: safe.bottom - adjusted.bottom, right: safe.right - adjusted.right)
   }
 
-  /// The content inset with as much of the safe area as the behavior asks for.
+  /// Returns the inset with the safe area added according to the adjustment behavior.
   ///
-  /// Automatic differs from scrollable axes only vertically: UIKit then adjusts for the bars
-  /// of the controller even when content is too short to scroll.
+  /// `.automatic` differs from `.scrollableAxes` only vertically: UIKit then also adjusts for the
+  /// controller's bars if the content is too short to scroll.
   func insetAdjustedForSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     let safe = safeAreaInsets
     let (horizontal, vertical): (Bool, Bool)

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The way of a content offset after the finger has let go: a pure function of time.
+/// The path of a content offset after a drag ends: a pure function of time.
 struct ScrollTrajectory: Equatable {
   var x: AxisTrajectory
   var y: AxisTrajectory
 
-  /// When the content has come to rest, in seconds after it was let go.
+  /// The time until the content comes to rest, in seconds after the release.
   var duration: TimeInterval { max(x.duration, y.duration) }
 
-  /// Where it comes to rest.
+  /// The offset at rest.
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 
   func position(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.position(at: time), y: y.position(at: time))
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
   }
 }
 
-/// One axis of a ``ScrollTrajectory``: slowing down, and springs at the edges, one after another.
+/// One axis of a ``ScrollTrajectory``: a sequence of decelerations, and springs at the edges.
 struct AxisTrajectory: Equatable {
-  /// A piece of the way; its time starts at zero.
+  /// A part of the path; its time starts at zero.
   enum Piece: Equatable {
     /// target + (start − target)·e^(decay·t), decay < 0
     case slowing(from: CGFloat, target: CGFloat, decay: CGFloat)
     /// edge + (displacement + slope·t)·e^(−ω·t), the critically damped spring
     case spring(edge: CGFloat, displacement: CGFloat, slope: CGFloat)
-    /// edge + slow·e^(−a·t) + fast·e^(−b·t), the overdamped spring with the release's rates
+    /// edge + slow·e^(−a·t) + fast·e^(−b·t), the overdamped spring with the release rates
     case release(edge: CGFloat, slow: CGFloat, fast: CGFloat)
   }
 
@@ -42,20 +42,20 @@ struct AxisTrajectory: Equatable {
   private(set) var duration: TimeInterval = 0
   private(set) var target: CGFloat
 
-  /// Whether an edge takes part: the way then holds only for the range it was made for.
+  /// Whether the path reaches an edge, so that it is valid only for the range it was created for.
   var touchesEdge: Bool {
     steps.contains { if case .slowing = $0.piece { false } else { true } }
   }
 
   // MARK: Making
 
-  /// Stays where it is.
+  /// Creates a path that stays at a position.
   init(resting position: CGFloat) { target = position }
 
-  /// Slows down from `position` at `velocity` points a second, by `rate` a millisecond, and
-  /// springs back from outside `range`.
+  /// Creates a path that decelerates from `position` at `velocity` points per second, by the factor
+  /// `rate` per millisecond, and springs back from outside `range`.
   ///
-  /// - Parameter pixel: the size of a device pixel, which the place of rest is rounded to.
+  /// - Parameter pixel: The size of a device pixel, to which the resting position is rounded.
   init(
     from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat,
     bounces: Bool, pixel: CGFloat
@@ -81,17 +81,18 @@ struct AxisTrajectory: Equatable {
       slow(from: place, to: rest, decay: decay)
       return
     }
-    // It meets the edge on its way, at the speed that it then has.
+    // The path reaches the edge; the spring starts with the speed at that point.
     let edge = stop.clamped(to: range)
     let share = (edge - natural) / (place - natural)
     append(.slowing(from: place, target: natural, decay: decay), for: log(share) / decay, to: edge)
     if bounces { _ = spring(from: edge, velocity: speed * share, to: edge) }
   }
 
-  /// Slows down from `position` to a place of rest that was chosen for it.
+  /// Creates a path that decelerates from `position` to a given resting position.
   ///
-  /// Keeps the finger's speed where a deceleration that UIKit knows can; otherwise it leaves with
-  /// the speed that fits. Apple does not say how it bends the way; this is an approximation.
+  /// It starts at the finger's velocity if a deceleration rate within UIKit's range allows it,
+  /// otherwise at the velocity that fits. Apple does not document how it adjusts the path; this is
+  /// an approximation.
   init(from position: CGFloat, velocity: CGFloat, to chosen: CGFloat) {
     target = position
     guard chosen != position else { return }
@@ -104,23 +105,23 @@ struct AxisTrajectory: Equatable {
       decay: leaves ? wanted.clamped(to: fastest...slowest) : fastest)
   }
 
-  /// Springs from `position` to rest at `edge`.
+  /// Creates a path that springs from `position` to rest at `edge`.
   init(from position: CGFloat, velocity: CGFloat, springingTo edge: CGFloat) {
     target = position
     if spring(from: position, velocity: velocity, to: edge) != nil {
-      // It crossed the edge with speed to spare: there it stops.
+      // It crosses the edge with speed left, and stops there.
       target = edge
     }
   }
 
-  /// Slows down until it is as slow as content that stops; that is where it rests.
+  /// Appends a deceleration that reaches the minimum speed at the resting position.
   private mutating func slow(from place: CGFloat, to rest: CGFloat, decay: CGFloat) {
     let distance = abs(rest - place)
     guard distance > ScrollPhysics.restTolerance else {
       target = rest
       return
     }
-    // How far the last speed would still carry it.
+    // The distance from the minimum speed to a full stop.
     let remainder = -ScrollPhysics.minimumSpeed / decay
     append(
       .slowing(
@@ -128,7 +129,8 @@ struct AxisTrajectory: Equatable {
       for: log(remainder / (distance + remainder)) / decay, to: rest)
   }
 
-  /// Springs to the edge; returns the speed at which it crosses it, when it does not rest there.
+  /// Appends a spring to the edge; returns the speed at which it crosses the edge, or nil if it
+  /// rests there.
   private mutating func spring(
     from place: CGFloat, velocity: CGFloat, to edge: CGFloat
   ) -> CGFloat? {
@@ -153,7 +155,8 @@ struct AxisTrajectory: Equatable {
     return nil
   }
 
-  /// Content that is let go nearly at rest comes back more slowly, as long as it crosses nothing.
+  /// Appends the slower return of content released nearly at rest; returns false if it would cross
+  /// the edge.
   private mutating func release(
     _ displacement: CGFloat, _ velocity: CGFloat, to edge: CGFloat
   ) -> Bool {
@@ -176,12 +179,12 @@ struct AxisTrajectory: Equatable {
     target = place
   }
 
-  /// When a displacement, which only falls from its peak on, stays below the tolerance.
+  /// Returns when a displacement that only decreases after its peak stays within the tolerance.
   private static func settlingTime(
     after peak: TimeInterval, _ displacement: (TimeInterval) -> CGFloat
   ) -> TimeInterval {
     guard abs(displacement(peak)) > ScrollPhysics.restTolerance else { return 0 }
-    // Halve the interval until it is exact.
+    // Bisect to full precision.
     var (early, late) = (peak, peak + 10)
     for _ in 0..<60 {
       let middle = (early + late) / 2
@@ -211,7 +214,7 @@ struct AxisTrajectory: Equatable {
     }
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration, let step = step(at: time) else { return 0 }
     let elapsed = max(0, time - step.start)

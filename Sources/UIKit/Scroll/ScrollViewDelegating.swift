@@ -1,8 +1,9 @@
 /// Lets a subclass narrow the type of `delegate`, as Apple's table view does.
 ///
-/// Swift allows no property to override one of another type, but a class's own property wins over
-/// one from a protocol extension. Both read and write the one that the scroll view calls. It is
-/// public because what it gives a public class must be; apps never name it.
+/// Swift does not allow overriding a property with another type, but a class's own property takes
+/// precedence over one from a protocol extension. Both access the delegate that the scroll view
+/// calls. The protocol is public because its extension adds public API; apps do not use it
+/// directly.
 @preconcurrency @MainActor public protocol _ScrollViewDelegating: AnyObject {}
 
 extension UIScrollView: _ScrollViewDelegating {}

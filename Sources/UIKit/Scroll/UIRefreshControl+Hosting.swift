@@ -1,8 +1,9 @@
 extension UIRefreshControl {
-  /// Moves to where the system's behavior wants it: into its scroll view or a navigation bar.
+  /// Moves the control to the superview that the system's behavior requires: its scroll view or a
+  /// navigation bar.
   ///
-  /// It was seen in the bar under large titles. Nothing says that it takes one, so here any
-  /// navigation bar that shows above the scroll view will do.
+  /// On iOS it was observed in the bar with large titles. Whether it requires large titles is not
+  /// documented, so here it uses any navigation bar visible above the scroll view.
   func updateHome() {
     guard let host, host.refreshControl === self else { return }
     let bar = wantsBar(above: host) ? host.barForRefreshControl : nil
@@ -15,7 +16,7 @@ extension UIRefreshControl {
     }
   }
 
-  /// Leaves the navigation bar, if that is where it is.
+  /// Moves the control from the navigation bar back to its scroll view, if necessary.
   func returnToScrollView() {
     guard superview is RefreshContainerView else { return }
     host?.insertSubview(self, at: 0)
@@ -34,7 +35,7 @@ extension UIRefreshControl {
 }
 
 extension UIScrollView {
-  /// The navigation bar that shows above this scroll view and follows its content.
+  /// The navigation bar that is visible above this scroll view and tracks its content.
   fileprivate var barForRefreshControl: UINavigationBar? {
     guard window != nil else { return nil }
     var responder = next

@@ -1,23 +1,23 @@
 extension UIRefreshControl {
-  /// How far the content must be pulled past its top to fire, in points of content.
+  /// The distance that the content must be pulled past its top to fire, in points of content.
   ///
-  /// Apple does not publish it: 150 points were seen in a scroll view 759 points high, so a fifth
-  /// of the height is the approximation, times what the system's behavior says.
+  /// Apple does not publish it: 150 points were measured in a scroll view 759 points high, so it is
+  /// approximated as a fifth of the height, times the factor of the system's behavior.
   package var triggerDistance: CGFloat {
     0.2 * (host?.bounds.height ?? 0) * HostLoop.current.behavior.triggerDistance
   }
 
-  /// How far a finger must move down over content at its top to fire, in points.
+  /// The distance that a finger must move down over content at its top to fire, in points.
   ///
-  /// More than ``triggerDistance``: the content follows the finger through a rubber band, after
-  /// the way that makes it a drag.
+  /// It is greater than ``triggerDistance``: the content follows the finger through a rubber band,
+  /// after the distance that starts the drag.
   package var triggeringFingerDistance: CGFloat {
     let length = host?.bounds.height ?? 0
     return (host?.panRecognizer.hysteresis ?? 0)
       + ScrollPhysics.pull(forRubberBand: triggerDistance, length: length)
   }
 
-  /// How far the content is below its resting place without a refresh.
+  /// The distance of the content below its resting position without a refresh, in points.
   var pull: CGFloat {
     guard let host else { return 0 }
     return -(host.contentOffset.y + host.adjustedContentInset.top - addedInset)
@@ -30,7 +30,7 @@ extension UIRefreshControl {
     if !isRefreshing && !hidesOnRelease { isShowingEnding = false }
   }
 
-  /// Fires while the finger is down: never on release, never on a bounce.
+  /// Fires during a drag only: never on release or during a bounce.
   func dragDidMove() {
     guard canFire, !isRefreshing, isEnabled, pull >= triggerDistance else { return }
     canFire = false
@@ -44,14 +44,14 @@ extension UIRefreshControl {
     showEnding()
   }
 
-  /// Follows the pull: sticks to the top of what is visible, and in a refresh at least stands in
-  /// the inset that it has added.
+  /// Updates the frame during a pull: the control sticks to the top of the visible area; in a
+  /// refresh it at least fills the inset that it added.
   func place() {
     updateHome()
     placeAtHome()
   }
 
-  /// Takes its place where it is, in its scroll view or in a navigation bar.
+  /// Updates the frame in the current superview: the scroll view or a navigation bar.
   func placeAtHome() {
     guard let host else { return }
     let pull = pull
@@ -77,7 +77,7 @@ extension UIRefreshControl {
     }
   }
 
-  /// Stays in view until the animation of the content's return has ended.
+  /// Keeps the control visible until the animation of the content's return has ended.
   func returnDidBegin() -> AnimatedReturn {
     let animatedReturn = AnimatedReturn()
     self.animatedReturn = animatedReturn
@@ -90,7 +90,7 @@ extension UIRefreshControl {
     place()
   }
 
-  /// Shrinks the spinner away; the content covers the rest as it bounces back.
+  /// Shrinks the spinner; the content covers the rest as it bounces back.
   func showEnding() {
     isShowingEnding = true
     indicator.collapse()

@@ -1,5 +1,5 @@
 open class UIRefreshControl: UIControl {
-  /// How tall it is, in points, and by how much a refresh widens the top inset.
+  /// The height of the control, in points, which a refresh also adds to the top inset.
   static let height: CGFloat = 60
 
   // MARK: Lifecycle
@@ -32,7 +32,9 @@ open class UIRefreshControl: UIControl {
 
   open private(set) var isRefreshing = false
 
-  /// Until it is set the spinner is gray. A clear color hides the spinner.
+  /// The color of the spinner, which is gray until it is set.
+  ///
+  /// A clear color hides the spinner.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -45,7 +47,7 @@ open class UIRefreshControl: UIControl {
     didSet { updateTitle() }
   }
 
-  /// Sends no event and does not scroll.
+  /// Starts refreshing, without sending an event or scrolling.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     guard window != nil else {
@@ -57,7 +59,7 @@ open class UIRefreshControl: UIControl {
     start()
   }
 
-  /// When it is not refreshing this still stops a scroll and brings the content to rest, as
+  /// Ends refreshing; if not refreshing, it still stops a scroll and settles the content, as
   /// Apple's does.
   open func endRefreshing() {
     let wasRefreshing = isRefreshing
@@ -65,7 +67,8 @@ open class UIRefreshControl: UIControl {
     if wasRefreshing { setAddedInset(0) }
     guard let scrollView = host else { return showEnding() }
     guard !scrollView.isTracking else {
-      // With the finger down it goes when the finger lifts, and does not fire again until then.
+      // During a drag, the control hides when the finger lifts and does not fire again in this
+      // drag.
       scrollView.scrollRangeDidChange()
       canFire = false
       hidesOnRelease = hidesOnRelease || wasRefreshing
@@ -109,25 +112,25 @@ open class UIRefreshControl: UIControl {
 
   let indicator = RefreshIndicatorView()
   private(set) var titleLabel: UILabel?
-  /// The scroll view that it serves, also while it is in a navigation bar.
+  /// The scroll view of the control, also while it is in a navigation bar.
   private(set) weak var host: UIScrollView?
-  /// By how much it has widened the host's top inset.
+  /// The inset added to the host's top inset, in points.
   private(set) var addedInset: CGFloat = 0
-  /// A pull fires once; it takes a new drag to fire again.
+  /// Whether a pull can fire; it fires once per drag.
   var canFire = true
-  /// It ended with the finger down, and shows so when the finger lifts.
+  /// Whether the refresh ended during a drag, so that the ending is shown when the finger lifts.
   var hidesOnRelease = false
   var isShowingEnding = false
-  /// The content's offset is at its top already, and an animation shows the way there.
+  /// Whether an animation shows the return of the content, whose offset is already final.
   var isReturning: Bool { animatedReturn != nil }
   var animatedReturn: AnimatedReturn?
-  /// Whether a finger has pulled it into view since it came to its scroll view.
+  /// Whether a drag has pulled the control into view since it was added to its scroll view.
   var hasBeenPulled = false
 
-  /// Tells one return from another that began after it.
+  /// Identifies a return animation, to tell it from later ones.
   final class AnimatedReturn {}
 
-  /// A refresh begins, by code or by a pull.
+  /// Starts a refresh, from code or a pull.
   func start() {
     switch HostLoop.current.behavior.triggerOrder {
     case .insetFlagEvent:
@@ -145,7 +148,7 @@ open class UIRefreshControl: UIControl {
     indicator.spin()
   }
 
-  /// The stored tint, or under another behavior of the system what an override gives.
+  /// Applies the stored tint, or the `tintColor` property if the system's behavior uses overrides.
   func updateTint() {
     let tint: UIColor? =
       HostLoop.current.behavior.spinnerTint == .stored ? tintColorStorage : tintColor
@@ -160,7 +163,7 @@ open class UIRefreshControl: UIControl {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
-  /// Writes a difference, so that an inset that the app has changed meanwhile is kept.
+  /// Applies the difference, so that an inset changed by the app in the meantime is kept.
   private func setAddedInset(_ inset: CGFloat) {
     guard let host, inset != addedInset else { return }
     let difference = inset - addedInset
@@ -178,7 +181,7 @@ open class UIRefreshControl: UIControl {
   private func hostDidChange() {
     let newHost =
       superview as? UIScrollView ?? (superview as? RefreshContainerView)?.scrollView
-    // It has come to a navigation bar, or back from there.
+    // The control moved to a navigation bar or back.
     guard newHost !== host else { return placeAtHome() }
     hasBeenPulled = false
     animatedReturn = nil
@@ -211,7 +214,7 @@ open class UIRefreshControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The spinner in the middle; with a title, both share the height.
+  /// Centers the spinner; with a title, both are centered together.
   private func layOutContent() {
     let size = RefreshIndicatorView.size
     guard let titleLabel else {

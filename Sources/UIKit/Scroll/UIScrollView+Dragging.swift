@@ -1,6 +1,7 @@
-/// A drag under way.
+/// A drag in progress.
 struct ScrollDrag {
-  /// What the finger asked for, and its translation, when the drag was last tied to the content.
+  /// The unlimited offset and the finger's translation when the drag was last synchronized with the
+  /// content.
   var raw: CGPoint
   var translation: CGPoint
   var movesHorizontally: Bool
@@ -29,20 +30,20 @@ extension UIScrollView {
     if returnsAnimated { settle() } else { springBackIfOutside(at: panRecognizer.lastTime) }
   }
 
-  /// Whether a refresh has ended under the finger, and the system animates such an end.
+  /// Whether a refresh ended during the drag and the system's behavior animates the return.
   private var returnsAnimatedOnRelease: Bool {
     HostLoop.current.behavior.endScroll == .animated
       && hostedRefreshControl?.hidesOnRelease == true && !scrollRange.contains(contentOffset)
   }
 
-  /// Whether a touch of the content waits, to see if it is a scroll.
+  /// Whether touches of the content are delayed until it is known whether they scroll.
   var holdsContentTouches: Bool {
     delaysContentTouches && isScrollEnabled && (canDragHorizontally || canDragVertically)
   }
 
   var panShouldBegin: Bool {
     guard isScrollEnabled else { return false }
-    // A finger that caught the content goes where it likes.
+    // A touch that stopped moving content may drag in any direction.
     if swallowsTouches { return canDragHorizontally || canDragVertically }
     let moved = panRecognizer.displacement
     let isHorizontal = abs(moved.x) > abs(moved.y)
@@ -76,7 +77,7 @@ extension UIScrollView {
     let moved = panRecognizer.displacement
     var (horizontal, vertical) = (canDragHorizontally, canDragVertically)
     if isDirectionalLockEnabled && horizontal && vertical {
-      // A finger that leaves within 30 degrees of an axis stays on it; UIKit's angle is not known.
+      // A drag within 30 degrees of an axis is locked to it; UIKit's angle is not known.
       if abs(moved.y) < abs(moved.x) * 0.577 { vertical = false }
       if abs(moved.x) < abs(moved.y) * 0.577 { horizontal = false }
     }
@@ -108,8 +109,8 @@ extension UIScrollView {
     hostedRefreshControl?.dragDidMove()
   }
 
-  /// Goes on from where the content is, after something else than the finger has moved it or
-  /// its edges.
+  /// Synchronizes the drag with the content, after the offset or the range changed for another
+  /// reason than the finger.
   func tieDragToContent(at translation: CGPoint? = nil) {
     guard drag != nil else { return }
     let range = scrollRange
@@ -131,7 +132,7 @@ extension UIScrollView {
       isPagingEnabled
       ? page(near: start, velocity: velocity) : scrollRange.clamping(natural.target)
     var chosen = proposed
-    // Apple's velocity here is in points a millisecond.
+    // Apple's velocity here is in points per millisecond.
     AppCode.calling(delegate)?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &chosen)
@@ -147,7 +148,7 @@ extension UIScrollView {
     swallowsTouches = false
     hostedRefreshControl?.dragDidEnd()
     AppCode.calling(delegate)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    // A delegate that has begun a scroll of its own, or a drag, has the last word.
+    // A scroll or drag started by the delegate takes precedence.
     guard goesOn, motion == nil, self.drag == nil, window != nil else {
       if motion == nil && self.drag == nil {
         if returnsAnimated {
@@ -169,16 +170,17 @@ extension UIScrollView {
       at: panRecognizer.lastTime)
   }
 
-  /// The content goes against the finger's coordinates; a finger that lifts slowly leaves it.
+  /// Returns the content's speed, which is opposite to the finger's; 0 for a finger that lifts
+  /// slowly.
   private func releaseSpeed(_ finger: CGFloat) -> CGFloat {
     abs(finger) < ScrollPhysics.minimumSpeed ? 0 : -finger
   }
 
-  /// The page that a finger at this speed turns to: at most one from the nearest.
+  /// Returns the page that a release at this speed turns to: at most one from the nearest.
   private func page(near offset: CGPoint, velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
-      // Turning takes a flick; the speed that UIKit asks for is not published.
+      // Turning the page requires a flick; the speed that UIKit requires is not published.
       let turn: FloatingPointRoundingRule =
         abs(velocity) < 200 ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down
       return (offset / length).rounded(turn) * length

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What moves the content when no finger does: a pure function of the time since it began.
+/// A movement of the content without a finger: a pure function of the time since it began.
 struct ScrollMotion {
   enum Kind: Equatable {
-    /// After a drag, with the delegate's decelerating calls.
+    /// The deceleration after a drag, with the delegate's decelerating calls.
     case decelerating
     /// `setContentOffset(_:animated:)`.
     case animating
-    /// The way back after a refresh.
+    /// The return after a refresh.
     case settling
   }
 
@@ -18,11 +18,12 @@ struct ScrollMotion {
 
   let kind: Kind
   let way: Way
-  /// When it began, in nanoseconds of the world's clock.
+  /// The start time, in nanoseconds of the host loop's clock.
   let start: Int64
 
-  /// How long `setContentOffset(_:animated:)` takes. Apple documents a constant speed but gives
-  /// no figure; 0.3 s is what people measure.
+  /// The duration of `setContentOffset(_:animated:)`, in seconds.
+  ///
+  /// Apple documents a constant speed without a value; 0.3 s is measured.
   private static let easedDuration: TimeInterval = 0.3
 
   var duration: TimeInterval {
@@ -53,7 +54,7 @@ struct ScrollMotion {
     }
   }
 
-  /// In points a second.
+  /// Returns the velocity in points per second.
   func velocity(at now: Int64) -> CGPoint {
     guard case .trajectory(let trajectory) = way else { return .zero }
     return trajectory.velocity(at: elapsed(at: now))
@@ -65,7 +66,7 @@ extension UIScrollView: FrameStepping {
     guard let motion else { return HostLoop.current.remove(stepper: self) }
     let start = motion.start
     moveAlongMotion(to: now)
-    // The delegate may have begun another motion, or ended this one.
+    // The delegate may have started another motion or ended this one.
     guard let motion = self.motion, motion.start == start,
       motion.elapsed(at: now) >= motion.duration
     else { return }
@@ -94,14 +95,14 @@ extension UIScrollView {
         pixel: pixel))
   }
 
-  /// - Parameter time: when the finger let go, in nanoseconds.
+  /// - Parameter time: The time of the release, in nanoseconds.
   func decelerate(_ trajectory: ScrollTrajectory, at time: Int64) {
     isDecelerating = true
     start(.decelerating, .trajectory(trajectory), at: time)
     AppCode.calling(delegate)?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Brings content that was caught past an edge back to it.
+  /// Moves content that was stopped past an edge back to that edge.
   func springBackIfOutside(at time: Int64) {
     let way = trajectory(from: contentOffset, velocity: .zero)
     if way.duration > 0 && window != nil { decelerate(way, at: time) } else { rest(at: way.target) }
@@ -112,7 +113,7 @@ extension UIScrollView {
     start(.animating, .eased(from: contentOffset, to: offset))
   }
 
-  /// Brings the content to rest within its range without a drag, as the end of a refresh does.
+  /// Moves the content to rest within its range without a drag, as at the end of a refresh.
   func settle() {
     let velocity = motion?.velocity(at: HostLoop.current.now) ?? .zero
     let offset = contentOffset
@@ -136,7 +137,8 @@ extension UIScrollView {
     start(.settling, .trajectory(way))
   }
 
-  /// The offset is final at once; an animation shows the way of a bounce that starts at rest.
+  /// Sets the final offset at once and animates the change with the release spring, starting at the
+  /// current vertical velocity.
   private func animateReturn(to rest: CGPoint, velocity: CGPoint) {
     let control = hostedRefreshControl
     let animatedReturn = control?.returnDidBegin()
@@ -176,7 +178,7 @@ extension UIScrollView {
     drive { if offset != contentOffset { contentOffset = offset } }
   }
 
-  /// Moves the content without taking it for the app's own doing.
+  /// Moves the content without treating the change as the app's.
   func drive(_ body: () -> Void) {
     isDriving = true
     body()
@@ -190,7 +192,7 @@ extension UIScrollView {
     if notifies { endMotion() } else { forgetMotion() }
   }
 
-  /// Comes to rest at once, without a word to the delegate: the view has left its window.
+  /// Stops at the resting position without notifying the delegate, as the view has left its window.
   func stopEverything() {
     guard motion != nil || drag != nil || isTracking else { return }
     let rest = motion?.target ?? scrollRange.clamping(contentOffset)
@@ -225,7 +227,8 @@ extension UIScrollView {
     AppCode.calling(delegate)?.scrollViewDidScroll(self)
   }
 
-  /// The app has set the offset: what is under way goes on from there.
+  /// Called when the app sets the offset: a drag or a deceleration continues from there, other
+  /// motions stop.
   func contentOffsetWasSet() {
     appOffsetCount += 1
     guard drag == nil else { return tieDragToContent() }
@@ -244,14 +247,14 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Content size, insets or the size of the view have changed.
+  /// Called when the content size, the insets or the size of the view change.
   func scrollRangeDidChange() {
     hostedRefreshControl?.place()
     if drag != nil {
       tieDragToContent()
     } else if let motion {
-      // An offset that the app animates to is its own affair; what comes to rest by itself, be it
-      // after a fling or a refresh, comes to rest in the new range.
+      // The app's own animations keep their target; other motions, such as a deceleration or the
+      // return after a refresh, end in the new range.
       guard case .trajectory = motion.way, !holds(motion) else { return }
       replan(motion, from: motion.position(at: HostLoop.current.now))
     } else if !isTracking {
@@ -259,7 +262,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the way that is under way is still right for the range.
+  /// Whether the current motion's path is still valid for the range.
   private func holds(_ motion: ScrollMotion) -> Bool {
     guard case .trajectory(let way) = motion.way else { return true }
     return !way.x.touchesEdge && !way.y.touchesEdge && scrollRange.contains(way.target)

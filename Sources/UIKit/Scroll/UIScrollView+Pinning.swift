@@ -1,8 +1,8 @@
 extension UIScrollView {
-  /// Where headers that stay in view stop: below the bars.
+  /// The position where pinned headers stop: below the bars.
   var pinningEdge: CGFloat { bounds.minY + adjustedContentInset.top - collapsedBarHeight }
 
-  /// A large title that scrolled away has made room above the place where headers stop.
+  /// The height of a collapsed large title, by which pinned headers stop higher.
   private var collapsedBarHeight: CGFloat {
     var responder: UIResponder? = next
     while let current = responder {

@@ -6,7 +6,7 @@ open class UIScrollView: UIView {
   }
 
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share of the speed that is left after a millisecond.
+    /// The fraction of the speed that remains after a millisecond.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
       return super.bounds.origin
     }
     set {
-      // What observers and the delegate set in turn is the app's doing again.
+      // Changes that observers and the delegate make in turn count as the app's.
       let isDriven = isDriving
       isDriving = false
       observers.change(.contentOffset) { bounds.origin = newValue }
@@ -126,7 +126,7 @@ open class UIScrollView: UIView {
   ) -> Bool { true }
 
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    // A pull may well start on a refresh control that shows.
+    // A pull may start on a visible refresh control.
     !(view is UIControl) || view is UIRefreshControl
   }
 
@@ -239,17 +239,18 @@ open class UIScrollView: UIView {
   let scrollIndicators = ScrollIndicators()
   var drag: ScrollDrag?
   var motion: ScrollMotion?
-  /// The content offset is being moved by the finger or by a motion, not by the app.
+  /// Whether the finger or a motion is changing the content offset, rather than the app.
   var isDriving = false
-  /// The finger that is down stopped a moving scroll view, so it does not touch the content.
+  /// Whether the current touch stopped a moving scroll view, so that it is not delivered to the
+  /// content.
   var swallowsTouches = false
-  /// Counts the offsets that the app has set, to see whether a delegate set one.
+  /// The number of offsets set by the app, to detect whether a delegate set one.
   var appOffsetCount = 0
   var laidOutSize = CGSize.zero
-  /// The refresh control that lives in this scroll view, through whichever door it came.
+  /// The refresh control in this scroll view, whether set as a property or added as a subview.
   weak var hostedRefreshControl: UIRefreshControl?
 
-  /// What a refresh control adds to the adjusted inset alone.
+  /// The inset that a refresh control adds to the adjusted inset only.
   var refreshInset: CGFloat = 0 {
     didSet { updateAdjustedContentInset() }
   }
@@ -261,7 +262,7 @@ open class UIScrollView: UIView {
     for subview in subviews { subview.safeAreaInsetsMayChange() }
   }
 
-  /// Sets the inset and leaves the content where it is.
+  /// Sets the content inset without changing the offset.
   func setContentInset(_ inset: UIEdgeInsets) {
     observers.change(.contentInset) {
       storedContentInset = inset
@@ -269,7 +270,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// - Parameter keepsTop: the system adjusts the inset, and content that is at its top stays so.
+  /// - Parameter keepsTop: Whether content at its top or leading edge stays there, as when the
+  ///   system adjusts the inset.
   func updateAdjustedContentInset(keepsTop: Bool = false) {
     var inset = insetAdjustedForSafeArea(storedContentInset)
     inset.top += refreshInset

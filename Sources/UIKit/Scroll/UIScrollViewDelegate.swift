@@ -11,7 +11,7 @@
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// Apple's methods are optional; here a default answers for one that is left out.
+/// Empty default implementations, as Apple's methods are optional.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -1,17 +1,19 @@
 import CHost
 
-/// The fonts that text is laid out with: Inter, and for what it cannot write Droid Sans Fallback
-/// (or, without it, Noto Sans CJK) for Chinese and Japanese, Noto Sans Arabic, Lexi Gulim for
-/// Korean, and Symbola for emoji, in this order. A configuration of its own keeps whatever else a
-/// machine has out of the pictures.
+/// The fonts used for text layout: Inter, with fallbacks in this order: Droid Sans Fallback (or,
+/// without it, Noto Sans CJK) for Chinese and Japanese, Noto Sans Arabic, Lexi Gulim for Korean,
+/// and Symbola for emoji.
+///
+/// A separate font configuration excludes the machine's other fonts, so that they do not affect the
+/// rendering.
 final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 
-  /// Pango is not safe to use from two threads at once.
+  /// Pango cannot be used by two threads at once.
   private let lock = NSRecursiveLock()
   private let context: OpaquePointer
 
-  /// A font file and the folders where distributions put it.
+  /// A font file and the folders where distributions install it.
   private struct Source {
     let file: String
     let folders: [String]
@@ -32,7 +34,7 @@ final class FontLibrary: @unchecked Sendable {
     Source(file: "NotoSansCJK-Regular.ttc", folders: ["/usr/share/fonts/opentype/noto"]),
   ]
 
-  /// Single files: their folders may hold others, which would come into the pictures.
+  /// Single files, as their folders may contain other fonts, which would affect the rendering.
   private static let others: [(use: String, package: String, folder: String, files: [String])] = [
     (
       "Arabic", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
@@ -44,7 +46,7 @@ final class FontLibrary: @unchecked Sendable {
     ),
   ]
 
-  /// Who writes what Inter cannot, from the first that is asked to the last.
+  /// The fallback families, in the order in which they are tried.
   private static let fallbackFamilies = [
     "Droid Sans Fallback", "Noto Sans CJK SC", "Noto Sans Arabic UI", "LexiGulim", "Symbola",
   ]
@@ -87,7 +89,7 @@ final class FontLibrary: @unchecked Sendable {
     pango_fc_font_map_set_config(OpaquePointer(map), config)
     FcConfigDestroy(config)
 
-    // Unhinted and unrounded, text is equally wide at every scale.
+    // Without hinting and rounding, text has the same width at every scale.
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -103,7 +105,7 @@ final class FontLibrary: @unchecked Sendable {
       Data("No font for \(use) text was found: install \(package).\n".utf8))
   }
 
-  /// Runs `body` with a fresh Pango layout, while no other thread uses Pango.
+  /// Runs `body` with a new Pango layout, while no other thread uses Pango.
   func withLayout<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
 }
 
-/// Only single and thick lines are drawn; the patterns are not there.
+/// Line styles; only single and thick lines are available, without patterns.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -2,7 +2,7 @@ public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
-  /// Drawn as natural.
+  /// Rendered as natural alignment.
   case justified = 3
   case natural = 4
 }
@@ -25,7 +25,7 @@ public enum NSWritingDirection: Int, Sendable {
 open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying, @unchecked Sendable {
   private let tag = FoundationTag()
 
-  /// The values, apart from the class that lets them be changed.
+  /// The values, stored separately from the class that determines their mutability.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

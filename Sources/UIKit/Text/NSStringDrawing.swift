@@ -1,9 +1,9 @@
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
-  /// Without it the whole string is one line, placed with its baseline at the rectangle's origin.
+  /// Without this option the whole string is one line, with its baseline at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Changes nothing: the fonts have no leading.
+  /// Has no effect: the fonts have no leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 
@@ -13,7 +13,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 open class NSStringDrawingContext: NSObject {
-  /// The rectangle that the text took, in the coordinates of the one given.
+  /// The rectangle of the drawn text, in the coordinates of the given rectangle.
   open internal(set) var totalBounds = CGRect.zero
 }
 
@@ -53,7 +53,7 @@ extension NSAttributedString {
     return bounds
   }
 
-  /// A width or height of 0 means no limit.
+  /// Converts drawing options to layout options; a width or height of 0 means no limit.
   private func layoutOptions(
     _ size: CGSize, _ options: NSStringDrawingOptions
   ) -> TextLayout.Options {

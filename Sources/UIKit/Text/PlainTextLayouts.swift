@@ -1,5 +1,6 @@
-/// The layouts of plain texts that were used last, by what they depend on: the same words come up
-/// again and again. Their colors are chosen where they are drawn.
+/// A cache of the most recently used layouts of plain texts, which often repeat.
+///
+/// Colors are not part of a layout; they are applied when it is drawn.
 @MainActor enum PlainTextLayouts {
   struct Key: Hashable {
     let text: String
@@ -10,11 +11,11 @@
   }
 
   private static var recent: [Key: TextLayout] = [:]
-  /// Those that were recent before; what is not asked for again goes with them.
+  /// The previous generation; entries not used again are dropped with it.
   private static var earlier: [Key: TextLayout] = [:]
 
   private static let mostRecent = 256
-  /// Longer texts hardly come twice, and are large.
+  /// Longer texts rarely repeat and use much memory.
   private static let longestText = 256
 
   static func layout(_ key: Key) -> TextLayout {

@@ -1,4 +1,4 @@
-/// How one run of text looks.
+/// The style of a run of text.
 struct TextStyle {
   var font: UIFont
   var color: UIColor?
@@ -11,7 +11,7 @@ struct TextStyle {
   var strikethroughColor: UIColor?
   var paragraph: NSParagraphStyle
 
-  /// What a string without attributes is drawn in.
+  /// The font of a string without attributes.
   static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
   init(_ attributes: [NSAttributedString.Key: Any]) {
@@ -27,7 +27,7 @@ struct TextStyle {
     paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
-  /// A style that leaves the color to whoever draws.
+  /// Creates a style without a color, which is supplied when the text is drawn.
   init(font: UIFont, paragraph: NSParagraphStyle) {
     self.font = font
     self.paragraph = paragraph
@@ -44,9 +44,9 @@ struct TextStyle {
   }
 }
 
-/// Text in UTF-8, as Pango takes it, with the style of each run.
+/// UTF-8 text, as Pango expects it, with the style of each run.
 struct StyledText {
-  /// A run's bytes and the index of its style.
+  /// The byte range of a run and the index of its style.
   struct Run {
     var range: Range<Int>
     var style: Int
@@ -63,7 +63,7 @@ struct StyledText {
       var range = NSRange(location: location, length: 0)
       let attributes = string.attributes(at: location, effectiveRange: &range)
       let end = max(range.location + range.length, location + 1)
-      // Counting the bytes of each run keeps Foundation's UTF-16 offsets out of it.
+      // Counting the bytes of each run avoids converting Foundation's UTF-16 offsets.
       let part = whole.substring(
         with: NSRange(location: location, length: min(end, string.length) - location))
       append(part.utf8, TextStyle(attributes))
@@ -71,7 +71,7 @@ struct StyledText {
     }
   }
 
-  /// A text that looks the same all over.
+  /// Creates a text with a single style.
   init(_ text: String, _ style: TextStyle) {
     if !text.isEmpty { append(text.utf8, style) }
   }
@@ -85,7 +85,7 @@ struct StyledText {
     styles.append(style)
   }
 
-  /// The paragraphs, as ranges of bytes without the line feeds between them.
+  /// The byte ranges of the paragraphs, without their line separators.
   var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
@@ -97,12 +97,12 @@ struct StyledText {
     return result + [start..<bytes.count]
   }
 
-  /// The style of the byte at an offset, or of the last before it.
+  /// Returns the index of the style at an offset, or of the last run before it.
   func style(at offset: Int) -> Int {
     runs.last { $0.range.lowerBound <= offset }?.style ?? 0
   }
 
-  /// A part, with as many styles; if it `isCutOff`, with an ellipsis after it.
+  /// Returns a part of the text with the same styles; if it `isCutOff`, it ends with an ellipsis.
   func part(_ range: Range<Int>, isCutOff: Bool = false) -> StyledText {
     var result = StyledText()
     result.styles = styles

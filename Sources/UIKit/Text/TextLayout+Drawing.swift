@@ -1,13 +1,14 @@
 import CHost
 
 extension TextLayout {
-  /// Draws the lines downwards from `origin`, aligned within a width in points. Runs without a
-  /// color are black; `color` overrides every run's own.
+  /// Draws the lines downward from `origin`, aligned within a width in points.
+  ///
+  /// Runs without a color are black; `color` overrides the color of every run.
   package func draw(
     in context: CGContext, at origin: CGPoint, width: CGFloat, overriding color: UIColor? = nil
   ) {
     guard !lines.isEmpty, context.state.transform.isDrawable else { return }
-    // Colors resolve now, with the current traits, even if a record is drawn later.
+    // Colors are resolved now, with the current traits, even if the record is drawn later.
     let inks = styles.map { TextInk($0, overriding: color) }
     let state = context.state
     context.noteBlending(state)
@@ -17,7 +18,7 @@ extension TextLayout {
   }
 }
 
-/// The colors of one style, resolved.
+/// The resolved colors of a style.
 struct TextInk {
   let color: RGBA
   let background: RGBA?
@@ -93,8 +94,8 @@ extension CairoCanvas {
       cairo_set_font_options(cairo, options)
       cairo_font_options_destroy(options)
     }
-    // Cairo sets glyphs on whole pixels. That serves text at rest on a fine screen; text that is
-    // turned or scaled, or has few pixels, is filled as outlines, which move smoothly.
+    // Cairo places glyphs on whole pixels. This is adequate for static text on a high-resolution
+    // screen; rotated, scaled or low-resolution text is filled as outlines, which move smoothly.
     let matrix = cairo.matrix
     let isAtRest =
       matrix.b == 0 && matrix.c == 0 && matrix.a == scale && matrix.d == scale && scale >= 2

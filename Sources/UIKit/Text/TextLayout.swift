@@ -1,15 +1,15 @@
-/// Text broken into lines and placed: what measures text and what draws it, so that the two agree.
+/// Text broken into lines; used for both measuring and drawing, so that they always agree.
 ///
-/// Lines are as tall as their fonts' measures say, whatever fallback font a character needs.
+/// Line heights follow the metrics of the styles' fonts, whatever fallback font a character needs.
 package final class TextLayout: @unchecked Sendable {
-  /// What lines do at the end of the width.
+  /// How lines wrap at the end of the width.
   package enum Wrapping: Hashable, Sendable {
     case word
     case character
     case none
   }
 
-  /// Where the ellipsis goes when text is left out.
+  /// The position of the ellipsis in truncated text.
   package enum Truncation: Hashable, Sendable {
     case head
     case middle
@@ -17,17 +17,17 @@ package final class TextLayout: @unchecked Sendable {
   }
 
   package struct Options: Hashable, Sendable {
-    /// In points.
+    /// The maximum width, in points.
     package var width: CGFloat = .infinity
-    /// In points; the first line always shows.
+    /// The maximum height, in points; the first line is always included.
     package var height: CGFloat = .infinity
-    /// 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     package var maximumLines = 0
-    /// Nil for each paragraph's own.
+    /// The line break mode; nil to use each paragraph's own.
     package var lineBreakMode: NSLineBreakMode?
-    /// Whether the last line shows with an ellipsis that text below it is left out.
+    /// Whether the last visible line ends with an ellipsis if text after it is omitted.
     package var truncatesLastLine = false
-    /// What natural alignment and direction mean where the text does not say.
+    /// The direction for natural alignment and direction where the text does not specify one.
     package var isRightToLeft = false
 
     package init() {}
@@ -35,9 +35,9 @@ package final class TextLayout: @unchecked Sendable {
 
   let lines: [TextLine]
   let styles: [TextStyle]
-  /// Whether some of the text does not show.
+  /// Whether some of the text is omitted.
   package let isTruncated: Bool
-  /// The widest line's width and the height of all lines, not rounded.
+  /// The width of the widest line and the height of all lines, not rounded.
   package let size: CGSize
 
   package convenience init(_ string: NSAttributedString, _ options: Options = Options()) {
@@ -55,13 +55,13 @@ package final class TextLayout: @unchecked Sendable {
 
   package var numberOfLines: Int { lines.count }
 
-  /// From the top of the text to the first line's baseline.
+  /// The distance from the top of the text to the first line's baseline.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 
-  /// From the top of the text to the last line's baseline.
+  /// The distance from the top of the text to the last line's baseline.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// How many characters no font can write: boxes stand for them.
+  /// The number of characters without a glyph in any font, which are drawn as boxes.
   package var missingGlyphCount: Int {
     lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.missing.count } }
   }

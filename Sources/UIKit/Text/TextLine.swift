@@ -1,17 +1,17 @@
 import CHost
 
-/// Glyphs of one font and style, placed from the start of their line's baseline.
+/// Glyphs of one font and style, positioned relative to the start of their line's baseline.
 struct GlyphRun {
   let font: SizedFont
   let glyphs: [cairo_glyph_t]
-  /// Places where no font has a glyph: a box is drawn.
+  /// The boxes drawn for characters without a glyph in any font.
   let missing: [CGRect]
   let style: Int
   let x: CGFloat
   let width: CGFloat
 }
 
-/// A Cairo font at a size, kept alive.
+/// A retained Cairo font at a size.
 final class SizedFont {
   let font: OpaquePointer
 
@@ -24,27 +24,27 @@ final class SizedFont {
   }
 }
 
-/// One laid-out line.
+/// A line of text after layout.
 struct TextLine {
   var runs: [GlyphRun] = []
-  /// The advance of all glyphs, without white space at a break.
+  /// The advance of all glyphs, without trailing white space at a line break.
   var width: CGFloat = 0
   var ascent: CGFloat = 0
   var descent: CGFloat = 0
-  /// From the top of the text to the line's baseline.
+  /// The distance from the top of the text to the line's baseline.
   var baseline: CGFloat = 0
   var alignment = NSTextAlignment.natural
   var isRightToLeft = false
-  /// The bytes of the text that it shows.
+  /// The byte range of the line's text.
   var range = 0..<0
-  /// Whether an ellipsis stands for some of them.
+  /// Whether an ellipsis replaces some of the text.
   var isTruncated = false
 
   var top: CGFloat { baseline - ascent }
 
   var bottom: CGFloat { baseline + descent }
 
-  /// Where the line begins in a container of a width; a line that is too wide begins at its start.
+  /// Returns the line's horizontal position in a container of a width, according to its alignment.
   func origin(in containerWidth: CGFloat) -> CGFloat {
     let spare = containerWidth - width
     guard spare.isFinite else { return 0 }

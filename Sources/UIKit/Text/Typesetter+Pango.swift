@@ -1,7 +1,7 @@
 import CHost
 
 extension StyledText {
-  /// What Pango needs to know of the runs; the caller owns the list.
+  /// Returns the Pango attributes of the runs; the caller frees the list.
   func pangoAttributes() -> OpaquePointer? {
     let list = pango_attr_list_new()
     for run in runs {
@@ -9,14 +9,14 @@ extension StyledText {
       guard let description = style.font.pangoDescription else { continue }
       var attributes = [pango_attr_font_desc_new(description)]
       pango_font_description_free(description)
-      // Inter's contextual alternates turn "->" into an arrow; SF Pro has no such thing.
+      // Inter's contextual alternates turn "->" into an arrow; SF Pro has no such feature.
       let features = style.font.hasMonospacedDigits ? "calt=0,tnum=1" : "calt=0"
       attributes.append(pango_attr_font_features_new(features))
       if style.kern != 0 {
         attributes.append(
           pango_attr_letter_spacing_new(Int32((style.kern * CGFloat(PANGO_SCALE)).rounded())))
       }
-      // A color of its own keeps Pango from joining runs whose looks differ.
+      // A unique color per style prevents Pango from merging runs of different styles.
       attributes.append(
         pango_attr_foreground_new(
           UInt16(truncatingIfNeeded: run.style), UInt16(truncatingIfNeeded: run.style >> 16), 0))
@@ -32,7 +32,7 @@ extension StyledText {
 }
 
 extension UIFont {
-  /// The face that stands in for the font; the caller frees it.
+  /// The description of the typeface used for the font; the caller frees it.
   fileprivate var pangoDescription: OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     pango_font_description_set_family(description, "Inter")
@@ -47,7 +47,7 @@ extension UIFont {
 }
 
 extension TextLine {
-  /// Takes the glyphs out of a Pango line, from left to right.
+  /// Creates a line from a Pango line's glyphs, from left to right.
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: StyledText) {
     let start = Int(line.pointee.start_index)
     range = start..<start + Int(line.pointee.length)
@@ -62,7 +62,7 @@ extension TextLine {
       width += run.width
       runs.append(run)
     }
-    // Pango spaces letters only between one another; UIKit also after the last.
+    // Pango adds letter spacing only between letters; UIKit also adds it after the last.
     if let last = runs.last {
       width = max(width + text.styles[last.style].kern, 0)
     } else {

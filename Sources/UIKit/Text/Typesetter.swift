@@ -34,7 +34,7 @@ struct Typesetter {
     }
   }
 
-  /// Labels of several lines wrap by word, whatever truncation their last line has.
+  /// Returns the wrapping of a mode; multiline labels with a truncating mode wrap by word.
   private func wrapping(_ mode: NSLineBreakMode) -> TextLayout.Wrapping {
     switch mode {
     case .byWordWrapping: .word
@@ -45,7 +45,7 @@ struct Typesetter {
     }
   }
 
-  /// Adds a line below the last; false if there is no room for it.
+  /// Appends a line; returns false if there is no space for it.
   private mutating func place(
     _ line: TextLine, _ style: NSParagraphStyle, isFirstOfParagraph: Bool
   ) -> Bool {
@@ -56,20 +56,20 @@ struct Typesetter {
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    // What a line gains or loses in height it gains or loses above its text.
+    // Extra or reduced line height is applied above the text.
     line.ascent += height - natural
     var top: CGFloat = 0
     if let last = lines.last {
       top = last.bottom + style.lineSpacing + (isFirstOfParagraph ? style.paragraphSpacing : 0)
     }
     line.baseline = top + line.ascent
-    // A hair's breadth allows for heights that were rounded on the way.
+    // The tolerance allows for rounding of the height.
     if !lines.isEmpty, line.bottom > options.height + 0.01 { return false }
     lines.append(line)
     return true
   }
 
-  /// Ends the last line that has room with an ellipsis, if that is asked for.
+  /// Ends the last visible line with an ellipsis, if the options require it.
   private mutating func cutOff(_ mode: NSLineBreakMode) {
     isTruncated = true
     guard options.truncatesLastLine, let last = lines.last,
@@ -95,7 +95,7 @@ struct Typesetter {
 
   // MARK: Pango
 
-  /// The lines of one paragraph.
+  /// Returns the lines of one paragraph.
   private func shape(
     _ part: StyledText, _ style: NSParagraphStyle, wrapping: TextLayout.Wrapping,
     truncation: TextLayout.Truncation?, offset: Int
@@ -114,7 +114,7 @@ struct Typesetter {
       setDirection(of: layout, style)
       if options.width.isFinite {
         if wrapping != .none || truncation != nil {
-          // One unit more than asked for lets text fit into the width that it measured itself.
+          // One extra unit lets text fit into the width measured for it.
           let width = (max(options.width, 0) * CGFloat(PANGO_SCALE)).rounded() + 1
           pango_layout_set_width(layout, Int32(min(width, 1e9)))
         }
@@ -155,7 +155,7 @@ struct Typesetter {
   }
 
   private func setDirection(of layout: OpaquePointer, _ style: NSParagraphStyle) {
-    // Natural is what the text's first strong letter says.
+    // The natural direction is determined by the text's first strong directional character.
     let isNatural = style.baseWritingDirection == .natural
     let direction = isRightToLeft(style) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     pango_layout_set_auto_dir(layout, isNatural ? 1 : 0)

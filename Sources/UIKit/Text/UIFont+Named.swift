@@ -1,7 +1,7 @@
 import Synchronization
 
 extension UIFont {
-  /// A font that iOS brings along, by PostScript or family name; nil for any other name.
+  /// Creates a font that iOS includes, by PostScript or family name; returns nil for other names.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Self.face(fontName) else { return nil }
     self.init(
@@ -9,14 +9,14 @@ extension UIFont {
       isItalic: face.isItalic)
   }
 
-  /// What the name of a font says.
+  /// The properties derived from a font name.
   private struct Face {
     let family: String
     let weight: Weight
     let isItalic: Bool
   }
 
-  /// The faces that were asked for, a few in any app; nil for those that are not there.
+  /// A cache of the requested faces, of which an app has few; nil for unknown names.
   private static let faces = Mutex<[String: Face?]>([:])
 
   private static func face(_ name: String) -> Face? {
@@ -40,7 +40,7 @@ extension UIFont {
       isItalic: style.contains("Italic") || style.contains("Oblique"))
   }
 
-  /// PostScript stem and family name of the fonts that people name most; all are drawn with Inter.
+  /// PostScript prefix and family name of the most commonly used fonts; all are drawn with Inter.
   private static let families: [(stem: String, name: String)] = [
     ("AmericanTypewriter", "American Typewriter"), ("Arial", "Arial"), ("ArialMT", "Arial"),
     ("Avenir", "Avenir"), ("AvenirNext", "Avenir Next"),

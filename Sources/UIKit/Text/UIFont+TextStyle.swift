@@ -37,14 +37,14 @@ extension UIFont {
   }
 }
 
-/// How a font follows the user's text size.
+/// How a font scales with the user's text size.
 enum FontScaling {
   case style(UIFont.TextStyle)
   case metrics(UIFontMetrics, base: UIFont, maximumPointSize: CGFloat?)
 }
 
 extension UIFont {
-  /// The same font at another text size, if it follows the text size; otherwise itself.
+  /// Returns the font at another text size if it scales with the text size; otherwise itself.
   package func adjusted(to category: UIContentSizeCategory) -> UIFont {
     switch scaling {
     case .style(let style):
@@ -59,7 +59,8 @@ extension UIFont {
 
 /// Apple's published Dynamic Type sizes.
 enum DynamicType {
-  /// Points from extra small to accessibility 5, in the order of `UIContentSizeCategory.ordered`.
+  /// The sizes in points, from extra small to accessibility 5, in the order of
+  /// `UIContentSizeCategory.ordered`.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -74,7 +75,7 @@ enum DynamicType {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// A style that Apple has not is taken for body, a category that it has not for large.
+  /// Returns the size in points; unknown styles default to body, unknown categories to large.
   static func pointSize(
     of style: UIFont.TextStyle, in category: UIContentSizeCategory
   ) -> CGFloat {

@@ -20,7 +20,7 @@ extension UIFont {
       self.init(rawValue: rawValue)
     }
 
-    /// Each named weight with its name in a font's name and in CSS hundreds.
+    /// The named weights with their names in font names and their CSS weights.
     private static let named: [(weight: Weight, name: String, hundreds: Int32)] = [
       (.ultraLight, "Ultralight", 100), (.thin, "Thin", 200), (.light, "Light", 300),
       (.regular, "Regular", 400), (.medium, "Medium", 500), (.semibold, "Semibold", 600),

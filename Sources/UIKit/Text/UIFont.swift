@@ -1,17 +1,19 @@
-/// A font at a size. Linux has no SF Pro: the system font is drawn with Inter, and so is every
-/// named font that iOS has, in the nearest weight. The measures below are SF Pro's, so that lines
-/// are as tall as on iOS; widths are Inter's.
+/// A font at a size.
+///
+/// SF Pro is not available on Linux: the system font and all named iOS fonts are drawn with Inter,
+/// in the nearest weight. The metrics below are SF Pro's, so that line heights match iOS; widths
+/// are Inter's.
 open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   public let pointSize: CGFloat
   public let fontName: String
   public let familyName: String
-  /// The weight that is drawn.
+  /// The weight used for drawing.
   package let weight: Weight
   package let isItalic: Bool
-  /// Whether all digits are equally wide.
+  /// Whether all digits have the same width.
   package let hasMonospacedDigits: Bool
-  /// How the font follows the user's text size, if it does.
+  /// How the font scales with the user's text size; nil if it does not.
   let scaling: FontScaling?
 
   init(
@@ -53,7 +55,7 @@ open class UIFont: NSObject, @unchecked Sendable {
       hasMonospacedDigits: hasMonospacedDigits)
   }
 
-  // SF Pro's measures, in its 2048 units an em.
+  // SF Pro's metrics, in units of 1/2048 em.
   open var ascender: CGFloat { pointSize * 1950 / 2048 }
   open var descender: CGFloat { -pointSize * 494 / 2048 }
   open var leading: CGFloat { 0 }

@@ -1,5 +1,7 @@
-/// Scales values with the user's text size. Apple publishes no formula: ours scales by the ratio
-/// of the text style's point sizes.
+/// Scales values with the user's text size.
+///
+/// Apple does not publish its formula; this implementation scales by the ratio of the text style's
+/// point sizes.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

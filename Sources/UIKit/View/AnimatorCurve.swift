@@ -1,7 +1,7 @@
-/// Time to progress for a property animator, both as fractions of a whole run.
+/// A property animator's progress as a function of time, both as fractions of a whole run.
 enum AnimatorCurve {
   case cubic(CAMediaTimingFunction)
-  /// A spring and the seconds that it is given.
+  /// A spring and its duration in seconds.
   case spring(SpringMotion, duration: Double)
 
   func progress(at fraction: Double) -> Double {
@@ -13,11 +13,11 @@ enum AnimatorCurve {
     }
   }
 
-  /// The first fraction of the time at which the progress is reached.
+  /// Returns the first fraction of the time at which the progress is reached.
   func fraction(at progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
-    // A spring passes a value more than once: look for the first crossing, then close in on it.
+    // A spring may pass a value more than once: find the first crossing, then bisect.
     let steps = 256
     let first = (1...steps).first { self.progress(at: Double($0) / Double(steps)) >= progress }
     var (low, high) = (Double((first ?? steps) - 1) / Double(steps), Double(first ?? steps) / 256)

@@ -1,6 +1,6 @@
-/// Moves the animations of one animator.
+/// Drives the animations of one animator.
 final class AnimatorDriver: AnimationDriver {
-  /// Shown from the next commit on.
+  /// The current run, which is shown from the next commit on.
   var run = AnimatorRun(curve: .cubic(CAMediaTimingFunction(name: .linear))) {
     willSet { keepCommittedRun() }
   }
@@ -27,7 +27,7 @@ extension AnimatorDriver: CommitKeeping {
   func forgetCommittedState() { committedRun = nil }
 }
 
-/// Animations that were added later, or that wait: they take what is left of the way.
+/// Drives animations that were added later or with a delay, over the remaining progress.
 final class AnimatorPart: AnimationDriver {
   let whole: AnimatorDriver
   private let start: Double

@@ -1,14 +1,14 @@
-/// How far a property animator is, as a function of time: standing, or moving to one of its ends.
+/// The progress of a property animator as a function of time: paused, or moving to an end.
 struct AnimatorRun {
   private enum State {
     case standing
-    /// From a time on, through fractions of the curve, the whole of which takes some seconds.
+    /// Moving since a time, from a fraction of the curve, whose total duration is `seconds`.
     case moving(since: CFTimeInterval, fraction: Double, seconds: Double)
   }
 
   private var state = State.standing
   private var curve: AnimatorCurve
-  /// Progress at which a curve that was swapped under way begins and the one it leads to.
+  /// The progress at the start and end of the curve; differs from 0…1 after a change of the curve.
   private var span = (from: 0.0, to: 1.0)
   private var standingProgress = 0.0
   private(set) var isReversed = false
@@ -17,7 +17,8 @@ struct AnimatorRun {
     self.curve = curve
   }
 
-  /// 0 at the start and 1 at the end, whichever way it moves; a spring may leave that range.
+  /// Returns the progress, from 0 at the start to 1 at the end, in either direction; a spring may
+  /// exceed this range.
   func progress(at time: CFTimeInterval) -> Double {
     guard case .moving(let since, let fraction, let seconds) = state else {
       return standingProgress
@@ -27,7 +28,7 @@ struct AnimatorRun {
     return span.from + (span.to - span.from) * curve.progress(at: min(max(place, 0), 1))
   }
 
-  /// When it arrives; nil while it stands.
+  /// The time at which it arrives; nil while paused.
   var end: CFTimeInterval? {
     guard case .moving(let since, let fraction, let seconds) = state else { return nil }
     return since + (isReversed ? fraction : 1 - fraction) * seconds
@@ -45,7 +46,7 @@ struct AnimatorRun {
     state = .moving(since: time, fraction: curve.fraction(at: progress), seconds: seconds)
   }
 
-  /// Goes on with another curve over what is left of the way.
+  /// Continues with another curve over the remaining progress.
   mutating func bend(from time: CFTimeInterval, curve: AnimatorCurve, seconds: Double) {
     let progress = progress(at: time)
     self.curve = curve

@@ -1,5 +1,6 @@
-/// The traits of a view outside any window, as they were when somebody asked. Nobody tells such a
-/// view of new ones, so all that is known so expires together.
+/// The cached traits of a view outside any window.
+///
+/// Such a view is not notified of changes, so all cached values expire together.
 @MainActor struct DetachedTraits {
   let traits: UITraitCollection
   let generation: Int
@@ -11,6 +12,6 @@
 
   private(set) static var currentGeneration = 0
 
-  /// Has every view outside a window look for its traits anew.
+  /// Makes every view outside a window recompute its traits on the next access.
   static func expire() { currentGeneration += 1 }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs a closure each time the app comes back from the background, for as long as it is kept.
+/// Calls a closure each time the app returns from the background, until it is released.
 final class ForegroundWatch: Sendable {
-  // The token is only ever handed back to the notification center.
+  // The token is only passed back to the notification center.
   private nonisolated(unsafe) let token: any NSObjectProtocol
 
   init(_ body: @escaping @MainActor @Sendable () -> Void) {

@@ -3,11 +3,11 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     case large = 101
 
-    /// UIKit's sizes, in points.
+    /// The side length in points, as in UIKit.
     fileprivate var side: CGFloat { self == .medium ? 20 : 37 }
   }
 
-  // Apple publishes neither: eight spokes, and a turn in 0.8 seconds, are by eye.
+  // Estimates, as Apple publishes neither value: eight spokes, and 0.8 seconds for a turn.
   private static let spokeCount = 8
   private static let turn: CFTimeInterval = 0.8
   private static let animationKey = "UIActivityIndicatorFade"
@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     CATransaction.setDisableActions(true)
     for (index, spoke) in spokes.enumerated() {
       layer.addSublayer(spoke)
-      // At rest the topmost spoke is the strongest, and the others fade behind it.
+      // At rest the topmost spoke is the most opaque, and the others fade behind it.
       spoke.opacity = Self.opacity(behind: (Self.spokeCount - index) % Self.spokeCount)
     }
     CATransaction.commit()
@@ -102,13 +102,13 @@ open class UIActivityIndicatorView: UIView {
     resumeAnimations()
   }
 
-  /// Core Animation drops animations with the window and in the background.
+  /// Restarts the animations, which Core Animation removes with the window and in the background.
   private func resumeAnimations() {
     let isRunning = spokes.first?.animation(forKey: Self.animationKey) != nil
     if isAnimating, window != nil, !isRunning { addAnimations() }
   }
 
-  /// Each spoke fades for ever, an eighth of a turn behind the one before it.
+  /// Adds an endless fade to each spoke, an eighth of a turn behind the previous spoke.
   private func addAnimations() {
     for (index, spoke) in spokes.enumerated() {
       let fade = CABasicAnimation(keyPath: "opacity")

@@ -21,7 +21,7 @@
     super.init()
   }
 
-  /// The plain tint that stands in for the blur, by eye.
+  /// The solid tint that replaces the blur; an estimate.
   var tint: UIColor {
     switch style {
     case .extraLight, .light, .systemMaterialLight: UIColor(white: 0.97, alpha: 0.82)

@@ -49,7 +49,7 @@ open class UIImageView: UIView {
     isHighlighted ? highlightedImage ?? image : image
   }
 
-  /// A plain view's contents would be what it draws: an image view's are its image.
+  /// Shows the image; unlike a plain view, an image view does not draw its contents.
   open override func display(_ layer: CALayer) {
     showImage()
   }
@@ -60,7 +60,7 @@ open class UIImageView: UIView {
     layer.contentsScale = image?.scale ?? contentScaleFactor
   }
 
-  /// The image with as many pixels as the view shows of it.
+  /// Returns a vector image rendered at the resolution at which the view shows it.
   private func sharp(_ image: UIImage) -> UIImage {
     let (size, own) = (bounds.size, image.size)
     guard image.vector != nil, own.width > 0, own.height > 0 else { return image }
@@ -103,13 +103,13 @@ open class UIImageView: UIView {
     didSet { stopAnimating() }
   }
 
-  /// Seconds for all images together; 0, the default, shows each for a thirtieth of a second.
+  /// The duration of all images in seconds; 0, the default, shows each image for 1/30 second.
   open var animationDuration: TimeInterval = 0
 
-  /// 0, the default, for ever.
+  /// The number of repetitions; 0, the default, repeats forever.
   open var animationRepeatCount = 0
 
-  /// Hands the images to Core Animation: no code runs as they change.
+  /// Adds one Core Animation animation for all images: no code runs when they change.
   open func startAnimating() {
     guard let images = animationImages, !images.isEmpty else { return }
     wantsAnimation = true
@@ -117,7 +117,7 @@ open class UIImageView: UIView {
     let frames = images.compactMap(bitmap)
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
-    // Discrete frames take one more time than there are values.
+    // Discrete animations need one more key time than values.
     animation.keyTimes = (0...frames.count).map {
       NSNumber(value: Double($0) / Double(max(frames.count, 1)))
     }
@@ -137,7 +137,8 @@ open class UIImageView: UIView {
     layer.animation(forKey: Self.animationKey) != nil
   }
 
-  /// Core Animation drops animations with the window and in the background.
+  /// Restarts an endless animation, which Core Animation removes with the window and in the
+  /// background.
   private func resumeAnimation() {
     if wantsAnimation, !isAnimating, animationRepeatCount == 0 { startAnimating() }
   }

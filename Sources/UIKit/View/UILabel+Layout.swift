@@ -1,5 +1,5 @@
 extension UILabel {
-  /// The text with the label's own style where it brings none.
+  /// Returns the text, with the label's style where it has no attributes.
   func styledText() -> NSAttributedString {
     let own: [NSAttributedString.Key: Any] = [
       .font: usedFont, .foregroundColor: textColor ?? .label, .paragraphStyle: paragraphStyle,
@@ -32,13 +32,15 @@ extension UILabel {
 
   var hasText: Bool { ownAttributedText.map { $0.length > 0 } ?? !plainText.isEmpty }
 
-  /// The color that everything is drawn in; nil for the text's own colors.
+  /// The color in which the text is drawn; nil for the text's own colors.
   var drawnColor: UIColor? {
     overridingColor ?? (ownAttributedText == nil ? textColor ?? .label : nil)
   }
 
-  /// The color that replaces every other while the label is highlighted or disabled. UIKit does
-  /// not say how it dims a disabled label: ours draws with 30 percent of the text color.
+  /// The color that overrides all others while the label is highlighted or disabled.
+  ///
+  /// UIKit does not document how it dims a disabled label: this one uses 30 percent of the text
+  /// color's opacity.
   var overridingColor: UIColor? {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return isEnabled ? nil : textColor.withAlphaComponent(0.3)
@@ -63,7 +65,7 @@ extension UILabel {
 
   // MARK: Sizes
 
-  /// The size that the text takes; a single line takes what it needs, however little there is.
+  /// Returns the size of the text; a single line is as wide as it needs, whatever the given width.
   func sizeOfText(width: CGFloat) -> CGSize {
     guard hasText else { return .zero }
     let limit = numberOfLines == 1 ? .infinity : width
@@ -87,7 +89,7 @@ extension UILabel {
   }
 
   func pixelCeiling(_ length: CGFloat) -> CGFloat {
-    // A hair's breadth keeps what is whole already from growing by a pixel.
+    // The tolerance keeps whole pixels from being rounded up.
     ((length - 1e-6) * contentScaleFactor).rounded(.up) / contentScaleFactor
   }
 
@@ -97,7 +99,7 @@ extension UILabel {
 
   // MARK: Shrinking
 
-  /// The text in the largest size that fits, or nil where it fits as it is.
+  /// Returns the text in the largest size that fits, or nil if it fits without scaling.
   func fittedLayout(in size: CGSize, _ natural: TextLayout) -> TextLayout? {
     let width = layout(for: CGSize(width: .infinity, height: size.height), lines: numberOfLines)
       .size.width
@@ -143,7 +145,7 @@ extension UILabel: BaselineProviding, WidthDependent {
 }
 
 extension NSAttributedString {
-  /// A copy with each run's attributes changed.
+  /// Returns a copy with each run's attributes changed.
   func mappingAttributes(
     _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) -> NSAttributedString {

@@ -5,13 +5,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 open class UILabel: UIView {
-  /// The text where it has no attributes of its own.
+  /// The text, if it was set without attributes.
   private(set) var plainText = ""
-  /// The text where it brought attributes of its own; nil where it did not.
+  /// The attributed text; nil if the text was set without attributes.
   var ownAttributedText: NSAttributedString?
   private var layouts = LabelLayouts()
-  /// What was last told of a plain text, with the color that it had: Foundation's attributed
-  /// strings on Linux never give all of their memory back.
+  /// The attributed text last returned for a plain text, with its color; cached because
+  /// Foundation's attributed strings on Linux leak memory.
   private var told: (color: UIColor, text: NSAttributedString)?
 
   public override init(frame: CGRect) {
@@ -61,12 +61,12 @@ open class UILabel: UIView {
     }
   }
 
-  /// Changes at once, even in an animation block: UIKit does not animate it.
+  /// The text color, which changes at once even in an animation block, as in UIKit.
   open var textColor: UIColor! = .label {
     didSet {
       guard !isTakingOver, textColor != oldValue else { return }
       override(.foregroundColor, with: textColor)
-      // A plain text is drawn in whatever color there is, and stands as it stood.
+      // The layout of a plain text does not depend on its color.
       if ownAttributedText == nil { setNeedsDisplay() } else { lookDidChange() }
     }
   }
@@ -91,7 +91,7 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
   }
 
-  /// The least part of the font's size that the text may shrink to; 0 sets no limit.
+  /// The minimum factor by which the font size may be reduced; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { lookDidChange() } }
   }
@@ -138,8 +138,8 @@ open class UILabel: UIView {
     sizeOfText(width: size.width > 0 ? size.width : .infinity)
   }
 
-  /// Where text goes when it is drawn from the top of a rectangle: as wide and tall as it needs,
-  /// no larger than the rectangle.
+  /// Returns the text's rectangle at the origin of `bounds`: as wide and tall as it needs, but no
+  /// larger than `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let layout = layout(for: bounds.size, lines: numberOfLines)
@@ -204,7 +204,7 @@ open class UILabel: UIView {
 
   private var isTakingOver = false
 
-  /// A label given attributed text answers for its style with that of the first character.
+  /// Sets the label's style to that of the attributed text's first character.
   private func takeOverFirstAttributes() {
     guard let ownAttributedText, ownAttributedText.length > 0 else { return }
     isTakingOver = true
@@ -248,7 +248,7 @@ open class UILabel: UIView {
   }
 }
 
-/// The last few layouts of one text.
+/// A cache of the last few layouts of one text.
 private struct LabelLayouts {
   private var entries: [(options: TextLayout.Options, layout: TextLayout)] = []
 

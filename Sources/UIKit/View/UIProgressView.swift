@@ -5,7 +5,7 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  /// Heights as seen on iOS 16; Apple publishes none.
+  /// Heights as measured on iOS 16; Apple does not publish them.
   private static let defaultHeight: CGFloat = 4
   private static let barHeight: CGFloat = 2.5
 
@@ -35,7 +35,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// From 0 to 1; other values are brought into that range.
+  /// The progress, from 0 to 1; other values are clamped.
   open var progress: Float = 0 {
     didSet {
       let inRange = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -44,9 +44,9 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Nil, the default, for the tint color.
+  /// The color of the progress; nil, the default, for the tint color.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Nil, the default, for the system's gray.
+  /// The color of the track; nil, the default, for the system's gray.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   open override var intrinsicContentSize: CGSize {

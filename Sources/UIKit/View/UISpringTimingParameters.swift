@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// In distances a second; only the larger part counts here.
+  /// The velocity in total distances per second; only the larger component is used.
   open private(set) var initialVelocity: CGVector
   private let physics: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat)?
   private let dampingRatio: CGFloat
@@ -10,7 +10,7 @@
     physics = nil
   }
 
-  /// The spring takes the time it needs: the animator's duration is not heeded.
+  /// Creates a spring with its own settling time; the animator's duration is ignored.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -35,7 +35,7 @@
       damping: Double(physics.damping), velocity: Double(velocity))
   }
 
-  /// How long the spring runs in an animator of a duration.
+  /// Returns how long the spring runs in an animator with the given duration.
   func duration(_ duration: TimeInterval) -> TimeInterval {
     physics == nil ? duration : motion(duration: duration).settlingDuration
   }

@@ -10,16 +10,16 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// For `setCustomSpacing(_:after:)`: the stack's own spacing.
+  /// Resets a custom spacing to the stack view's own spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// For spacings: the system's, which ours approximates by 8 points.
+  /// The system spacing, which is approximated by 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
   private var arrangementGuides: [UILayoutGuide] = []
-  /// What the hidden flags were when the arrangement was made.
+  /// The hidden flags for which the arrangement was created.
   private var arrangedVisibility: [ObjectIdentifier: Bool] = [:]
   private var isArranged = false
 
@@ -57,7 +57,7 @@ open class UIStackView: UIView {
   // MARK: Arranged subviews
 
   open func addArrangedSubview(_ view: UIView) {
-    // Only a subview may be among the arranged ones already.
+    // Only subviews can already be arranged; such a view moves to the end and does not count.
     let isSubview = view.superview === self
     let others = isSubview ? arrangedSubviews.count { $0 !== view } : arrangedSubviews.count
     insertArrangedSubview(view, at: others)
@@ -119,7 +119,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Called for each change of an arranged view, so it looks at that one alone.
+  /// Called for each change of an arranged view, so it checks only that view.
   func arrangedVisibilityMayChange(of view: UIView) {
     guard isArranged, let wasHidden = arrangedVisibility[ObjectIdentifier(view)] else { return }
     if wasHidden != view.isHidden { setNeedsArrangement() }

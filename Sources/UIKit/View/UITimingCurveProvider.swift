@@ -5,7 +5,7 @@ public enum UITimingCurveType: Int, Sendable {
   case composed = 3
 }
 
-/// What a property animator moves by.
+/// The timing of a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -29,7 +29,7 @@ package struct TraitValues: Hashable, Sendable {
 
   package init() {}
 
-  /// Takes over what `other` specifies.
+  /// Overrides the values with those that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
@@ -79,7 +79,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
   }
 
-  /// Later collections override what earlier ones specify.
+  /// Combines trait collections; later ones override the values of earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.merge(collection.values) }
@@ -118,7 +118,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   private static let currentStorage = Mutex<UITraitCollection?>(nil)
 
-  /// The traits that dynamic colors resolve with: those of the view being laid out or drawn.
+  /// The traits for resolving dynamic colors: those of the view being laid out or drawn.
   public static var current: UITraitCollection {
     get {
       currentStorage.withLock { $0 }

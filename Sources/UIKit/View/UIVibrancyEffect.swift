@@ -1,4 +1,4 @@
-/// Lets what is behind shine through what is in the view; ours shows the content as it is.
+/// Lets the background show through the content; here the content is shown without the effect.
 @MainActor open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }

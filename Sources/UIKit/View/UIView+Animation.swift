@@ -23,7 +23,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Springs settle within `duration`; how is `SpringMotion`'s approximation.
+  /// Animates with a spring that settles within `duration`, as approximated by `SpringMotion`.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -55,10 +55,10 @@ extension UIView {
     return block.duration
   }
 
-  /// Opens a block, makes the changes in it, and closes it.
+  /// Opens an animation block, makes the changes in it, and closes it.
   ///
-  /// A block inside another takes the outer one's duration unless it overrides it. Changes that do
-  /// not animate are made at once, and a block without animations completes at once.
+  /// A nested block inherits the outer block's duration unless it overrides it. Changes that cannot
+  /// be animated are made at once, and a block without animations completes at once.
   static func run(
     duration: TimeInterval, delay: TimeInterval,
     motion: (TimeInterval) -> UIViewAnimationBlock.Motion, options: UIView.AnimationOptions,

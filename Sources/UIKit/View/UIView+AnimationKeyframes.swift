@@ -1,5 +1,5 @@
 extension UIView {
-  /// Eases in and out over the whole, unless a curve is passed among the options' bits.
+  /// Animates keyframes with ease-in-ease-out timing, unless the options' bits contain a curve.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -12,7 +12,8 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Both times are fractions, 0…1, of the enclosing keyframe animation's duration.
+  /// Adds a keyframe; both times are fractions, 0…1, of the enclosing keyframe animation's
+  /// duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

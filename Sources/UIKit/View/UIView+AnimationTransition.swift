@@ -1,5 +1,5 @@
 extension UIView {
-  /// Makes the changes at once and shows the view turning from what it was to what it is.
+  /// Makes the changes at once and animates the transition from the old appearance to the new one.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -26,7 +26,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Puts one view in the other's place, or with `.showHideTransitionViews` hides and shows them.
+  /// Replaces a view with another, or with `.showHideTransitionViews` hides and shows them.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Takes over the tint from above, and hands it on to those below that set none.
+  /// Updates the inherited tint color, also in the subviews that do not set their own.
   func updateEffectiveTint() {
     let tint = tintColorStorage ?? superviewStorage?.effectiveTint
     guard tint !== effectiveTint else { return }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// What follows from a new size or place.
+  /// Updates layout, display and safe area after a change of size or position.
   func geometryDidChange(from oldSize: CGSize) {
     let size = bounds.size
     if size != oldSize {

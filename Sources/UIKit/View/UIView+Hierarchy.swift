@@ -1,13 +1,13 @@
 extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    // A view that is here already leaves its place first.
+    // A view that is already a subview is first removed from its position.
     let others = subviewStorage.filter { $0 !== view }
     let index = others.firstIndex { $0 === sibling } ?? others.count - offset
     insert(view, at: index + offset)
   }
 
   func insert(_ view: UIView, at index: Int?) {
-    // What has nothing below it cannot be above.
+    // A view without subviews cannot be an ancestor.
     precondition(
       view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
       "NSInvalidArgumentException: Can't add self as subview")
@@ -45,7 +45,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Leaves its superview; when it goes straight into another, the window callbacks are that one's.
+  /// Removes the view from its superview; if it moves directly to another, that one's insertion
+  /// sends the window callbacks.
   func leaveSuperview(for destination: UIView?) {
     guard let parent = superviewStorage else { return }
     let oldWindow = windowStorage
@@ -94,7 +95,7 @@ extension UIView {
     if newWindow == nil { abandonTouches() }
   }
 
-  /// A finger on what has left the screen does no more there.
+  /// Ends the touches of views that have left the window.
   private func abandonTouches() {
     for recognizer in gestureRecognizers ?? [] { recognizer.abandonTouches() }
     for subview in subviewStorage { subview.abandonTouches() }

@@ -1,5 +1,6 @@
 extension UIView {
-  /// Sets one of the view's own properties by name, as a user-defined runtime attribute does.
+  /// Sets a property of the view by name, as a user-defined runtime attribute does; returns false
+  /// for an unknown name.
   func setViewValue(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "tag": (value as? Int).map { tag = $0 }

@@ -11,6 +11,6 @@ extension UIView {
     }
   }
 
-  /// Whether this view or one below it waits for a pass.
+  /// Whether this view or a descendant has a pending constraint or layout pass.
   var hasPendingLayout: Bool { needsConstraintPass || layer.needsLayoutInTree }
 }

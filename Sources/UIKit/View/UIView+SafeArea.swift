@@ -1,20 +1,19 @@
 extension UIView {
-  /// Recomputes the safe area of this view after it moved, and of those below it as far as theirs
-  /// changes with it.
+  /// Recomputes the safe area of this view after it moved, and of the descendants affected by it.
   func safeAreaInsetsMayChange() {
     let hasChanged = updateSafeArea()
-    // Where there is nothing to share out, it does not matter how the subviews lie.
+    // Without a safe area, the positions of the subviews do not matter.
     guard hasChanged || safeAreaStorage != .zero else { return }
     for subview in subviewStorage { subview.followSafeArea() }
   }
 
-  /// Recomputes the safe area of every view of this tree, which has come into a window.
+  /// Recomputes the safe area of all views in this tree, after it was added to a window.
   func safeAreaInsetsMayChangeInTree() {
     _ = updateSafeArea()
     for subview in subviewStorage { subview.safeAreaInsetsMayChangeInTree() }
   }
 
-  /// Takes up another safe area of the superview.
+  /// Updates to a changed safe area of the superview.
   private func followSafeArea() {
     guard updateSafeArea() else { return }
     for subview in subviewStorage { subview.followSafeArea() }
@@ -48,12 +47,12 @@ extension UIView {
     return insets
   }
 
-  /// How far this view's own safe area reaches into `child`, by the child's place.
+  /// Returns the part of this view's safe area insets that overlaps `child`, by its position.
   func safeAreaInsets(coveredIn child: UIView) -> UIEdgeInsets {
-    // What a scroll view has put into its adjusted inset keeps its content out of there already.
+    // A scroll view's adjusted inset already keeps its content out of that part of the safe area.
     let insets = (self as? UIScrollView)?.unadjustedSafeAreaInsets ?? safeAreaStorage
     guard insets != .zero else { return .zero }
-    // A transform, as of a view that slides in, moves the picture and not the place.
+    // A transform, as of a view that slides in, changes the appearance but not the position.
     let size = child.bounds.size
     let anchor = child.layer.anchorPoint
     let frame = CGRect(

@@ -5,7 +5,7 @@ extension UIView {
     let inherited =
       superviewStorage?.traitCollection ?? environmentTraits ?? HostLoop.current.environment.traits
     let traits = withOverride(inherited)
-    // Nobody tells views outside a window that the environment has changed.
+    // Views outside a window are not notified of changes to the environment.
     if window != nil { traitStorage = traits } else { detachedTraits = DetachedTraits(traits) }
     return traits
   }
@@ -21,10 +21,10 @@ extension UIView {
     return UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: style)])
   }
 
-  /// Recomputes the traits of this tree and tells whoever sees others than before.
+  /// Recomputes the traits of this tree and notifies the views whose traits changed.
   ///
-  /// - Parameter isNewToWindow: Whether the tree has just come into its window or out of it, so
-  ///   that every view of it has to look.
+  /// - Parameter isNewToWindow: Whether the tree was just added to or removed from a window, so
+  ///   that every view in it must be checked.
   func traitsDidChange(isNewToWindow: Bool = false) {
     let previous = traitStorage
     let known = window == nil ? validDetachedTraits : traitStorage
@@ -46,7 +46,7 @@ extension UIView {
         }
       }
     }
-    // Those below have inherited the same.
+    // The descendants have inherited the same traits.
     if known == now, !isNewToWindow { return }
     for subview in subviewStorage { subview.traitsDidChange(isNewToWindow: isNewToWindow) }
   }
@@ -58,7 +58,7 @@ extension UIView {
     return detachedTraits.traits
   }
 
-  /// Called before the view leaves a superview outside any window.
+  /// Expires cached traits before the view leaves a superview outside any window.
   func detachedTraitsMayChange() {
     guard detachedTraits != nil, let superviewStorage,
       superviewStorage.currentTraits() != HostLoop.current.environment.traits

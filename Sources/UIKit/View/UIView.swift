@@ -8,14 +8,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   weak var superviewStorage: UIView?
   var subviewStorage: [UIView] = []
   weak var windowStorage: UIWindow?
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   weak var viewController: UIViewController? { didSet { DetachedTraits.expire() } }
 
   // MARK: Layout storage
 
   var needsUpdateConstraintsStorage = true
   var descendantNeedsUpdateConstraints = false
-  /// What Auto Layout keeps for a view that takes part in it.
+  /// The Auto Layout data; nil if the view does not use Auto Layout.
   var layoutStorage: ViewLayoutStorage?
   var layoutMarginsStorage: NSDirectionalEdgeInsets?
   var safeAreaStorage: UIEdgeInsets = .zero
@@ -24,7 +24,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
-  /// The tint that comes from this view or from above, nil where nobody set one.
+  /// The tint color of this view or inherited from an ancestor; nil if none is set.
   var effectiveTint: UIColor?
   var traitStorage: UITraitCollection?
   var detachedTraits: DetachedTraits?
@@ -234,7 +234,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  /// The tint of this view and of those below it that set none.
+  /// The tint color of this view and of its descendants that do not set their own.
   open var tintColor: UIColor! {
     get { tintColorStorage ?? superviewStorage?.tintColor ?? .systemBlue }
     set {
@@ -276,7 +276,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  /// Masks with another view's alpha; that view must stand in no hierarchy.
+  /// A view whose alpha channel masks this view; it must not be in a view hierarchy.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -313,7 +313,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func needsUpdateConstraints() -> Bool { needsUpdateConstraintsStorage }
 
-  /// Runs `updateConstraints()` from the leaves up for the views that asked for it.
+  /// Calls `updateConstraints()` on the views that need it, from the leaves up.
   open func updateConstraintsIfNeeded() {
     guard needsConstraintPass else { return }
     if descendantNeedsUpdateConstraints {
@@ -462,15 +462,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Lets the system's own views take over new traits, also those that they find when they come
-  /// into a window, of which `traitCollectionDidChange(_:)` may say nothing.
+  /// Updates the built-in views for new traits, including those found on entering a window, for
+  /// which `traitCollectionDidChange(_:)` may not be called.
   func updateForTraits(from previous: UITraitCollection?) {}
 
   // MARK: Editing
 
-  /// Ends editing in this view, if it or one below it is first responder.
+  /// Ends editing if this view or a descendant is the first responder.
   ///
-  /// - Parameter force: Whether it ends even if the first responder will not have it.
+  /// - Parameter force: Whether editing ends even if the first responder refuses to resign.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
@@ -505,7 +505,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false
 
-  /// Does what a double tap under VoiceOver asks for; whether it did.
+  /// Performs the action of a VoiceOver double tap; returns whether it was handled.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
@@ -617,7 +617,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   // MARK: Safe area
 
-  /// The insets, in points, that bars and the device's edges cover.
+  /// The insets covered by bars and the device's edges, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
 
   open var layoutMargins: UIEdgeInsets {
@@ -645,7 +645,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      // A view's own margins are 8 points; a controller's root view has the system's 16.
+      // Views have default margins of 8 points; a controller's root view has the system's 16 at the
+      // sides.
       let side: CGFloat = viewController == nil ? 8 : 16
       return layoutMarginsStorage
         ?? NSDirectionalEdgeInsets(

@@ -1,7 +1,8 @@
-/// Remembers a property before it changes, and animates from there when it has.
+/// Captures a property's value before a change, and animates from it after the change.
 ///
-/// As UIKit since iOS 8 does, animations of numbers and geometry are additive: each shows how far
-/// the value was from its goal, so a later one bends the motion instead of cutting it off.
+/// As in UIKit since iOS 8, animations of numbers and geometry are additive: each animates the
+/// difference to the final value, so a later animation redirects the movement smoothly instead of
+/// interrupting it.
 struct UIViewAnimationAction: CAAction {
   private let block: UIViewAnimationBlock
   private let key: String
@@ -49,7 +50,7 @@ struct UIViewAnimationAction: CAAction {
 }
 
 extension CALayer {
-  /// The property's name, or the first of `name-2`, `name-3`… that no animation has.
+  /// Returns the property's name, or the first of `name-2`, `name-3`… not used by an animation.
   fileprivate func unusedAnimationKey(_ name: String) -> String {
     let taken = Set(animations.compactMap(\.key))
     if !taken.contains(name) { return name }

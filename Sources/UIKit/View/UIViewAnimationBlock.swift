@@ -1,9 +1,9 @@
-/// One call of `UIView.animate`: what the changes inside its closure turn into.
+/// A call of `UIView.animate`: the settings for the animations of the changes in its closure.
 @MainActor final class UIViewAnimationBlock {
   enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(SpringMotion)
-    /// Moved by a property animator.
+    /// Driven by a property animator.
     case driven(any AnimationDriver)
   }
 
@@ -12,9 +12,9 @@
   let motion: Motion
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
-  /// Set while keyframes are gathered.
+  /// The keyframes being collected; nil outside keyframe animations.
   var keyframes: UIViewKeyframes?
-  /// Called for every property that the block animates.
+  /// Called for each property that the block animates.
   var didAnimate: ((UIViewAnimationChange) -> Void)?
 
   init(
@@ -28,7 +28,7 @@
     self.completion = completion
   }
 
-  /// Settles an animation's timing for a layer as this block says.
+  /// Configures an animation's timing for a layer according to this block.
   func configure(_ animation: CAAnimation, for layer: CALayer) {
     animation.duration = max(duration, .leastNonzeroMagnitude)
     animation.fillMode = .both
@@ -46,7 +46,7 @@
     }
   }
 
-  /// An animation of one property, still without values.
+  /// Creates an animation of one property, without values.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     guard case .spring(let motion) = motion else { return CABasicAnimation(keyPath: keyPath) }
     let spring = CASpringAnimation(keyPath: keyPath)
@@ -57,7 +57,7 @@
   }
 }
 
-/// A property that a block changed, and the values on both sides.
+/// A property changed by a block, with the values before and after the change.
 struct UIViewAnimationChange {
   let layer: CALayer
   let key: String

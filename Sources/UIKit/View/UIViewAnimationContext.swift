@@ -1,4 +1,4 @@
-/// Which animation block is open, and what it makes of a view's changes.
+/// The current animation block and its actions for changes of views.
 @MainActor enum UIViewAnimationContext {
   static var areAnimationsEnabled: Bool {
     get { HostLoop.current.areAnimationsEnabled }
@@ -15,7 +15,7 @@
     blocks.removeLast()
   }
 
-  /// Runs what must not join the block that is open.
+  /// Makes changes that must not be animated by the current block.
   static func performUnanimated(_ changes: () -> Void) {
     let enabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -23,9 +23,9 @@
     areAnimationsEnabled = enabled
   }
 
-  /// The action for a change of a view's layer; nil when no block is open.
+  /// Returns the action for a change of a view's layer; nil outside animation blocks.
   ///
-  /// UIKit animates only what is on the screen: off it a change is just made.
+  /// UIKit animates only visible views: a change to any other view takes effect at once.
   static func action(for view: UIView, forKey key: String) -> (any CAAction)? {
     guard let block = current else { return nil }
     guard areAnimationsEnabled, animatableKeys.contains(key), view.window != nil,

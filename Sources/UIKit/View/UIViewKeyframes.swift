@@ -1,4 +1,4 @@
-/// Gathers what the frames of one keyframe block change, and makes keyframe animations of it.
+/// Collects the changes of one keyframe block and creates keyframe animations from them.
 @MainActor final class UIViewKeyframes {
   private struct Frame {
     var start: Double
@@ -26,7 +26,7 @@
     frames.append(Frame(start: span.lowerBound, end: span.upperBound, change: change))
   }
 
-  /// Adds one animation for each property that a frame changed.
+  /// Adds one animation for each changed property.
   func install(in block: UIViewAnimationBlock) {
     var remaining = frames
     frames = []
@@ -45,7 +45,8 @@
     }
   }
 
-  /// Between frames the value rests; each frame leads to its own.
+  /// Sets the values and key times: each frame animates to its own value, which then stays constant
+  /// until the next frame.
   private func setStops(of animation: CAKeyframeAnimation, from frames: [Frame]) {
     var stops: [(time: Double, value: AnimatableValue)] = []
     func add(_ time: Double, _ value: AnimatableValue?) {

@@ -1,4 +1,4 @@
-/// Animates changes that can be paused, scrubbed and turned round on the way.
+/// Animates changes and can be paused, scrubbed and reversed.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open private(set) var duration: TimeInterval
   open private(set) var timingParameters: (any UITimingCurveProvider)?
@@ -8,7 +8,8 @@
   open var isUserInteractionEnabled = true
   open var isInterruptible = true
   open var scrubsLinearly = true
-  /// Keeps the animator active at its end, to be turned round; it is then finished by hand.
+  /// Whether the animator stays active at its end, so that it can be reversed; it must then be
+  /// stopped and finished explicitly.
   open var pausesOnCompletion = false
 
   private let driver = AnimatorDriver()
@@ -16,7 +17,7 @@
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [UIViewAnimationChange] = []
   private var timer: AnimationTimer?
-  /// The world in which it became active.
+  /// The value of `HostClock.world` when the animator became active.
   private var world = 0
 
   // MARK: Lifecycle
@@ -90,7 +91,7 @@
 
   // MARK: Animations
 
-  /// `delayFactor` is the fraction, 0…1, of the remaining time that passes first.
+  /// Adds animations; `delayFactor` is the fraction, 0…1, of the remaining time to wait first.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
     precondition(
       state != .stopped, "It is an error to add animations to a stopped property animator")
@@ -124,7 +125,7 @@
     stand(at: progress)
   }
 
-  /// Goes on from where it stands; a factor of 0 takes what is left of the duration.
+  /// Continues from the current progress; a factor of 0 uses the remaining part of the duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -139,7 +140,7 @@
     didMove()
   }
 
-  /// Leaves everything as it looks now. With `false` the animator waits to be finished.
+  /// Stops and keeps the current appearance; with `false` the animator must then be finished.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     settle(at: .current)
@@ -163,7 +164,7 @@
     }
   }
 
-  /// How much of the way is done, 0…1, in the direction of travel. Setting it pauses.
+  /// The completed fraction, 0…1, in the direction of travel; setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get { CGFloat(isReversed ? 1 - progress : progress) }
     set {
@@ -218,7 +219,7 @@
     isRunning = true
     timer?.cancel()
     timer = driver.run.end.map { end in
-      // The world keeps a running animator, as UIKit does.
+      // The timer retains a running animator, as UIKit does.
       AnimationTimer(at: end) { MainActor.assumeIsolated { self.arrive() } }
     }
   }
@@ -249,7 +250,7 @@
     }
   }
 
-  /// Ends the animations and leaves the values of a position.
+  /// Ends the animations and sets the values of a position.
   private func settle(at position: UIViewAnimatingPosition) {
     let now = CACurrentMediaTime()
     var seen: [(layer: CALayer, key: String, value: Any?)] = []

@@ -1,2 +1,2 @@
-/// What a visual effect view does to what is behind it.
+/// The base class of the effects of a visual effect view.
 @MainActor open class UIVisualEffect: NSObject {}

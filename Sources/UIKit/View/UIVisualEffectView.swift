@@ -1,4 +1,4 @@
-/// A view that blurs what is behind it; here a plain tint stands in for the blur.
+/// A view that blurs its background; here a solid tint replaces the blur.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
   private let tintView = UIView()

@@ -1,11 +1,11 @@
-/// A cell or a supplementary view of a collection view, by its place.
+/// A cell or a supplementary view of a collection view, identified by kind and index path.
 struct CollectionElement: Hashable {
-  /// Nil for a cell.
+  /// The kind of supplementary view; nil for a cell.
   var kind: String?
   var path: IndexPath
 }
 
-/// What a row of a list draws around itself, by its place in its section.
+/// The appearance of a list row, depending on its position in the section.
 struct CollectionListPlace: Equatable {
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var showsSeparator: Bool

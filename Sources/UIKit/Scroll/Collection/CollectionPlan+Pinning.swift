@@ -1,8 +1,8 @@
 extension CollectionPlan {
-  /// What a rectangle touches, with the headers of sections held at an edge while their section
-  /// passes it.
+  /// Returns the elements that a rectangle intersects, with section headers pinned below an edge as
+  /// long as their section extends past it.
   ///
-  /// - Parameter isPinned: Whether a section's header is held.
+  /// - Parameter isPinned: Whether a section's header is pinned.
   func pinningHeaders(
     in rect: CGRect, below edge: CGFloat, sections: Int, where isPinned: (Int) -> Bool
   ) -> [UICollectionViewLayoutAttributes] {

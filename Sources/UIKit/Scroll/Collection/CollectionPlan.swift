@@ -1,4 +1,4 @@
-/// The frames of all elements, in order, and those that a rectangle touches.
+/// The frames of all elements, in order, with lookup by element or rectangle.
 @MainActor struct CollectionPlan {
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
   private var indices: [CollectionElement: Int] = [:]
@@ -9,7 +9,7 @@
     attributes.append(new)
   }
 
-  /// The same plan counted from the right.
+  /// Mirrors the frames for a right-to-left layout.
   mutating func mirror(in width: CGFloat) {
     for attributes in attributes { attributes.frame = attributes.frame.mirrored(in: width) }
   }

@@ -1,4 +1,4 @@
-/// Places the elements of one section of a compositional layout, from its top to its bottom.
+/// Places the elements of one section of a compositional layout, from top to bottom.
 @MainActor struct CollectionSectionArranger {
   let section: NSCollectionLayoutSection
   let index: Int
@@ -6,7 +6,7 @@
   let width: CGFloat
   let height: CGFloat
   let safeArea: NSDirectionalEdgeInsets
-  /// The heights of elements whose size was an estimate.
+  /// The measured heights of elements with an estimated size.
   let measured: [CollectionElement: CGFloat]
 
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
@@ -28,7 +28,7 @@
     self.measured = measured
   }
 
-  /// Gives the bottom of the section.
+  /// Places the elements and returns the bottom of the section.
   mutating func arrange(from top: CGFloat) -> CGFloat {
     let insets = insets
     let content = CGRect(
@@ -114,7 +114,7 @@
     let spacing = group.interItemSpacing?.spacing ?? 0
     let length = isRow ? inner.width : inner.height
     let share = group.count.map { (length - spacing * CGFloat($0 - 1)) / CGFloat($0) }
-    // A column that is as high as its content has no end to fill up to.
+    // A vertical group with an estimated height has no fixed length to fill.
     let limit = group.count ?? (!isRow && isEstimated ? group.subitems.count : Int.max)
     var frames: [Frame] = []
     var ends: [Int] = []
@@ -151,7 +151,7 @@
     return (frames, result)
   }
 
-  /// Gives each gap between subitems its share of the room that is left.
+  /// Distributes the spare length equally to the gaps between subitems.
   private func spread(_ frames: inout [Frame], _ ends: [Int], over spare: CGFloat, isRow: Bool) {
     guard spare > 0 else { return }
     let share = spare / CGFloat(ends.count - 1)
@@ -198,7 +198,7 @@
 
   private var insets: NSDirectionalEdgeInsets {
     var insets = section.contentInsets
-    // Plain rows reach from edge to edge; their content keeps clear of the safe area.
+    // Plain rows extend from edge to edge; their content stays within the safe area.
     if let list = section.list, list.appearance != .insetGrouped, list.appearance != .sidebar {
       return insets
     }
@@ -212,9 +212,9 @@
   private var headerPadding: CGFloat {
     guard let list = section.list else { return 0 }
     if let padding = list.headerTopPadding { return max(0, padding) }
-    // Plain lists keep this distance above their headers since iOS 15.
+    // iOS 15 and later leave this space above the headers of plain lists.
     if list.isPlain { return list.headerMode == .none ? 0 : 22 }
-    // The first group stands further from the top, as on iOS.
+    // The first group is placed lower than the others, as on iOS.
     return index == 0 ? 17.5 : 0
   }
 }

@@ -1,4 +1,4 @@
-/// Items broken into lines: as many a line as fit, full lines spread over the width.
+/// Items broken into lines, with as many items per line as fit; full lines are justified.
 struct FlowLines {
   private(set) var frames: [CGRect] = []
   private(set) var height: CGFloat = 0
@@ -19,7 +19,7 @@ struct FlowLines {
       let isLast = end == sizes.count
       let words = line.reduce(0) { $0 + $1.width }
       var gap = spacing
-      // The last line keeps the gaps of those above it, so that columns stay columns.
+      // The last line uses the gap of the full lines above it, to keep the columns aligned.
       if isLast { gap = fullGap ?? spacing }
       if !isLast, line.count > 1 {
         gap = max(spacing, (width - words) / CGFloat(line.count - 1))

@@ -1,10 +1,10 @@
 /// A header or a footer of a section.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Those at the bottom are footers, all others headers.
+  /// The position of the item: bottom alignments make it a footer, all others a header.
   public let alignment: NSRectAlignment
-  /// Whether the content makes room for it.
+  /// Whether the item takes up space in the section.
   open var extendsBoundary = true
-  /// Whether it stays in view while its section does.
+  /// Whether the item stays visible while its section is visible.
   open var pinToVisibleBounds = false
 
   public init(

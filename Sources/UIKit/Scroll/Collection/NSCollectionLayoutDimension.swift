@@ -1,4 +1,4 @@
-/// A width or a height: a share of what is around, or points.
+/// A width or a height: a fraction of the container's, or a number of points.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
@@ -22,7 +22,7 @@
     make(.absolute, absoluteDimension)
   }
 
-  /// The content's own size once it is shown, and until then a guess in points.
+  /// Uses the content's own size once it is measured, and the estimate in points until then.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }

@@ -1,9 +1,9 @@
-/// Items, or other groups, in a row or a column.
+/// A row or column of items or nested groups.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Axis { case horizontal, vertical }
 
   let axis: Axis
-  /// How many subitems there are; nil for as many as fit.
+  /// The number of subitems; nil for as many as fit.
   let count: Int?
   public let subitems: [NSCollectionLayoutItem]
   open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -26,7 +26,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.horizontal, layoutSize, subitems, count: nil)
   }
 
-  /// The subitems are equally wide, whatever their own widths.
+  /// Creates a row of subitems of equal width, which ignores their own widths.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -40,7 +40,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.vertical, layoutSize, subitems, count: nil)
   }
 
-  /// The subitems are equally high, whatever their own heights.
+  /// Creates a column of subitems of equal height, which ignores their own heights.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int

@@ -1,6 +1,6 @@
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  /// What is taken off the item's frame after it has been placed.
+  /// The insets applied to the item's frame after it is placed.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   public init(layoutSize: NSCollectionLayoutSize) {

@@ -1,14 +1,14 @@
-/// Groups below one another, with headers and footers.
+/// A section of vertically stacked groups, with headers and footers.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are counted from; automatic is the safe area.
+  /// The reference for the insets; every value other than `.none` stands for the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
 
-  /// Set for the sections of lists.
+  /// The configuration of a list section; nil for other sections.
   var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
@@ -45,7 +45,7 @@
       section.contentInsets.leading = margin
       section.contentInsets.trailing = margin
     }
-    // The gaps that iOS leaves around groups without words; see the table view's.
+    // The gaps that iOS leaves around groups without header or footer text, as in a table view.
     if !isPlain {
       section.contentInsets.bottom = configuration.footerMode == .none ? 17.5 : 0
       if configuration.headerMode == .none { section.contentInsets.top = 17.5 }

@@ -7,7 +7,7 @@
     self.isFlexible = isFlexible
   }
 
-  /// At least as much, and a share of what is left over.
+  /// A minimum spacing that grows by an equal share of the spare space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     make(flexibleSpacing, isFlexible: true)
   }

@@ -1,4 +1,4 @@
-/// The items of a list in their sections, named by identifiers.
+/// The sections and items of a list, represented by identifiers.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -45,7 +45,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// - Parameter sectionIdentifier: The section to append to; nil for the last one.
+  /// - Parameter sectionIdentifier: The section to append to; nil for the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -76,7 +76,7 @@ public struct NSDiffableDataSourceSnapshot<
     items = [:]
   }
 
-  /// Has the cells of items made anew when the snapshot is applied.
+  /// Marks items whose cells are recreated when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloaded.formUnion(identifiers)
   }

@@ -1,4 +1,4 @@
-/// What a list's cell shows at its trailing end.
+/// An accessory at the trailing edge of a list cell.
 @preconcurrency @MainActor public struct UICellAccessory {
   enum Kind { case disclosureIndicator, checkmark }
 

@@ -1,4 +1,4 @@
-/// A section that looks like a table's.
+/// The configuration of a section that looks like a table view's.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Int, Sendable { case none, supplementary }
@@ -6,11 +6,11 @@
 
   public var appearance: Appearance
   public var showsSeparators = true
-  /// Nil for what the appearance takes.
+  /// The background color; nil for the appearance's default.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// The room above a section's header; nil for what the appearance takes.
+  /// The space above a section's header, in points; nil for the appearance's default.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {

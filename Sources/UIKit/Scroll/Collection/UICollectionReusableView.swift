@@ -1,4 +1,4 @@
-/// A view that a collection view shows, lets go of and shows again elsewhere.
+/// A view that a collection view shows, recycles and reuses for other elements.
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
@@ -10,7 +10,7 @@ open class UICollectionReusableView: UIView {
 
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that fits the content, where the layout has an estimate alone.
+  /// Returns the attributes with the fitting height if the layout has only an estimate.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -22,17 +22,17 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// For what width the content was asked for its height last; nil if it was not since the view
-  /// came to show its element.
+  /// The width for which the view was last measured; nil if it was not measured since it was
+  /// assigned to its element.
   var measuredWidth: CGFloat?
 
-  /// Whether the layout has an estimate that the content may not agree with: only what is new, has
-  /// another width, or waits for layout can have another height.
+  /// Whether the view must be measured: its size is an estimate, and it is new, has a different
+  /// width or needs layout.
   func isToBeMeasured(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.isEstimated && (measuredWidth != attributes.size.width || hasPendingLayout)
   }
 
-  /// The height that the content asks for in a width; 0 if it asks for none.
+  /// Returns the height that fits the content in a width, or 0 if the content has none.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
@@ -40,7 +40,7 @@ open class UICollectionReusableView: UIView {
     ).height
   }
 
-  /// Takes its place; what the system's own views draw of a list comes with it.
+  /// Applies the layout attributes; list cells also apply their row's appearance.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }

@@ -1,7 +1,7 @@
 extension UICollectionView {
-  /// Makes and configures the cells of one kind of item.
+  /// Creates and configures the cells for one type of item.
   ///
-  /// Make it once, outside of what provides the cells: each registration has cells of its own.
+  /// Create it once, outside the cell provider: each registration has its own reuse pool.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -40,7 +40,7 @@ extension UICollectionView {
   }
 }
 
-/// Gives each registration a reuse identifier of its own.
+/// Generates a unique reuse identifier for each registration.
 @MainActor enum RegistrationNames {
   private static var count = 0
 

@@ -30,7 +30,8 @@ extension UICollectionView {
     }.sorted { $0.0 < $1.0 }
   }
 
-  /// In the order of places: that of a dictionary would hand views out by chance.
+  /// The visible elements in sorted order; the dictionary's order would make reuse
+  /// nondeterministic.
   var orderedElements: [(element: CollectionElement, view: UICollectionReusableView)] {
     shown.map { ($0.key, $0.value) }
       .sorted { ($0.0.path, $0.0.kind ?? "") < ($1.0.path, $1.0.kind ?? "") }
@@ -40,14 +41,15 @@ extension UICollectionView {
     if needsData || layer.needsLayout() { layoutIfNeeded() }
   }
 
-  /// Only what is on screen exists. Sizes that were guessed are found out as elements come into
-  /// view, which may push others off or pull them on.
+  /// Creates views only for the visible elements.
+  ///
+  /// Measuring estimated sizes may move other elements into or out of view.
   func layOutElements() {
     guard !isLayingOutElements else { return }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
     backgroundView?.frame = bounds
-    // Each pass measures at least one element; a cap keeps sizes that never settle from hanging.
+    // Each pass measures at least one element; the limit stops sizes that never settle.
     for _ in 0..<40 {
       let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
       let kept = Set(visible.map(\.element))
@@ -67,7 +69,7 @@ extension UICollectionView {
     }
   }
 
-  /// Has every view that is shown measured again.
+  /// Marks every visible view for measuring.
   func forgetMeasurements() {
     for view in shown.values { view.measuredWidth = nil }
   }
@@ -76,7 +78,7 @@ extension UICollectionView {
     for attributes in visible { shown[attributes.element]?.take(attributes) }
   }
 
-  /// Whether the element turned out to have another size than the layout thought.
+  /// Measures a view and returns whether its size differs from the layout's.
   private func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -92,7 +94,7 @@ extension UICollectionView {
     collectionViewLayout.adopt(
       CGSize(width: attributes.size.width, height: height), for: attributes.element)
     prepareLayoutIfNeeded()
-    // An element above the top edge that turns out taller must not push what one is looking at.
+    // An element above the top edge that changes its height must not move the visible content.
     if isAbove, contentOffset.y > -adjustedContentInset.top, !isDragging, !isDecelerating {
       contentOffset.y += height - attributes.size.height
     }
@@ -171,12 +173,13 @@ extension UICollectionView {
     }
   }
 
-  /// Above the background and the refresh control, below supplementary views and indicators.
+  /// The index above the background and the refresh control, below supplementary views and
+  /// indicators.
   private var cellSubviewIndex: Int {
     subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
   }
 
-  /// Above all cells.
+  /// The index above all cells.
   private var supplementarySubviewIndex: Int {
     let last = subviews.lastIndex { $0 is UICollectionReusableView }
     return last.map { $0 + 1 } ?? cellSubviewIndex

@@ -1,12 +1,12 @@
 extension UICollectionView {
-  /// The room across the direction of scrolling.
+  /// Returns the available length perpendicular to the scroll direction, in points.
   func layoutBreadth(vertical isVertical: Bool) -> CGFloat {
     let inset = adjustedContentInset
     return isVertical
       ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
   }
 
-  /// What the device's edges cover at the sides.
+  /// The horizontal safe area that the adjusted content inset does not cover.
   var directionalSafeArea: NSDirectionalEdgeInsets {
     let (safe, taken) = (safeAreaInsets, adjustedContentInset)
     let (left, right) = (max(0, safe.left - taken.left), max(0, safe.right - taken.right))

@@ -12,7 +12,7 @@ extension UICollectionView {
   func itemTouchEnded(_ touches: Set<UITouch>) {
     guard let path = highlightedPath, let touch = touches.first else { return }
     let isInside = cellForItem(at: path)?.frame.contains(touch.location(in: self)) ?? false
-    // The selection takes over from the highlight, so that the item does not blink in between.
+    // Selects the item before removing its highlight, so that the item does not flicker.
     if isInside { userDidTap(path) }
     unhighlight()
   }

@@ -1,7 +1,7 @@
 extension UICollectionView {
-  /// Makes and configures the supplementary views of one kind.
+  /// Creates and configures the supplementary views of one kind.
   ///
-  /// Make it once, outside of what provides the views: each registration has views of its own.
+  /// Create it once, outside the view provider: each registration has its own reuse pool.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (

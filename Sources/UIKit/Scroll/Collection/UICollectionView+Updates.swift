@@ -19,9 +19,9 @@ extension UICollectionView {
     adopt(new) { batch.reloadedRows[$0] == nil ? plan.newRow(of: $0) : nil }
   }
 
-  /// Takes over new data; the cells of items that stay are kept, wherever those are now.
+  /// Adopts new data and keeps the cells of items that remain, also at new index paths.
   ///
-  /// - Parameter newPath: Where an item is now; nil if it is gone or shown anew.
+  /// - Parameter newPath: Returns an item's new index path, or nil if it is deleted or reloaded.
   func adopt(_ newCounts: [Int], newPath: (IndexPath) -> IndexPath?) {
     unhighlight()
     var kept: [CollectionElement: UICollectionReusableView] = [:]

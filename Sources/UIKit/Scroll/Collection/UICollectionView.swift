@@ -5,7 +5,7 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Narrows the scroll view's delegate, as Apple's does.
+  /// Narrows the type of the scroll view's delegate, as in Apple's UIKit.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -45,14 +45,14 @@ open class UICollectionView: UIScrollView {
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// The number of items of each section.
   var counts: [Int] = []
-  /// What is shown is older than the data source, and is asked for again when needed.
+  /// Whether the data source must be queried again before the next use of the data.
   var needsData = true
   var isLayingOutElements = false
   var selectedPaths: [IndexPath] = []
   var highlightedPath: IndexPath?
   var updateDepth = 0
   var batch = TableUpdateBatch()
-  /// What the layout was last worked out for.
+  /// The bounds for which the layout was last prepared.
   var preparedBounds = CGRect.null
   private var preparedSafeArea = UIEdgeInsets.zero
   private var hasOwnBackground = false
@@ -243,7 +243,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The changes are made at once, without an animation.
+  /// Applies the changes at once, without animation.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

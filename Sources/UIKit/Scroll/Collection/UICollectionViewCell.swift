@@ -44,7 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Changes the configurations for a new state.
+  /// Updates the configurations for a new state.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -101,10 +101,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     configuredContent.layOut(margins: contentMargins)
   }
 
-  /// Where the content is, beside what a list's cell shows.
+  /// The frame of the content view, which leaves space for the accessories of a list cell.
   var contentFrame: CGRect { bounds }
 
-  /// What the cell leaves free beside configured content.
+  /// The margins of configured content.
   var contentMargins: NSDirectionalEdgeInsets { .zero }
 
   override func fittingHeight(forWidth width: CGFloat) -> CGFloat {

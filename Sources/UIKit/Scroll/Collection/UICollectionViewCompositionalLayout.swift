@@ -1,7 +1,7 @@
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays out each section by a description of its own, from top to bottom.
+/// Lays out the sections from top to bottom, each by its own description.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
@@ -12,7 +12,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var measured: [CollectionElement: CGFloat] = [:]
   private var measuredWidth: CGFloat = 0
   private var pinnedSections: Set<Int> = []
-  /// The color behind lists; nil for layouts that are none.
+  /// The background color of a list layout; nil for other layouts.
   private(set) var listBackgroundColor: UIColor?
 
   // MARK: Lifecycle
@@ -47,7 +47,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// A layout cannot be read from a nib.
+  /// Returns nil: layouts cannot be decoded from a nib.
   public required init?(coder: NSCoder) { nil }
 
   public static func list(

@@ -28,7 +28,7 @@ public protocol UICollectionViewDelegateFlowLayout:
   ) -> CGSize
 }
 
-/// What is not implemented is as the layout's own properties say.
+/// Default implementations, which return the layout's own properties.
 extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
     layout as? UICollectionViewFlowLayout

@@ -1,4 +1,4 @@
-/// Shows the items of snapshots; what stays from one to the next keeps its cell.
+/// Provides the items of snapshots; items in consecutive snapshots keep their cells.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -26,7 +26,9 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot. Here the change is made at once, whatever is asked for.
+  /// Shows a snapshot.
+  ///
+  /// The change is always applied without animation here.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

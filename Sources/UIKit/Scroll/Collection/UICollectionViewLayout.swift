@@ -1,18 +1,18 @@
-/// Says where the elements of a collection view are.
+/// The base class of the layouts that place the elements of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// What the collection view shows is older than the layout.
+  /// Whether the layout must be prepared before its next use.
   var isInvalid = true
 
   public override init() { super.init() }
 
-  /// A layout cannot be read from a nib.
+  /// Returns nil: layouts cannot be decoded from a nib.
   public required init?(coder: NSCoder) { nil }
 
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Works out the layout; called before the first question after it was invalidated.
+  /// Computes the layout; called before its first use after an invalidation.
   open func prepare() {}
 
   open func invalidateLayout() {
@@ -36,10 +36,10 @@
 
   // MARK: Internal
 
-  /// Takes over the size that an element with an estimated one turned out to have.
+  /// Adopts the measured size of an element with an estimated size.
   func adopt(_ size: CGSize, for element: CollectionElement) {}
 
-  /// Forgets the sizes of elements that are shown anew, and keeps the others' at their new places.
+  /// Drops the sizes of reloaded elements and moves the others' to their new index paths.
   func moveSizes(_ newPath: (IndexPath) -> IndexPath?) {}
 
   func prepareIfNeeded() {

@@ -1,4 +1,4 @@
-/// Where an element of a collection view is, and how it is shown.
+/// The position and appearance of an element of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   open var center = CGPoint.zero
@@ -10,9 +10,9 @@
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   open internal(set) var representedElementKind: String?
 
-  /// Whether the size is a guess until the element is shown.
+  /// Whether the size is an estimate until the element is measured.
   var isEstimated = false
-  /// What a row of a list draws around itself.
+  /// The row's appearance in a list; nil outside lists.
   var listPlace: CollectionListPlace?
 
   public required override init() { super.init() }
@@ -79,7 +79,7 @@
   }
 }
 
-/// Takes a copy out of the main actor's hands, into those of the one who asked for it there.
+/// Carries a copy out of the main actor's isolation to the caller, which is on the main actor.
 private struct SendableCopy: @unchecked Sendable {
   let value: Any
   init(_ value: Any) { self.value = value }

@@ -1,4 +1,4 @@
-/// A cell that looks like a table's row.
+/// A cell that looks like a table view's row.
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -8,7 +8,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView()
   private var place: CollectionListPlace?
 
-  /// The room before an accessory, in points.
+  /// The space before an accessory, in points.
   private static let accessoryGap: CGFloat = 8
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -53,7 +53,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       top: 0, leading: own, bottom: 0, trailing: accessoryViews.isEmpty ? own : 0)
   }
 
-  /// Rows of a list are no lower than a table's.
+  /// List rows are at least as high as a table view's.
   override func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let height = super.fittingHeight(forWidth: width)
     return place == nil ? height : max(height, UITableViewCell.standardHeight)
@@ -63,7 +63,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var margin: CGFloat { (place?.margin ?? 16) + safeMargins.trailing }
 
-  /// What the device's edges cover of a row that is as wide as the screen.
+  /// The safe area insets of a row that is as wide as the screen.
   private var safeMargins: NSDirectionalEdgeInsets {
     guard place?.appearance != .insetGrouped, let list = superview as? UICollectionView else {
       return .zero
@@ -96,7 +96,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
-    // The round corners that a table's groups have.
+    // The corner radius of a table view's groups.
     layer.cornerRadius = corners.isEmpty ? 0 : 10
     layer.maskedCorners = corners
     clipsToBounds = !corners.isEmpty

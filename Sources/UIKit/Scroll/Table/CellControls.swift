@@ -1,4 +1,4 @@
-/// The round red minus or green plus at the edge of a row that is edited.
+/// The round red minus or green plus at the edge of a row in editing mode.
 final class CellEditControl: UIControl {
   let style: UITableViewCell.EditingStyle
 
@@ -33,9 +33,9 @@ final class CellEditControl: UIControl {
   }
 }
 
-/// The red button behind a row that is drawn aside.
+/// The red delete button revealed by swiping a row.
 final class CellDeleteButton: UIControl {
-  /// The width for a short word, in points.
+  /// The minimum width, in points.
   static let minimumWidth: CGFloat = 74
 
   private let label = UILabel()
@@ -66,7 +66,7 @@ final class CellDeleteButton: UIControl {
   }
 }
 
-/// The grip by which a finger moves a row.
+/// The handle for reordering a row.
 final class CellReorderControl: UIControl {
   private weak var cell: UITableViewCell?
   private let grip = GlyphView(.reorder, color: .tertiaryLabel)
@@ -104,7 +104,7 @@ final class CellReorderControl: UIControl {
   }
 }
 
-/// The circled "i" of a row, with or without a chevron beside it.
+/// The circled "i" of a row, with or without a chevron.
 final class CellDetailButton: UIControl {
   private let info = GlyphView(.info)
   private let chevron: GlyphView?

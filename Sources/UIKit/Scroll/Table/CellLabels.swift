@@ -1,6 +1,6 @@
-/// The words and the picture that a cell's style provides, made when they are first asked for.
+/// The labels and image of a cell's style, created on first access.
 ///
-/// Sizes are those of iOS; where Apple publishes none they are measured approximations.
+/// Sizes are those of iOS; where Apple publishes none, they are measured approximations.
 @MainActor final class CellLabels {
   let style: UITableViewCell.CellStyle
   private var textLabel: UILabel?
@@ -11,7 +11,7 @@
   private static let gap: CGFloat = 8
   private static let lineGap: CGFloat = 3
   private static let imageGap: CGFloat = 16
-  /// Where the words of a `value2` cell end and its value begins, from the content's margin.
+  /// The width of a `value2` cell's text label, in points.
   private static let value2Width: CGFloat = 91
 
   init(style: UITableViewCell.CellStyle) {
@@ -63,7 +63,7 @@
     let content = cell.contentView
     let height = content.bounds.height
     let left = layOutImage(in: cell)
-    // Beside an accessory the content ends at its gap; without one it keeps the margin.
+    // The content ends at the accessory's gap, or at the margin without an accessory.
     let right = content.bounds.width - (cell.hasTrailingPart ? 0 : cell.sideMargin)
     let width = max(right - left, 0)
     switch style {
@@ -93,8 +93,8 @@
 
   // MARK: Private
 
-  /// At the largest sizes of text, words and value stand one over the other, as on iOS 11 and later;
-  /// ours is an approximation.
+  /// At the accessibility text sizes, label and detail are stacked, as on iOS 11 and later; the
+  /// layout is an approximation.
   private func isStacked(in cell: UITableViewCell) -> Bool {
     style != .default && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }

@@ -1,17 +1,17 @@
-/// A finger that draws a row to the side.
+/// Recognizes a horizontal swipe of a row.
 final class RowSwipeGestureRecognizer: UIGestureRecognizer {
   var canSwipe: ((CGPoint) -> Bool)?
   private(set) var start = CGPoint.zero
   private(set) var translation: CGFloat = 0
-  /// The row under the finger, and how far it stood open when the finger came.
+  /// The swiped row, and its swipe offset when the gesture began.
   var path: IndexPath?
   var base: CGFloat = 0
 
-  /// As for a pan, the finger moves this far before it counts, in points.
+  /// The distance before the gesture begins, in points, as for a pan.
   private static let hysteresis: CGFloat = 10
 
   private var anchor: CGFloat = 0
-  /// Rows are drawn towards the side where their words begin.
+  /// Rows are swiped toward the leading edge.
   private var direction: CGFloat { view?.isRightToLeft == true ? -1 : 1 }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

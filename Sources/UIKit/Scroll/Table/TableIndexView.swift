@@ -1,6 +1,6 @@
-/// The letters along a table's edge that jump to its sections.
+/// The index titles along a table's edge, which scroll to its sections.
 final class TableIndexView: UIControl {
-  /// The strip that answers to a finger, in points.
+  /// The width of the touchable strip, in points.
   static let width: CGFloat = 20
   private static let lineHeight: CGFloat = 14
 

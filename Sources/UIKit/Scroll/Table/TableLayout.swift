@@ -1,10 +1,10 @@
-/// Where everything in a table is, from the heights alone.
+/// The frames of all parts of a table, computed from the heights.
 ///
-/// A pure value: the table fills in heights and asks for rectangles.
+/// A pure value: the table view sets the heights and reads the frames.
 struct TableLayout {
   struct Row {
     var height: CGFloat
-    /// Whether the height is a guess until the row is on screen.
+    /// Whether the height is an estimate until the row is visible.
     var isEstimate = false
   }
 
@@ -14,7 +14,8 @@ struct TableLayout {
     var footer: CGFloat = 0
     var rows: [Row] = []
 
-    /// Filled by `recompute()`: the section's top, and each row's top with the last row's bottom.
+    /// Set by `recompute()` and `sumRows(of:)`: the section's top, and the tops of the rows, with
+    /// the last row's bottom.
     fileprivate(set) var top: CGFloat = 0
     fileprivate(set) var rowTops: [CGFloat] = [0]
 
@@ -26,7 +27,7 @@ struct TableLayout {
   }
 
   var width: CGFloat = 0
-  /// How far rows stand in from both sides, as in an inset grouped table.
+  /// The inset of rows from both sides, as in an inset grouped table, in points.
   var rowInset: CGFloat = 0
   var tableHeader: CGFloat = 0
   var tableFooter: CGFloat = 0
@@ -47,7 +48,7 @@ struct TableLayout {
     recompute()
   }
 
-  /// Takes one row out and puts it in elsewhere, as a finger that reorders does.
+  /// Moves a row, as during reordering.
   mutating func moveRow(from source: IndexPath, to target: IndexPath) {
     let row = sections[source.section].rows.remove(at: source.row)
     sections[target.section].rows.insert(row, at: target.row)
@@ -115,7 +116,7 @@ struct TableLayout {
       width: max(width - 2 * rowInset, 0), height: section.rows[path.row].height)
   }
 
-  /// The rows that `band` touches, top to bottom.
+  /// Returns the rows between two vertical positions, from top to bottom.
   func rows(from minY: CGFloat, to maxY: CGFloat) -> [IndexPath] {
     var paths: [IndexPath] = []
     for (index, section) in sections.enumerated() where !section.rows.isEmpty {
@@ -134,7 +135,7 @@ struct TableLayout {
     rows(from: y, to: y.nextUp).first
   }
 
-  /// Binary search: tables may be long and this runs in every frame of a scroll.
+  /// Binary search: tables may be long, and this runs in every frame of a scroll.
   private func firstRow(endingBelow y: CGFloat, in section: Section) -> Int {
     var low = 0
     var high = section.rows.count

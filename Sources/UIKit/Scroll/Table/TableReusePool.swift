@@ -1,4 +1,4 @@
-/// Where a table's cells, or its header and footer views, come from and go back to.
+/// The reuse pool of a table's cells, or of its header and footer views.
 @MainActor struct TableReusePool<View: UIView> {
   enum Source {
     case type(View.Type)

@@ -1,16 +1,16 @@
-/// Which hairlines a row draws, and how.
+/// The separators of a row, and their appearance.
 struct TableSeparators: Equatable {
   enum Line { case full, inset }
 
-  /// Nil draws none.
+  /// The color; nil hides the separators.
   var color: UIColor?
   var inset: UIEdgeInsets
-  /// The line above the first row of a group.
+  /// Whether to draw the line above the first row of a group.
   var top: Bool
   var bottom: Line?
 }
 
-/// The hairlines of a row; they lie above its content.
+/// The separator views of a row, above its content.
 @MainActor final class TableSeparatorViews {
   private let top = UIView()
   private let bottom = UIView()
@@ -31,7 +31,7 @@ struct TableSeparators: Equatable {
     top.superview?.setNeedsLayout()
   }
 
-  /// - Parameter indent: how far the row's content has moved in, in points.
+  /// - Parameter indent: The indentation of the row's content, in points.
   func layOut(in cell: UITableViewCell, indent: CGFloat) {
     guard let description else { return }
     let thickness = 1 / max(cell.traitCollection.displayScale, 1)

@@ -1,6 +1,6 @@
-/// What an app asked to change between `beginUpdates()` and `endUpdates()`.
+/// The changes collected between `beginUpdates()` and `endUpdates()`.
 ///
-/// Deletions and reloads name places before the update, insertions name places after it.
+/// Deletions and reloads use positions before the update, insertions positions after it.
 struct TableUpdateBatch {
   typealias Animation = UITableView.RowAnimation
 

@@ -1,13 +1,13 @@
-/// Which place before an update each place after it was, once the update has been checked.
+/// The mapping between positions before and after a checked update.
 struct TableUpdatePlan {
-  /// Why an update does not fit the data, in UIKit's words.
+  /// The inconsistency between an update and the data, in UIKit's words.
   struct Inconsistency: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// For each section after the update the one that it was; nil when it is new.
+  /// The old index of each section after the update; nil for a new section.
   private(set) var oldSections: [Int?] = []
-  /// For each row after the update the one that it was; nil when it is new.
+  /// The old index path of each row after the update; nil for a new row.
   private(set) var oldRows: [[IndexPath?]] = []
   private(set) var newRows: [IndexPath: IndexPath] = [:]
 

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Heights and counts are asked for again at the next layout, or when somebody wants to know.
+  /// Marks heights and counts to be queried again at the next layout or access.
   func invalidateData() {
     needsData = true
     setNeedsLayout()
@@ -23,9 +23,9 @@ extension UITableView {
     }
   }
 
-  /// Asks for the heights of `counts` rows.
+  /// Computes the layout for the given row counts.
   ///
-  /// - Parameter known: gives a row's height where it has already been measured.
+  /// - Parameter known: Returns a row that has already been measured, or nil.
   func fillLayout(counts: [Int], known: (IndexPath) -> TableLayout.Row? = { _ in nil }) {
     table.rowInset =
       style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
@@ -47,7 +47,7 @@ extension UITableView {
     table.setSections(sections)
   }
 
-  /// The table became wider or narrower: rows that fit their content are measured again.
+  /// Called when the width changes: the heights are computed again.
   func widthDidChange() {
     table.width = bounds.width
     let counts = table.counts
@@ -83,7 +83,7 @@ extension UITableView {
 
   private var headerPadding: CGFloat {
     if sectionHeaderTopPadding != Self.automaticDimension { return max(sectionHeaderTopPadding, 0) }
-    // Plain lists keep this distance above their headers since iOS 15.
+    // iOS 15 and later leave this space above the headers of plain lists.
     return style == .plain ? 22 : 0
   }
 
@@ -97,7 +97,7 @@ extension UITableView {
         AppCode.calling(delegate)?.tableView(self, heightForFooterInSection: section) ?? own
       }
     if asked == Self.automaticDimension { return automaticHeight(of: kind, section: section) }
-    // The table's own height is for sections that have something to show; a delegate's is for all.
+    // The table's own height applies only to sections with content; a delegate's applies to all.
     if asked == own, style == .plain, !hasContent(kind, section: section) { return 0 }
     return max(asked, 0)
   }
@@ -121,12 +121,12 @@ extension UITableView {
         forTitle: title, kind: kind, style: style, isFirst: section == 0, width: table.width)
     }
     guard style != .plain else { return 0 }
-    // The gaps that iOS leaves around groups without words.
+    // The gaps that iOS leaves around groups without header or footer text.
     return kind == .header && section == 0 ? 35 : 17.5
   }
 }
 
-/// The two views that a section may have beside its rows.
+/// The two optional views of a section.
 enum TableSectionPart {
   case header, footer
 }

@@ -22,7 +22,7 @@ extension UITableView {
     AppCode.calling(delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// The round control at a row's leading edge was tapped.
+  /// Called when the round control at a row's leading edge is tapped.
   func editControlWasTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if cell.editingStyle == .insert {
@@ -39,7 +39,7 @@ extension UITableView {
     let wasSwiped = !isEditing
     swipedPath = nil
     AppCode.calling(dataSource)?.tableView(self, commit: .delete, forRowAt: path)
-    // A data source that deleted nothing gets its row back as it was.
+    // If the data source deleted nothing, the row closes again.
     if indexPath(for: cell) != nil { cell.setSwipeOffset(0, animated: true) }
     if wasSwiped { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
@@ -98,7 +98,7 @@ extension UITableView {
     case .changed:
       guard let path = recognizer.path, let cell = shownCells[path] else { return }
       let offset = recognizer.base + recognizer.translation
-      // Beyond the button the row follows the finger at a fraction of its way.
+      // Past the button, the row follows the finger at a fraction of its distance.
       let limit = -cell.deleteButtonWidth
       let shown = offset < limit ? limit + (offset - limit) * 0.3 : min(offset, 0)
       cell.setSwipeOffset(shown, animated: false)

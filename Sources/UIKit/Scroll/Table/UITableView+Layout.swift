@@ -1,11 +1,11 @@
 extension UITableView {
-  /// Only what is on screen exists: cells that left rest for reuse, those that come are asked for.
+  /// Creates cells only for the visible rows; cells that leave the screen are recycled.
   func layOutRows() {
     guard !isLayingOutRows else { return }
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     backgroundView?.frame = bounds
-    // Those that left go first, so that those that come can use them.
+    // Rows that left are recycled first, so that new rows can reuse their cells.
     retireRows(except: Set(visiblePaths()))
     let paths = measureVisibleRows()
     retireRows(except: Set(paths))
@@ -17,10 +17,10 @@ extension UITableView {
     layOutIndex()
   }
 
-  /// The rows on screen, with their cells made and their heights known.
+  /// Returns the visible rows after creating their cells and measuring their heights.
   private func measureVisibleRows() -> [IndexPath] {
     var paths = visiblePaths()
-    // Each measured row may push others off or pull them on; every pass settles at least one row.
+    // Measuring a row may move other rows into or out of view; each pass settles at least one row.
     while let path = firstUnmeasured(in: paths) {
       let cell = cell(showing: path)
       let height = fittingHeight(of: cell)
@@ -42,7 +42,7 @@ extension UITableView {
     paths.first { table.sections[$0.section].rows[$0.row].isEstimate }
   }
 
-  /// A row above the top edge that turns out taller must not push what one is looking at.
+  /// Keeps the visible content in place when a row above the top edge changes its height.
   private func keepPlace(of old: CGRect, newHeight: CGFloat) {
     let isAbove = old.minY < bounds.minY + adjustedContentInset.top && old.maxY <= bounds.midY
     guard isAbove, newHeight != old.height, contentOffset.y > -adjustedContentInset.top,
@@ -86,17 +86,17 @@ extension UITableView {
     insertSubview(cell, at: rowSubviewIndex)
     Self.place(cell, in: table.rectForRow(path))
     AppCode.calling(delegate)?.tableView(self, willDisplay: cell, forRowAt: path)
-    // Inside an animation its content would otherwise fly in from where it was made.
+    // Without this, its content would animate from its initial frames in an animation block.
     if UIViewAnimationContext.current != nil { cell.layoutIfNeeded() }
     return cell
   }
 
-  /// Above the background and the refresh control, below headers, footers and the index.
+  /// The index above the background and the refresh control, below headers, footers and the index.
   private var rowSubviewIndex: Int {
     subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
   }
 
-  /// Gives a cell what depends on its table and its row.
+  /// Configures a cell for its table and its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.tableView = self
     cell.sideMargin = sideMargin
@@ -126,7 +126,7 @@ extension UITableView {
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    // Groups have had round corners of 10 points since they came in iOS 13.
+    // Groups have had rounded corners of 10 points since iOS 13.
     cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
     cell.layer.maskedCorners = corners
     cell.clipsToBounds = !corners.isEmpty
@@ -134,7 +134,7 @@ extension UITableView {
 
   private func retireRows(except visible: Set<IndexPath>) {
     guard animatedUpdateCount == 0 else { return }
-    // In the order of rows: that of a dictionary would hand cells out by chance.
+    // In row order; the dictionary's order would make reuse nondeterministic.
     let leaving = shownCells.filter { !visible.contains($0.key) && $0.key != reordering?.path }
     for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
       shownCells[path] = nil
@@ -168,7 +168,7 @@ extension UITableView {
     if let tableFooterView { Self.place(tableFooterView, in: table.tableFooterRect) }
   }
 
-  /// Sets size and place separately, so that a transform under way stays what it is.
+  /// Sets size and position separately, so that a current transform is preserved.
   static func place(_ view: UIView, in rect: CGRect) {
     let center = CGPoint(x: rect.midX, y: rect.midY)
     if view.bounds.size != rect.size { view.bounds.size = rect.size }

@@ -1,10 +1,10 @@
-/// A row that a finger is moving.
+/// A row that is being reordered.
 @MainActor struct TableReordering {
-  /// Where the row was, and where it would land now.
+  /// The original position and the current target position.
   let source: IndexPath
   var path: IndexPath
   let cell: UITableViewCell
-  /// From the finger to the row's middle.
+  /// The vertical distance from the finger to the row's center.
   let grip: CGFloat
 }
 
@@ -56,7 +56,7 @@ extension UITableView {
       && target.row < count + (target.section == source.section ? 0 : 1)
   }
 
-  /// The others make room; no cell is asked for again.
+  /// Moves the other rows to make space; no cell is requested again.
   private func move(_ moving: inout TableReordering, to target: IndexPath) {
     let source = moving.path
     table.moveRow(from: source, to: target)

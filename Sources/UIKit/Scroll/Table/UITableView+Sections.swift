@@ -6,7 +6,7 @@ extension UITableView {
     }
   }
 
-  /// The delegate's view for a section, kept until it is shown.
+  /// Returns the delegate's view for a section, kept until it is shown.
   func measuredView(of kind: TableSectionPart, section: Int) -> UIView? {
     switch kind {
     case .header:
@@ -34,7 +34,8 @@ extension UITableView {
     }
   }
 
-  /// Where a header is now: plain ones stop below the top edge while their section is there.
+  /// Returns a header's current frame: plain headers are pinned to the top edge while their section
+  /// is visible.
   func placeOfHeader(_ section: Int) -> CGRect {
     var rect = table.rectForHeader(section)
     guard style == .plain else { return rect }
@@ -83,7 +84,7 @@ extension UITableView {
     kind == .header ? table.rectForHeader(section) : table.rectForFooter(section)
   }
 
-  /// Above the rows, below the index.
+  /// The index above the rows, below the section index.
   private var sectionSubviewIndex: Int {
     let last = subviews.lastIndex { $0 is UITableViewCell || $0 is UITableViewHeaderFooterView }
     return last.map { $0 + 1 } ?? subviews.count

@@ -1,7 +1,7 @@
 extension UITableView {
   func rowTouchBegan(_ touches: Set<UITouch>) {
     if let open = swipedPath {
-      // As on iOS a tap beside an open row only closes it.
+      // A tap while a row is swiped open only closes it, as on iOS.
       closeSwipe(of: open, animated: true)
       return
     }
@@ -19,7 +19,7 @@ extension UITableView {
     guard let path = highlightedPath, let touch = touches.first else { return }
     let isInside = shownCells[path]?.frame.contains(touch.location(in: self)) ?? false
     guard isInside else { return unhighlightRow() }
-    // The selection takes over from the highlight, so that the row does not blink in between.
+    // Selects the row before removing its highlight, so that the row does not flicker.
     userDidTap(path)
     unhighlightRow()
   }

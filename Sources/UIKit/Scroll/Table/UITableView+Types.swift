@@ -16,6 +16,6 @@ extension UITableView {
 }
 
 extension UIView {
-  /// The margin that iOS keeps beside content in a controller of this width, in points.
+  /// Returns the system margin beside the content of a view of this width, in points.
   static func systemMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 }

@@ -1,4 +1,4 @@
-/// What is on its way in or out while an update is animated.
+/// The views that appear or disappear during an animated update.
 @MainActor struct TableTransition {
   struct Leaving {
     let view: UIView
@@ -18,10 +18,10 @@
 }
 
 extension UITableView {
-  /// The time of an update's animation, in seconds; iOS publishes none, people measure 0.3.
+  /// The duration of an update's animation, in seconds; Apple does not publish it, 0.3 is measured.
   static let updateDuration: TimeInterval = 0.3
 
-  /// Checks the batch against the data and moves from what was to what is.
+  /// Checks the batch against the data and animates from the old state to the new.
   func applyBatch(completion: @escaping (Bool) -> Void) {
     let batch = batch
     self.batch = TableUpdateBatch()
@@ -43,7 +43,7 @@ extension UITableView {
     }
     layoutIfNeededBeforeUpdate()
     var transition = TableTransition()
-    // A layout pass that a new cell sets off must not move the others yet.
+    // Keeps a layout pass triggered by a new cell from moving the other rows yet.
     isLayingOutRows = true
     UIView.performWithoutAnimation {
       reassignRows(plan: plan, batch: batch, before: before, into: &transition)
@@ -56,14 +56,14 @@ extension UITableView {
 
   // MARK: Private
 
-  /// Takes over the heights that are known and the selection that is still there.
+  /// Keeps the known heights, and the selection of rows that still exist.
   private func adoptLayout(
     plan: TableUpdatePlan, counts: [Int], batch: TableUpdateBatch, before: TableLayout
   ) {
     fillLayout(counts: counts) { path in
       guard let old = plan.oldRow(of: path), batch.reloadedRows[old] == nil else { return nil }
       let row = before.sections[old.section].rows[old.row]
-      // Heights from the delegate are asked for again, as `beginUpdates(); endUpdates()` relies on.
+      // Delegate heights are queried again, as `beginUpdates(); endUpdates()` relies on.
       let height = AppCode.calling(delegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
       guard height == Self.automaticDimension, !row.isEstimate else { return nil }
       return row
@@ -162,7 +162,7 @@ extension UITableView {
     }
   }
 
-  /// Makes the section views that are missing, without moving those that are there.
+  /// Creates the missing section views without moving the existing ones.
   private func layOutSectionViewsKeepingPlaces() {
     let places = (Array(shownHeaders.values) + shownFooters.values).map { ($0, $0.center) }
     layOutSectionViews()
@@ -196,7 +196,7 @@ extension UITableView {
     }
   }
 
-  /// Rows that slide off screen stay until the slide is over.
+  /// Lays out without recycling: rows that slide off screen stay until the animation ends.
   private func layOutRowsKeepingLeaving() {
     for (path, cell) in shownCells where path != reordering?.path {
       Self.place(cell, in: table.rectForRow(path))
@@ -240,7 +240,7 @@ extension UITableView {
     apply(leaving.animation, to: leaving.view)
   }
 
-  /// How a row looks before it comes in, or after it has gone.
+  /// Applies the appearance of a row before it appears, or after it has disappeared.
   private func apply(_ animation: RowAnimation, to view: UIView) {
     let size = view.bounds.size
     switch animation {

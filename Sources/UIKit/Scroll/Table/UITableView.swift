@@ -9,7 +9,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Narrows the scroll view's delegate, as Apple's does.
+  /// Narrows the type of the scroll view's delegate, as in Apple's UIKit.
   open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -29,7 +29,7 @@ open class UITableView: UIScrollView {
   }
   open var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
 
-  /// By default separators begin where the text does.
+  /// The inset of the separators; by default they begin where the text does.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
@@ -71,18 +71,18 @@ open class UITableView: UIScrollView {
   var sectionViewPool = TableReusePool<UITableViewHeaderFooterView>()
 
   var table = TableLayout()
-  /// What the table shows is older than the data source, and is asked for again when needed.
+  /// Whether the data source must be queried again before the next use of the data.
   var needsData = true
   var shownCells: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
-  /// Section views made to learn their height, until they are shown.
+  /// Section views created for measuring, kept until they are shown.
   var measuredHeaders: [Int: UIView] = [:]
   var measuredFooters: [Int: UIView] = [:]
-  /// Views that an animation still takes out.
+  /// Views that an animation is removing.
   var leavingViews: [UIView] = []
 
-  /// The row that the data source is being asked for, while it is.
+  /// The row that is currently requested from the data source.
   var requestedPath: IndexPath?
   var isLayingOutRows = false
 
@@ -92,7 +92,7 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var batch = TableUpdateBatch()
   var batchCompletions: [(Bool) -> Void] = []
-  /// Updates that are being animated; rows that slide off screen stay until they are over.
+  /// The number of running update animations; rows that slide off screen stay until they end.
   var animatedUpdateCount = 0
 
   var isInEditingMode = false
@@ -182,7 +182,7 @@ open class UITableView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // A finger that slides along the index does not scroll.
+    // A touch that slides along the index does not scroll.
     if gestureRecognizer === panRecognizer, let indexView,
       panRecognizer.activeTouches.contains(where: { $0.view === indexView })
     {
@@ -191,7 +191,7 @@ open class UITableView: UIScrollView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// The system's margin beside the text of rows, in points.
+  /// The system margin beside the text of rows, in points.
   var sideMargin: CGFloat { UIView.systemMargin(forWidth: bounds.width) }
 
   private func keepBehindRows(_ view: UIView) {

@@ -1,12 +1,12 @@
 extension UITableViewCell {
-  /// The width of the red button behind a row that is drawn aside, in points.
+  /// The width of the delete button behind a swiped row, in points.
   var deleteButtonWidth: CGFloat { deleteButton?.fittingWidth ?? CellDeleteButton.minimumWidth }
 
   func editingDidChange(animated: Bool) {
     if isEditing {
       installEditingControls()
       if animated {
-        // The controls come in from beyond the edges.
+        // The controls slide in from outside the row.
         UIView.performWithoutAnimation { placeControlsOutside() }
       }
     }

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// The room that the round control takes at the leading edge, in points.
+  /// The space for the round control at the leading edge, in points.
   static let editIndent: CGFloat = 38
   static let reorderWidth: CGFloat = 44
 
@@ -21,22 +21,22 @@ extension UITableViewCell {
     separators.layOut(in: self, indent: leading)
   }
 
-  /// Whether something stands beside the content at its trailing edge.
+  /// Whether there is a control or accessory at the trailing edge of the content.
   var hasTrailingPart: Bool { accessory != nil || (isEditing && reorderControl != nil) }
 
-  /// Where the separator begins below configured list content: with the text.
+  /// Where the separator begins with configured list content: at the text.
   var configuredTextStart: CGFloat? {
     guard ownSeparatorInset == nil else { return nil }
     return (configuredContent.view as? UIListContentView)?.textStart
   }
 
-  /// What the row leaves free beside configured content.
+  /// The margins of configured content.
   private var contentMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: sideMargin, bottom: 0, trailing: hasTrailingPart ? 0 : sideMargin)
   }
 
-  /// What the device's edges cover of a row that is as wide as the screen.
+  /// The safe area insets of a row that is as wide as the screen.
   var edgeInsets: UIEdgeInsets {
     guard let tableView, tableView.style != .insetGrouped else { return .zero }
     let insets = tableView.safeAreaInsets
@@ -57,7 +57,7 @@ extension UITableViewCell {
         CGSize(width: contentWidth, height: UIView.layoutFittingCompressedSize.height),
         withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
       ).height
-      // As UIKit does with constraints that leave the height open.
+      // UIKit also falls back to the standard height if the constraints do not define one.
       return height > 0 ? height : Self.standardHeight
     }
     return max(labels.fittingHeight(in: self, width: contentWidth), Self.standardHeight)
@@ -81,7 +81,7 @@ extension UITableViewCell {
     return contentView.bounds.width
   }
 
-  /// Places accessory and reorder control, and says where the content ends.
+  /// Places accessory and reorder control, and returns the content's trailing edge.
   private func layOutTrailing() -> CGFloat {
     var edge = bounds.width - edgeInsets.right
     var margin = sideMargin

@@ -88,7 +88,7 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Changes the configurations for a new state.
+  /// Updates the configurations for a new state.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -131,7 +131,7 @@ open class UITableViewCell: UIView {
   var editControl: CellEditControl?
   var reorderControl: CellReorderControl?
   var deleteButton: CellDeleteButton?
-  /// How far the row is drawn aside; negative to the left, in points.
+  /// The offset of a swiped row, in points; negative toward the leading edge.
   var swipeOffset: CGFloat = 0
   var isLifted = false { didSet { liftDidChange() } }
 
@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
   private var hasOwnBackground = false
   private var isApplyingDefaultBackground = false
   private lazy var standardSelectedBackground = makeSelectedBackground()
-  /// The gray, or the app's own view, while it shows that the row is selected.
+  /// The selection background while it is shown: the standard gray or the app's own view.
   private(set) weak var selectionBackground: UIView?
 
   // MARK: Lifecycle
@@ -290,7 +290,7 @@ open class UITableViewCell: UIView {
       view.removeFromSuperview()
       return
     }
-    // A row lets go of its selection in about a third of a second.
+    // iOS fades out the selection in about a third of a second.
     UIView.animate(withDuration: 0.35) {
       view.alpha = 0
     } completion: { [weak self] _ in

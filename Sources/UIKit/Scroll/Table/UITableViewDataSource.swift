@@ -30,11 +30,11 @@ extension UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Which rows may be edited.
+  /// Returns whether a row can be edited.
   ///
-  /// UIKit asks whether the data source has `tableView(_:commit:forRowAt:)` and lets every row be
-  /// swiped then. Swift cannot ask that, so here a row may be swiped only if the data source
-  /// answers for itself; in editing mode all rows may be edited, as in UIKit.
+  /// UIKit checks whether the data source implements `tableView(_:commit:forRowAt:)` and if so,
+  /// allows swiping every row. Swift cannot check that, so here a row can be swiped only if the
+  /// data source implements this method; in editing mode all rows can be edited, as in UIKit.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.isEditing
   }

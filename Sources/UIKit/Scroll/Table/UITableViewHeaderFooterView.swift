@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView {
     NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
   }
 
-  /// Whether it is stopped at an edge, with rows passing below it.
+  /// Whether the view is pinned to an edge, with rows scrolling below it.
   var isPinned = false { didSet { if isPinned != oldValue { updateBackground() } } }
 
   private var kind = TableSectionPart.header
@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Internal
 
-  /// The distance of a group's words from its rows, in points.
+  /// The distance between a group's header or footer text and its rows, in points.
   private static let groupedGap: CGFloat = 7
 
   static func height(
@@ -114,9 +114,9 @@ open class UITableViewHeaderFooterView: UIView {
     let words = label.sizeThatFits(
       CGSize(width: max(width - 2 * margin, 0), height: .greatestFiniteMagnitude)
     ).height
-    // The height of a plain header of one line, which grows with its words.
+    // The height of a plain header with one line, which grows with the text.
     if style == .plain { return max(28, (words + 8).rounded(.up)) }
-    // The first group stands further from the top, as on iOS.
+    // The first group is placed lower than the others, as on iOS.
     if kind == .header { return (words + groupedGap + (isFirst ? 32 : 15)).rounded() }
     return (words + groupedGap * 2).rounded()
   }
