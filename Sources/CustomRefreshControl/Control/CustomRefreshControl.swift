@@ -131,7 +131,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: State
 
-  /// What the control is doing.
+  /// The current phase of the control.
   public var phase: RefreshPhase { engine.machine.phase }
 
   /// The content of the skin; nil while the control shows the stock spinner.

@@ -1,7 +1,7 @@
 import UIKit
 
 extension LoadMoreFooter {
-  /// What makes a footer load.
+  /// A trigger of a footer's loads.
   public enum Trigger: Sendable, Equatable {
     /// The footer loads automatically when the end of the content is within a distance of the
     /// visible part.
@@ -14,7 +14,7 @@ extension LoadMoreFooter {
     case button
   }
 
-  /// What a footer shows.
+  /// The status of a footer.
   public enum Status: Sendable, Equatable {
     /// The footer waits for its trigger.
     case idle

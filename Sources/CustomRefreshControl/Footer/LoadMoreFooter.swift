@@ -25,7 +25,7 @@ open class LoadMoreFooter: UIControl {
   /// The footer shows ``RefreshSkin/spokes`` instead.
   public private(set) var error: RefreshError?
 
-  /// What makes the footer load.
+  /// The trigger of the footer's loads.
   open var trigger: Trigger {
     get { engine.trigger }
     set { engine.trigger = newValue }
@@ -103,7 +103,7 @@ open class LoadMoreFooter: UIControl {
 
   // MARK: State
 
-  /// What the footer shows.
+  /// The current status of the footer.
   public private(set) var status = Status.idle
 
   /// Whether the footer is loading.
@@ -123,7 +123,7 @@ open class LoadMoreFooter: UIControl {
   ///
   /// - Parameters:
   ///   - skin: The skin shown while the footer loads; an arrow and a line of text by default.
-  ///   - trigger: What makes the footer load; the end of the content by default.
+  ///   - trigger: The trigger of the footer's loads; the end of the content by default.
   ///   - onLoadMore: The work of a load; see ``onLoadMore``.
   public init(
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),

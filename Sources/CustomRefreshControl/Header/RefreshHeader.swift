@@ -139,7 +139,7 @@ open class RefreshHeader: UIControl {
 
   // MARK: State
 
-  /// What the header is doing.
+  /// The current phase of the header.
   public var phase: RefreshPhase { driver.machine.phase }
 
   /// Whether the header is refreshing.

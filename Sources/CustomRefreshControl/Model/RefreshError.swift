@@ -52,7 +52,7 @@ public enum RefreshError: Error, Sendable, Equatable {
 }
 
 extension RefreshError {
-  /// What is wrong.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
@@ -82,7 +82,7 @@ extension RefreshError {
     }
   }
 
-  /// How to fix it.
+  /// A description of how to fix the problem.
   public var remedy: String {
     switch self {
     case .missingNib:
@@ -119,10 +119,10 @@ extension RefreshError {
 }
 
 extension RefreshError: LocalizedError, CustomStringConvertible {
-  /// What is wrong and how to fix it.
+  /// The problem and how to fix it.
   public var description: String { "\(problem) \(remedy)" }
-  /// What is wrong and how to fix it.
+  /// The problem and how to fix it.
   public var errorDescription: String? { description }
-  /// How to fix it.
+  /// A description of how to fix the problem.
   public var recoverySuggestion: String? { remedy }
 }

@@ -17,7 +17,7 @@ public enum SVGPathError: Error, Sendable, Equatable {
 }
 
 extension SVGPathError {
-  /// What is wrong.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .empty: "The path data is empty."
@@ -32,7 +32,7 @@ extension SVGPathError {
     }
   }
 
-  /// How to fix it.
+  /// A description of how to fix the problem.
   public var remedy: String {
     switch self {
     case .empty, .missingMove: "Begin with where the pen is put down, such as M 0 0."
@@ -46,10 +46,10 @@ extension SVGPathError {
 }
 
 extension SVGPathError: LocalizedError, CustomStringConvertible {
-  /// What is wrong and how to fix it.
+  /// The problem and how to fix it.
   public var description: String { "\(problem) \(remedy)" }
-  /// What is wrong and how to fix it.
+  /// The problem and how to fix it.
   public var errorDescription: String? { description }
-  /// How to fix it.
+  /// A description of how to fix the problem.
   public var recoverySuggestion: String? { remedy }
 }
