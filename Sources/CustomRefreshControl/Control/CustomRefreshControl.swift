@@ -7,22 +7,23 @@ import UIKit
 /// tableView.refreshControl = CustomRefreshControl(skin: .wave) { try await feed.reload() }
 /// ```
 /// Everything else is as in UIKit: `.valueChanged` is sent for a pull, `isRefreshing` is true
-/// during the refresh, and `endRefreshing()` ends it. The motion starts by itself, from a pull and
-/// from `beginRefreshing()`, and repeats until the end, without running any code on the main
+/// during the refresh, and `endRefreshing()` ends it. The motion starts automatically with a pull
+/// or `beginRefreshing()` and repeats until the refresh ends, without running code on the main
 /// thread.
 ///
-/// The skin takes the control's `tintColor`, set or inherited as for any view. The control shows
-/// nothing but its skin: other subviews are hidden.
+/// The skin uses the control's `tintColor`, set or inherited as for any view. The control shows
+/// only its skin: other subviews are hidden.
 ///
 /// A control that cannot show its skin falls back to the stock spinner, keeps the reason in
 /// ``error``, and logs it once.
 ///
-/// Callbacks run last, when the control's state is consistent. They may do anything with it: begin,
-/// end, change the skin, remove the control.
+/// Callbacks run last, when the control's state is consistent. They may begin or end a refresh,
+/// change the skin, or remove the control.
 open class CustomRefreshControl: UIRefreshControl {
-  /// The skin that the control shows. A new one is shown at once, in every phase.
+  /// The skin that the control shows.
   ///
-  /// It replaces what the attributes of Interface Builder say (``skinName`` and its neighbors).
+  /// A new skin is shown at once, in every phase. Setting this property discards the Interface
+  /// Builder attributes (``skinName``, ``nibName``, ``skinText`` and ``colorNames``).
   open var skin: RefreshSkin {
     get { shownSkin }
     set {
@@ -31,26 +32,29 @@ open class CustomRefreshControl: UIRefreshControl {
     }
   }
 
-  /// Why the control shows the stock spinner instead of its skin; nil when all is well.
+  /// The reason why the control shows the stock spinner instead of its skin; nil if it shows the
+  /// skin.
   public private(set) var error: RefreshError? {
     didSet { if let error, error != oldValue { RefreshLog.note(error) } }
   }
 
-  /// When `endRefreshing()` ends the refresh; the default is ``EndingPolicy/immediate``, at once.
+  /// When `endRefreshing()` ends the refresh; the default is ``EndingPolicy/immediate``.
   ///
-  /// Until it does, `isRefreshing` stays true.
+  /// `isRefreshing` stays true until then.
   open var endingPolicy: EndingPolicy {
     get { engine.driver.endingPolicy }
     set { engine.driver.endingPolicy = newValue }
   }
 
-  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
+  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  ///
+  /// A change takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { skinView.reducedMotion }
     set { skinView.reducedMotion = newValue }
   }
 
-  /// The texts on the screen and for VoiceOver; in the user's language by default.
+  /// The strings on the screen and for VoiceOver; in the user's language by default.
   open var strings: RefreshStrings {
     get { skinView.strings }
     set { skinView.strings = newValue }
@@ -58,7 +62,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Whether the device plays a haptic when a pull starts a refresh; the default is false.
   ///
-  /// UIKit may play one by itself. Set this only where it does not.
+  /// UIKit may play one itself. Set this only where it does not.
   open var playsHaptics: Bool {
     get { engine.driver.playsHaptics }
     set { engine.driver.playsHaptics = newValue }
@@ -73,20 +77,23 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ``endRefreshing(with:)``.
   open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
-  /// Called when the control has left the screen after a refresh. UIKit has no callback for that.
+  /// Called when the control has left the screen after a refresh.
+  ///
+  /// UIKit has no callback for this.
   open var onHide: (@MainActor () -> Void)?
 
-  /// The work of a refresh: runs once for each pull, and the refresh ends by itself when it
-  /// returns, throws or is cancelled.
+  /// The work of a refresh, run once for each pull.
+  ///
+  /// The refresh ends when the work returns, throws or is cancelled.
   ///
   /// ```swift
   /// control.onRefresh = { try await feed.reload() }
   /// ```
-  /// It runs in a task that the control owns. Ending the refresh from elsewhere cancels the task,
-  /// and so does releasing the control. Actions for `.valueChanged` work beside it as in UIKit.
+  /// The work runs in a task that the control owns. Ending the refresh from other code cancels the
+  /// task, and so does releasing the control. Actions for `.valueChanged` are sent as in UIKit.
   ///
-  /// Returning means ``RefreshOutcome/updated``. Work with another outcome ends the refresh itself,
-  /// which does not cancel it:
+  /// If the work returns, the outcome is ``RefreshOutcome/updated``. For another outcome, the work
+  /// ends the refresh itself, which does not cancel the work:
   /// ```swift
   /// control.onRefresh = { [weak control] in
   ///   let news = try await feed.reload()
@@ -98,24 +105,25 @@ open class CustomRefreshControl: UIRefreshControl {
     set { engine.driver.onRefresh = newValue }
   }
 
-  /// How long a refresh lasts at least when ``onRefresh`` does the work; the default is 0.
+  /// The minimum duration of a refresh when ``onRefresh`` does the work; the default is 0.
   ///
-  /// Show data as soon as it arrives; set this only where a flicker would be worse.
+  /// Show data as soon as it arrives; set this only to avoid a flicker.
   public var minimumDuration: Duration {
     get { engine.driver.task.minimumDuration }
     set { engine.driver.task.minimumDuration = newValue }
   }
 
-  /// How long ``onRefresh`` may take; nil, without a limit, by default.
+  /// The time limit for ``onRefresh``; the default is nil, no limit.
   ///
-  /// After it the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
+  /// When it expires, the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
   public var timeout: Duration? {
     get { engine.driver.task.timeout }
     set { engine.driver.task.timeout = newValue }
   }
 
-  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default. A
-  /// test sets its own.
+  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
+  ///
+  /// Tests can set their own.
   public var clock: any Clock<Duration> {
     get { engine.driver.task.clock }
     set { engine.driver.task.clock = newValue }
@@ -123,13 +131,13 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: State
 
-  /// What the control is doing.
+  /// The current phase of the control.
   public var phase: RefreshPhase { engine.machine.phase }
 
-  /// What the skin shows; nil where the stock spinner stands in for it.
+  /// The content of the skin; nil while the control shows the stock spinner.
   public var content: (any RefreshContent)? { skinView.content }
 
-  /// What hosts and plays the skin.
+  /// The view that hosts and plays the skin.
   var skinView: SkinView { engine.driver.skinView }
 
   private var shownSkin: RefreshSkin
@@ -148,7 +156,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Makes a control.
   ///
   /// - Parameters:
-  ///   - skin: What it shows.
+  ///   - skin: The skin that the control shows.
   ///   - onRefresh: The work of a refresh; see ``onRefresh``.
   public init(skin: RefreshSkin, onRefresh: (@MainActor () async throws -> Void)? = nil) {
     shownSkin = skin
@@ -174,8 +182,9 @@ open class CustomRefreshControl: UIRefreshControl {
     setUp()
   }
 
-  /// Makes a control out of a XIB or storyboard that shows ``RefreshSkin/appCoda``, and the title
-  /// that was given there.
+  /// Makes a control from a XIB or storyboard.
+  ///
+  /// It shows ``RefreshSkin/appCoda`` and the title set there.
   public required init?(coder: NSCoder) {
     shownSkin = .appCoda
     attributes = InspectableAttributes(base: .appCoda)
@@ -194,40 +203,43 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Refreshing
 
-  /// Whether UIKit has refresh controls here: not in Mac Catalyst apps in the Mac idiom, where it
-  /// raises an exception. There a custom control does nothing instead.
+  /// Whether UIKit supports refresh controls on this device.
+  ///
+  /// False in Mac Catalyst apps with the Mac idiom, where UIKit raises an exception. A custom
+  /// control does nothing there.
   public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
-  /// Begins a refresh from code, as in UIKit: sends no event and does not scroll.
+  /// Begins a refresh from code, as in UIKit; sends no event and does not scroll.
   ///
-  /// Outside a window, where UIKit ignores it, the refresh begins as soon as there is one.
+  /// Outside a window, where UIKit ignores the call, the refresh begins when the control enters
+  /// one.
   open override func beginRefreshing() {
     beginRefreshing(revealing: false)
   }
 
-  /// Begins a refresh from code, and shows it.
+  /// Begins a refresh from code.
   ///
-  /// Outside a window it begins, in the same way, as soon as there is one.
+  /// Outside a window, the refresh begins in the same way when the control enters one.
   ///
   /// - Parameters:
-  ///   - revealing: Whether to scroll to where the control can be seen; not while a finger is
-  ///     on the content.
-  ///   - sendingActions: Whether to do what a pull does besides: send `.valueChanged` and run
-  ///     ``onRefresh``; the default is false.
+  ///   - revealing: Whether to scroll the control into view; ignored while a finger is on the
+  ///     content.
+  ///   - sendingActions: Whether to also send `.valueChanged` and run ``onRefresh``, as a pull
+  ///     does; the default is false.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
     guard CustomRefreshControl.isSupported else { return }
     engine.driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
   }
 
-  /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
+  /// Ends the refresh according to ``endingPolicy``; does nothing if there is none.
   ///
-  /// Called by the work of ``onRefresh`` itself it means ``RefreshOutcome/updated``, and the work
-  /// goes on. Called from elsewhere while the work runs it cancels the work.
+  /// When the work of ``onRefresh`` calls it, the outcome is ``RefreshOutcome/updated`` and the
+  /// work continues. When other code calls it while the work runs, the work is cancelled.
   open override func endRefreshing() {
     engine.driver.end(nil)
   }
 
-  /// Ends the refresh as ``endRefreshing()`` does, and lets the skin show how it went.
+  /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.
   public func endRefreshing(with outcome: RefreshOutcome) {
     engine.driver.end(outcome)
   }
@@ -238,8 +250,9 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Appearance
 
-  /// The tint of the skin; the one of the surroundings by default. The stock spinner stays hidden
-  /// whatever is set here.
+  /// The tint of the skin; inherited by default.
+  ///
+  /// Setting it does not show the stock spinner.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -248,7 +261,7 @@ open class CustomRefreshControl: UIRefreshControl {
     }
   }
 
-  /// A title for the skin to show, if it shows any; the stock label stays hidden.
+  /// A title for skins that show one; the stock label stays hidden while a skin is shown.
   open override var attributedTitle: NSAttributedString? {
     get { title }
     set {
@@ -275,7 +288,7 @@ open class CustomRefreshControl: UIRefreshControl {
     setNeedsLayout()
   }
 
-  /// The stock spinner and title are subviews like any other.
+  /// Shows or hides all subviews except the skin's, such as the stock spinner and title.
   private func showStockViews(_ shows: Bool) {
     for view in subviews where view !== skinView && view.isHidden == shows {
       view.isHidden = !shows
@@ -296,7 +309,10 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: UIView
 
-  /// What VoiceOver calls the control: what it is doing, in ``strings``, by default.
+  /// The label that VoiceOver reads.
+  ///
+  /// By default it is ``RefreshStrings/refreshing`` during a refresh and ``RefreshStrings/pull``
+  /// otherwise.
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
     set { ownLabel = newValue }
@@ -331,33 +347,34 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // A turn of the screen moves the top of the content without a scroll.
+    // A rotation moves the top of the content without a scroll.
     setNeedsLayout()
   }
 
   // MARK: Interface Builder
 
-  /// The name of a skin in ``RefreshSkin/gallery``, such as `wave`; nil for the skin that is set.
+  /// The name of a skin in ``RefreshSkin/gallery``, such as `wave`; nil for the skin set in
+  /// ``skin``.
   @IBInspectable public var skinName: String? {
     get { attributes.skinName }
     set { setAttribute(\.skinName, newValue) }
   }
 
-  /// The name of a XIB in the app's main bundle whose art moves as the skin says; nil for the
+  /// The name of a XIB in the app's main bundle whose art moves with the skin's motion; nil for the
   /// skin's own art.
   @IBInspectable public var nibName: String? {
     get { attributes.nibName }
     set { setAttribute(\.nibName, newValue) }
   }
 
-  /// Letters that move as the skin says; nil for the skin's own art.
+  /// A text whose letters move with the skin's motion; nil for the skin's own art.
   @IBInspectable public var skinText: String? {
     get { attributes.skinText }
     set { setAttribute(\.skinText, newValue) }
   }
 
-  /// Colors that the motion takes in turn, such as `magenta, #FF9500, blue`; nil for the skin's
-  /// own.
+  /// The colors that the motion cycles through, such as `magenta, #FF9500, blue`; nil for the
+  /// skin's own.
   @IBInspectable public var colorNames: String? {
     get { attributes.colorNames }
     set { setAttribute(\.colorNames, newValue) }
@@ -371,8 +388,9 @@ open class CustomRefreshControl: UIRefreshControl {
   }
 
   #if os(Linux)
-    /// Sets what Interface Builder sets; without the Objective-C runtime a class looks up its own
-    /// names.
+    /// Sets an Interface Builder attribute by its key.
+    ///
+    /// Without the Objective-C runtime, a class must map keys to properties itself.
     open override func setValue(_ value: Any?, forKey key: String) {
       switch key {
       case "skinName": skinName = value as? String

@@ -1,6 +1,6 @@
 import RefreshMotion
 
-/// What Interface Builder says of a control's skin.
+/// The Interface Builder attributes of a control's skin.
 struct InspectableAttributes {
   /// The skin that the attributes change.
   let base: RefreshSkin
@@ -11,7 +11,7 @@ struct InspectableAttributes {
 
   init(base: RefreshSkin) { self.base = base }
 
-  /// The skin that they describe.
+  /// Returns the skin that the attributes describe.
   @MainActor func skin() throws(RefreshError) -> RefreshSkin {
     var skin = try namedSkin()
     if let nibName {
@@ -26,14 +26,14 @@ struct InspectableAttributes {
     return skin
   }
 
-  /// The skin of that name, or the one that was set; of the text, where there is one.
+  /// Returns the skin named by ``skinName`` or the base skin, with ``skinText`` if it is set.
   @MainActor private func namedSkin() throws(RefreshError) -> RefreshSkin {
     if let skinName { return try SkinCatalog.skin(named: skinName, text: skinText) }
     guard let skinText else { return base }
     if SkinCatalog.names.contains(base.name) {
       return try SkinCatalog.skin(named: base.name, text: skinText)
     }
-    // A skin of the app's own: letters that move like its art.
+    // A custom skin of the app: show letters with the motion of its art.
     return try RefreshSkin(
       name: base.name, motion: base.motion, pull: base.pull, outro: base.outro, calm: base.calm,
       palette: base.palette

@@ -1,12 +1,12 @@
 import UIKit
 
-/// How far the content is pulled before the system refreshes.
+/// The pull distance at which the system refreshes.
 ///
-/// Apple does not publish it: it is assumed at first, and learned from the first pull that
-/// refreshes.
+/// Apple does not publish it. It is assumed at first, and learned from pulls that refresh.
 struct PullDistance: Equatable {
-  /// The share of the scroll view's height; an approximation. 150 points of content were seen at
-  /// a height of 759.
+  /// The assumed share of the scroll view's height.
+  ///
+  /// An approximation: 150 points of content were measured at a height of 759.
   static let assumedShare: CGFloat = 0.2
 
   private var learnedShare: CGFloat?
@@ -18,9 +18,9 @@ struct PullDistance: Equatable {
     max(1, (learnedShare ?? PullDistance.assumedShare) * length)
   }
 
-  /// Takes note that the system refreshed after a pull.
+  /// Learns the distance from a pull that made the system refresh.
   ///
-  /// A finger moves in steps, so the shortest of several pulls is the nearest to the truth.
+  /// A finger moves in steps, so the shortest of several pulls is the most accurate.
   mutating func learn(from pull: CGFloat, inLength length: CGFloat) {
     guard pull > 0, length > 0, pull.isFinite else { return }
     learnedShare = min(learnedShare ?? .infinity, pull / length)

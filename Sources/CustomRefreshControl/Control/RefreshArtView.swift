@@ -7,23 +7,28 @@ import UIKit
 /// let art = RefreshArtView(skin: .wave)
 /// art.startAnimating()
 /// ```
-/// The loop runs on Core Animation and takes no code while it does. It starts again by itself when
-/// the view comes back into a window or the app into the foreground.
+/// Core Animation runs the loop, and no other code runs meanwhile. The loop restarts by itself when
+/// the view reenters a window or the app returns to the foreground.
 open class RefreshArtView: UIView {
-  /// What it shows. A new skin is shown at once, and moves if the one before it did.
+  /// The skin that the view shows.
+  ///
+  /// A new skin is shown at once, and animates if the previous one did.
   open var skin: RefreshSkin { didSet { apply(skin) } }
 
-  /// Why it shows nothing; nil when all is well.
+  /// The reason why the view shows nothing; nil if it shows its skin.
   public private(set) var error: RefreshError?
 
-  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
+  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  ///
+  /// A change takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { skinView.reducedMotion }
     set { skinView.reducedMotion = newValue }
   }
 
-  /// How far the skin's pull has come, 0…1, while the loop does not run; 1, the art as the loop
-  /// finds it, by default.
+  /// The progress of the skin's pull, 0…1, shown while the loop is not running; the default is 1.
+  ///
+  /// At 1 the art is in the state in which the loop begins.
   open var progress = 1.0 {
     didSet {
       progress = progress.isFinite ? min(max(progress, 0), 1) : 1
@@ -31,10 +36,10 @@ open class RefreshArtView: UIView {
     }
   }
 
-  /// Whether the loop runs.
+  /// Whether the loop is running.
   public private(set) var isAnimating = false
 
-  /// What the skin shows.
+  /// The content of the skin; nil if it cannot be shown.
   public var content: (any RefreshContent)? { skinView.content }
 
   private let skinView = SkinView()
@@ -57,7 +62,7 @@ open class RefreshArtView: UIView {
     setUp()
   }
 
-  /// Makes a view out of a XIB or storyboard that shows ``RefreshSkin/appCoda``.
+  /// Makes a view from a XIB or storyboard that shows ``RefreshSkin/appCoda``.
   public required init?(coder: NSCoder) {
     skin = .appCoda
     super.init(coder: coder)
@@ -90,7 +95,7 @@ open class RefreshArtView: UIView {
     showLoop()
   }
 
-  /// Stops the loop; the art stays as ``progress`` says.
+  /// Stops the loop and shows the art at ``progress``.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -122,7 +127,7 @@ open class RefreshArtView: UIView {
 
   // MARK: View
 
-  /// The color of the art where the skin has none of its own; inherited by default.
+  /// The color of the art where the skin has no color of its own; inherited by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

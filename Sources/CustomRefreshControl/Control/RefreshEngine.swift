@@ -1,9 +1,9 @@
 import UIKit
 
-/// Runs a refresh control: translates what UIKit does into events of the state machine, and
-/// carries out its effects.
+/// Runs a refresh control: translates UIKit's callbacks into events of the state machine and
+/// performs its effects.
 @MainActor final class RefreshEngine {
-  /// What only the control itself can do: the calls to its superclass.
+  /// The calls to the control's superclass, which only the control itself can make.
   struct System {
     let begin: @MainActor () -> Void
     let end: @MainActor () -> Void
@@ -16,18 +16,19 @@ import UIKit
   private let tell: @MainActor (RefreshMachine.Message) -> Void
   private unowned let control: UIRefreshControl
   private var distance = PullDistance()
-  /// How far the content was pulled at the last scroll, in points.
+  /// The pull at the last scroll, in points.
   private var lastPull: CGFloat = 0
-  /// The height of the art in points: the one that UIKit gives every refresh control, whatever
-  /// becomes of the control's own.
+  /// The height of the art in points, fixed when the engine is created.
+  ///
+  /// It is the control's initial height, or 60 if that is 0 or above 120.
   private let artHeight: CGFloat
 
   // MARK: Lifecycle
 
   /// - Parameters:
   ///   - control: The control that owns the engine.
-  ///   - system: The calls to its superclass.
-  ///   - tell: Passes on what the app and the content are told.
+  ///   - system: The calls to the control's superclass.
+  ///   - tell: Called with each message for the app and the content.
   init(
     _ control: UIRefreshControl, system: System,
     tell: @escaping @MainActor (RefreshMachine.Message) -> Void
@@ -35,16 +36,16 @@ import UIKit
     self.control = control
     self.system = system
     self.tell = tell
-    // A control from Interface Builder may still be 1000 points high, as it is drawn there.
+    // A control from Interface Builder may have its design-time height of up to 1000 points.
     let height = control.bounds.height
     let usual = RefreshEngine.usualHeight
     artHeight = height > 0 && height <= 2 * usual ? height : usual
     tracker.onScroll = { [unowned self] in contentDidMove() }
-    // As a refresh begins the inset has grown before `isRefreshing` says so.
+    // When a refresh begins, the inset grows before `isRefreshing` becomes true.
     tracker.onInset = { [unowned control] in control.setNeedsLayout() }
   }
 
-  /// In points; documented by Apple's interface files.
+  /// The height of a refresh control in points, documented in Apple's interface files.
   private static let usualHeight: CGFloat = 60
 
   // MARK: What the control tells
@@ -52,7 +53,7 @@ import UIKit
   var machine: RefreshMachine { driver.machine }
   private var skinView: SkinView { driver.skinView }
 
-  /// UIKit or the app has sent `.valueChanged`.
+  /// Handles `.valueChanged`, sent by UIKit or the app.
   func didFire() {
     let fired = RefreshMachine.Event.fired(
       byFinger: tracker.isTracking, hasWork: driver.onRefresh != nil)
@@ -83,11 +84,11 @@ import UIKit
     control.window == nil ? 0 : tracker.pull(expecting: artHeight)
   }
 
-  /// The content or the control has moved, or something that decides what there is to see.
+  /// Updates the control after it, its content or its visible part has moved.
   private func contentDidMove() {
-    // In the middle of a change UIKit's own inset cannot be told from the app's.
+    // During a change, UIKit's own inset cannot be told from the app's.
     guard driver.isHandling || control.isRefreshing == machine.isRefreshing else { return }
-    // UIKit adds its inset only to what a finger has pulled.
+    // UIKit adds its inset only during a drag.
     if machine.state == .idle || !tracker.isTracking { tracker.settle() }
     let pull = pull
     showReveal(pull)
@@ -100,18 +101,19 @@ import UIKit
     }
   }
 
-  /// Shows as much of the art as the pull reveals, at once: what UIKit animates at this moment,
-  /// the art follows in the same animation.
+  /// Shows as much of the art as the pull reveals.
+  ///
+  /// The change is immediate, or part of the animation that UIKit is setting up.
   private func showReveal(_ pull: CGFloat) {
-    // In a refresh the control stands in an inset of its own, unless it is only as high as the
-    // part of it that is in view.
+    // During a refresh the control is inside UIKit's inset, and its height may be only that of its
+    // visible part.
     let reveal = min(machine.isRefreshing ? control.bounds.height : max(pull, 0), artHeight)
-    // Elsewhere than in the scroll view there are no cells to cover.
+    // Outside a scroll view there are no cells to cover.
     let clips = control.superview is UIScrollView
     skinView.reveal(reveal, of: artSize, clips: clips)
   }
 
-  /// Takes up what UIKit says of the refresh, should it have begun or ended without a word.
+  /// Reads `isRefreshing`, in case the refresh began or ended without an event.
   private func syncWithSystem() {
     guard !driver.isHandling, control.isRefreshing != machine.isRefreshing else { return }
     driver.send(.systemRefreshes(control.isRefreshing))
@@ -136,9 +138,9 @@ import UIKit
     }
   }
 
-  /// The control is out of view once the content is back, and shown to be.
+  /// Sends `leftSight` once the content is at its top, in the model and on the screen.
   private func leaveSight() {
-    // A spring ends a hair off its place.
+    // A spring may stop slightly off its target.
     guard machine.state == .ending, pull < 1e-6 else { return }
     let rest = tracker.remainingAnimation
     guard rest > 0, control.window != nil else { return driver.send(.leftSight) }
@@ -147,7 +149,9 @@ import UIKit
 
   // MARK: Revealing
 
-  /// What has just come into a window does not know yet where its top will be.
+  /// Scrolls the control into view after a layout pass.
+  ///
+  /// A view that has just entered a window does not have its final insets yet.
   private func revealAfterLayout() {
     Task { [weak self] in
       guard let self, self.machine.isRefreshing else { return }

@@ -1,22 +1,25 @@
 import UIKit
 
-/// Finds the scroll view that a control serves, and watches how far its content is pulled: beside
-/// the delegate, and without any help of the app.
+/// Finds the scroll view of a control, and observes how far its content is pulled.
+///
+/// It does not use the scroll view's delegate, and the app need not forward anything.
 @MainActor final class ScrollTracker {
   /// Called for each scroll.
   var onScroll: (@MainActor () -> Void)?
-  /// Called for each new content inset, some of which are UIKit's as a refresh begins or ends.
+  /// Called for each change of the content inset, including UIKit's as a refresh begins or ends.
   var onInset: (@MainActor () -> Void)?
 
   private(set) weak var scrollView: UIScrollView?
   private var observations: [NSKeyValueObservation] = []
-  /// The top inset when the content was last laid out.
+  /// The adjusted top inset at the last call of ``settle()``, in points.
   private var settledTop: CGFloat = 0
 
   // MARK: Finding
 
-  /// Looks for the scroll view after the control has moved: the nearest one above it, or the one
-  /// whose refresh control it is, for UIKit may host that elsewhere.
+  /// Finds the scroll view after the control has moved.
+  ///
+  /// It is the nearest scroll view above the control, or the one whose `refreshControl` it is,
+  /// because UIKit may host the control elsewhere.
   func follow(_ control: UIRefreshControl) {
     let found = ScrollTracker.scrollView(above: control) ?? owner(of: control)
     guard found !== scrollView else { return }
@@ -59,16 +62,17 @@ import UIKit
   /// Whether a finger is on the content.
   var isTracking: Bool { scrollView?.isTracking ?? false }
 
-  /// Takes the top inset for that of the content, whatever has changed it.
+  /// Records the current top inset as that of the content at rest.
   func settle() {
     settledTop = scrollView?.adjustedContentInset.top ?? 0
   }
 
-  /// How far the content is pulled past its top, in points; 0 without a scroll view. Has no
-  /// meaning in a refresh, whose inset may be a part of UIKit's or not.
+  /// How far the content is pulled past its top, in points; 0 without a scroll view.
   ///
-  /// - Parameter systemInset: The inset that UIKit may have added under the finger although it
-  ///   does not yet say that it refreshes, in points.
+  /// Not meaningful during a refresh, when the inset may or may not include UIKit's.
+  ///
+  /// - Parameter systemInset: The inset that UIKit may have added during a drag before
+  ///   `isRefreshing` becomes true, in points.
   func pull(expecting systemInset: CGFloat) -> CGFloat {
     guard let scrollView else { return 0 }
     var top = scrollView.adjustedContentInset.top
@@ -76,8 +80,9 @@ import UIKit
     return -(scrollView.contentOffset.y + top)
   }
 
-  /// How long the content is shown on its way to an offset that it already has, in seconds: UIKit
-  /// may set the offset at once and animate what is shown.
+  /// The remaining time of the scroll animation, in seconds; 0 if there is none.
+  ///
+  /// UIKit may set the offset at once and animate only the presentation layer.
   var remainingAnimation: Double {
     guard let layer = scrollView?.layer else { return 0 }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -85,7 +90,7 @@ import UIKit
     return animations.reduce(0) { longest, animation in
       let keyPath = (animation as? CAPropertyAnimation)?.keyPath ?? ""
       guard keyPath == "bounds" || keyPath.hasPrefix("bounds.origin") else { return longest }
-      // Before the commit an animation does not yet say when it begins.
+      // An animation has no begin time until its transaction is committed.
       let begin = animation.beginTime > 0 ? animation.beginTime : now
       return max(longest, begin + animation.duration - now)
     }

@@ -1,54 +1,56 @@
 import Foundation
 
-/// Decides when coming near the end of the content means to load more: once each time, and never
-/// because the content swings back.
+/// Decides whether reaching the end of the content starts a load: once per approach, and never
+/// because the content bounces back.
 struct EndWatch: Equatable {
   private var offset = -CGFloat.infinity
   private var isTracking = false
   private var isMovingDown = false
-  /// Whether the end has not been used up yet by a load.
+  /// Whether reaching the end may start a load.
+  ///
+  /// False after a load begins, until a new drag or new content.
   private var isFresh = true
   /// Where the content ended when the last load began, in points; nil before the first.
   private var endAtBegin: CGFloat?
-  /// How many loads have followed one another without a finger.
+  /// The number of consecutive automatic loads without a drag.
   private var fills = 0
 
-  /// Takes note of a scroll.
+  /// Records a scroll.
   mutating func move(to new: CGFloat, isTracking: Bool) {
     isMovingDown = new > offset
     offset = new
     if isTracking && !self.isTracking {
-      // Another drag is another wish.
+      // Each new drag may load again.
       isFresh = true
       fills = 0
     }
     self.isTracking = isTracking
   }
 
-  /// Whether a scroll that has come near enough to the end means to load.
+  /// Returns whether a scroll near the end of the content starts a load.
   ///
   /// - Parameters:
   ///   - isShort: Whether the content does not fill the screen, so that its end is always near.
-  ///   - pull: How far it is dragged past its end, in points.
+  ///   - pull: How far the content is dragged past its end, in points.
   func isReached(isShort: Bool, pull: CGFloat) -> Bool {
     guard isFresh, isMovingDown else { return false }
-    // Short content swings about its end whichever way it was pulled.
+    // Short content bounces around its end in both directions, so only a drag counts.
     return !isShort || isTracking && pull > 0
   }
 
-  /// A load begins.
+  /// Records the start of a load.
   mutating func begin(end: CGFloat) {
     isFresh = false
     endAtBegin = end
   }
 
-  /// Whether content that ends here is to be filled up without a finger.
+  /// Returns whether content that ends near the visible part may load more without a drag.
   ///
   /// - Parameters:
-  ///   - end: Where it ends, in points.
-  ///   - limit: How many loads may follow one another.
+  ///   - end: Where the content ends, in points.
+  ///   - limit: The maximum number of consecutive loads.
   mutating func mayFill(end: CGFloat, limit: Int) -> Bool {
-    // What has brought nothing is not tried again, and nothing is not filled up.
+    // Do not repeat a load that added nothing, and do not fill empty content.
     guard end > 0, end > endAtBegin ?? 0 else { return false }
     isFresh = true
     return fills < limit

@@ -1,17 +1,16 @@
 import UIKit
 
-/// Runs a footer: finds out when to load, makes room below the content, and keeps what is shown
-/// in its place.
+/// Runs a footer: decides when to load, makes room below the content, and positions the footer.
 @MainActor final class FooterEngine {
   private(set) lazy var driver = SkinDriver(
     footer, perform: { [unowned self] in perform($0) }, tell: { [unowned self] in tell($0) })
-  /// Called when something has changed that decides what the footer shows.
+  /// Called after a change that affects what the footer shows.
   var onChange: (@MainActor () -> Void)?
 
   var trigger = LoadMoreFooter.Trigger.automatic() { didSet { contentMayHaveChanged() } }
-  /// How many loads may follow one another without a finger.
+  /// The maximum number of consecutive automatic loads without a drag.
   var fillLimit = 5
-  /// Why there is nothing to load just now, if so.
+  /// The reason why loading is paused, if it is.
   var rest = Rest.none { didSet { if rest != oldValue { contentMayHaveChanged() } } }
 
   enum Rest { case none, noMoreData, failed }
@@ -23,13 +22,13 @@ import UIKit
   private weak var table: UITableView?
   private let inset = EdgeInset(.bottom)
   private var endWatch = EndWatch()
-  /// The footer itself moves the content or its inset.
+  /// Whether the footer itself is moving the content or changing its inset.
   private var isMoving = false
   private var needsInset = false
   private var isHeld = false
   private var leavesOnRelease = false
   private var exits = 0
-  /// How far the finger that is down has dragged past the end, in points; nil without one.
+  /// The pull of the current drag past the end, in points; nil when no finger is down.
   private var fingerPull: CGFloat?
   private var checksLater = false
   private var wasPulled = false
@@ -65,8 +64,9 @@ import UIKit
     }
   }
 
-  /// Takes up the scroll view that the footer has come to. Whether it hears of its superview or of
-  /// its window first is not known.
+  /// Starts observing the scroll view that the footer was added to.
+  ///
+  /// UIKit does not specify whether the superview or the window callback comes first.
   func attach() {
     guard footer.superview !== scrollView else { return }
     observer.follow(footer.superview as? UIScrollView)
@@ -92,7 +92,7 @@ import UIKit
 
   // MARK: Geometry
 
-  /// Whether it stands below the content by itself; else it is the footer view of a table.
+  /// Whether the footer floats below the content; false if it is the footer view of a table.
   private var isFloating: Bool {
     table?.tableFooterView !== footer
   }
@@ -102,12 +102,13 @@ import UIKit
     isFloating ? scrollView.contentSize.height : footer.frame.minY
   }
 
-  /// The height that is left for content between the insets, in points.
+  /// The height available for content between the insets, in points.
   private func room(of scrollView: UIScrollView) -> CGFloat {
     scrollView.bounds.height - scrollView.adjustedContentInset.top - inset.base(of: scrollView)
   }
 
-  /// Where it stands: below the content, or at the foot of the screen if a drag brings it up.
+  /// Returns the footer's top: the end of the content, or with ``LoadMoreFooter/Trigger/drag`` the
+  /// bottom of the screen if that is lower.
   private func top(in scrollView: UIScrollView) -> CGFloat {
     let end = contentEnd(of: scrollView)
     return trigger == .drag ? max(end, room(of: scrollView)) : end
@@ -121,15 +122,16 @@ import UIKit
     if footer.frame != frame { footer.frame = frame }
   }
 
-  /// Whether it stands in room of its own below the content, or only shows when that is dragged.
+  /// Whether the footer has its own space below the content, instead of appearing only during a
+  /// drag.
   var hasRoom: Bool {
     footer.isEnabled && (trigger != .drag || isHeld || leavesOnRelease || rest == .failed)
   }
 
-  /// Makes as much room as it takes, and leaves the content where it is.
+  /// Updates the bottom inset to the space that the footer takes; the content does not move.
   private func updateInset() {
     guard let scrollView else { return }
-    // What the app does when it is told of the new inset may ask for another one.
+    // An observer of the inset may request another update.
     needsInset = true
     guard !isMoving else { return }
     while needsInset {
@@ -150,7 +152,7 @@ import UIKit
     contentMayHaveChanged()
   }
 
-  /// Content, insets, or what the footer is for has changed.
+  /// Updates the footer after a change of the content, the insets or its configuration.
   func contentMayHaveChanged() {
     place()
     updateInset()
@@ -161,14 +163,14 @@ import UIKit
 
   // MARK: Scrolling
 
-  /// How far the content is dragged past its end, in points; below 0 before it.
+  /// How far the content is dragged past its end, in points; negative before the end.
   var pull: CGFloat {
     guard let scrollView, footer.window != nil else { return 0 }
     let end = contentEnd(of: scrollView) - room(of: scrollView)
     return scrollView.contentOffset.y - max(0, end) + scrollView.adjustedContentInset.top
   }
 
-  /// - Parameter isScroll: Whether the content itself has moved.
+  /// - Parameter isScroll: Whether the content offset has changed.
   private func contentDidMove(isScroll: Bool = true) {
     guard let scrollView, !isMoving else { return }
     let offset = scrollView.contentOffset.y
@@ -190,7 +192,7 @@ import UIKit
     } else if isTracking {
       fingerPull = pull
     }
-    // Far from its end there is nothing to show.
+    // Before the end of the content there is nothing to show.
     guard trigger == .drag, pull > 0 || machine.state != .idle || wasPulled else { return }
     wasPulled = pull > 0
     onChange?()
@@ -216,7 +218,7 @@ import UIKit
       || scrollView.edgeLoaders(besides: footer).contains { $0.isBusy }
   }
 
-  /// Whether a trigger makes it load.
+  /// Whether a trigger may start a load.
   private var canLoad: Bool {
     let isFree: Bool =
       switch machine.state {
@@ -233,13 +235,13 @@ import UIKit
     return true
   }
 
-  /// Loads, unless something else of the scroll view does.
+  /// Starts a load, unless another view of the scroll view is refreshing or loading.
   func load(sendingActions: Bool) {
     guard !othersAreBusy else { return }
     driver.begin(RefreshMachine.Beginning(sendsActions: sendingActions))
   }
 
-  /// Looks, when the app has done what it is doing, whether there is content to fill up.
+  /// Schedules a check for content to fill up, after the app's current changes.
   private func checkSoon() {
     guard case .automatic = trigger, !checksLater else { return }
     checksLater = true
@@ -249,7 +251,7 @@ import UIKit
     }
   }
 
-  /// Loads where the content that has come does not reach the end of the screen.
+  /// Loads more if the content ends in the visible part or within the prefetch distance of it.
   private func fillUp() {
     guard case .automatic(let distance) = trigger, let scrollView, footer.window != nil else {
       return
@@ -280,7 +282,8 @@ import UIKit
     }
   }
 
-  /// Takes the content to where all of the footer is in view, if a drag has brought it up.
+  /// Makes room for the footer and, with ``LoadMoreFooter/Trigger/drag``, scrolls all of it into
+  /// view.
   private func showAll() {
     guard let scrollView, trigger == .drag, isFloating, footer.window != nil else {
       return updateInset()
@@ -290,12 +293,12 @@ import UIKit
       withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
       updateInset()
-      // The swing back that has begun ends here.
+      // This ends a bounce that has already begun.
       if isAtEnd && !scrollView.isTracking { scrollToEnd(of: scrollView, orStay: false) }
     }
   }
 
-  /// - Parameter orStay: Whether content that is not past its end stays where it is.
+  /// - Parameter orStay: Whether to leave content that is not past its end where it is.
   private func scrollToEnd(of scrollView: UIScrollView, orStay: Bool = true) {
     let inset = scrollView.adjustedContentInset
     let end = scrollView.contentSize.height + inset.bottom - scrollView.bounds.height
@@ -316,7 +319,9 @@ import UIKit
     if leavesOnRelease { waitForRelease() } else { leave() }
   }
 
-  /// A finger that lifts where the content rests anyway moves nothing that could be observed.
+  /// Checks every 0.1 seconds whether the finger has lifted.
+  ///
+  /// Lifting a finger from content at rest changes nothing that can be observed.
   private func waitForRelease() {
     driver.wait(0.1) { [weak self] in
       guard let self, self.leavesOnRelease else { return }
@@ -324,7 +329,9 @@ import UIKit
     }
   }
 
-  /// Takes the room away. Content that has grown stays where it is; else its end comes back.
+  /// Removes the footer's space.
+  ///
+  /// Content that has grown stays where it is; otherwise its end scrolls back into place.
   private func leave() {
     leavesOnRelease = false
     guard let scrollView, inset.added > 0, !hasRoom else {
@@ -346,14 +353,14 @@ import UIKit
     }
   }
 
-  /// Tells what else loads in the scroll view that this load has begun or ended.
+  /// Notifies the scroll view's other edge loaders that this load has begun or ended.
   func tellOthers() {
     for other in scrollView?.edgeLoaders(besides: footer) ?? [] {
       other.otherDidChange(isRefreshed: false)
     }
   }
 
-  /// The content has been replaced: there may be more again.
+  /// Resets the footer after the content has been replaced, since there may be more to load again.
   func contentWasReplaced() {
     endWatch = EndWatch()
     rest = .none

@@ -6,38 +6,42 @@ import UIKit
 /// ```swift
 /// tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 /// ```
-/// It loads by itself near the end of the content, or when the user drags the end up, or taps it;
-/// see ``Trigger``. It shows any skin while it loads, says when there is no more, and a tap on it
-/// tries again what has failed. `.valueChanged` is sent when a load starts.
+/// It loads automatically near the end of the content, when the user drags the end up, or when the
+/// user taps it; see ``Trigger``. It shows any skin while it loads, shows when there is no more
+/// data, and retries a failed load when tapped. `.valueChanged` is sent when a trigger or a retry
+/// starts a load.
 ///
-/// It floats below the content of any scroll view, or is the `tableFooterView` of a table. While a
-/// refresh of the same scroll view goes on it does not load, and a refresh from code ends its
-/// load.
+/// It floats below the content of any scroll view, or is the `tableFooterView` of a table. It does
+/// not load during a refresh of the same scroll view, and a refresh from code ends its load.
 ///
-/// `isEnabled` switches it off and on. A footer that is off does not show; a load that is running
-/// goes on.
+/// A footer with `isEnabled` set to false is hidden and does not react to its trigger; a running
+/// load continues.
 open class LoadMoreFooter: UIControl {
-  /// What it shows while it loads, and while it is dragged up.
+  /// The skin shown while the footer loads and while it is dragged up.
   open var skin: RefreshSkin { didSet { apply(skin) } }
 
-  /// Why it does not show its skin; nil when all is well.
+  /// The reason why the footer does not show its skin; nil if it does.
+  ///
+  /// The footer shows ``RefreshSkin/spokes`` instead.
   public private(set) var error: RefreshError?
 
-  /// What makes it load.
+  /// The trigger of the footer's loads.
   open var trigger: Trigger {
     get { engine.trigger }
     set { engine.trigger = newValue }
   }
 
-  /// How many loads may follow one another without a touch, to fill the screen when pages are
+  /// The maximum number of consecutive loads without a drag, to fill the screen when pages are
   /// short; the default is 5.
   open var fillLimit: Int {
     get { engine.fillLimit }
     set { engine.fillLimit = newValue }
   }
 
-  /// Whether there may be more to load; the default is true. A refresh of a ``RefreshHeader`` in
-  /// the same scroll view sets it back.
+  /// Whether there may be more to load; the default is true.
+  ///
+  /// A refresh of a ``RefreshHeader`` in the same scroll view resets it to true, unless the refresh
+  /// fails, is cancelled or times out.
   open var hasMoreData: Bool {
     get { engine.rest != .noMoreData }
     set {
@@ -45,10 +49,12 @@ open class LoadMoreFooter: UIControl {
     }
   }
 
-  /// The texts on the screen and for VoiceOver; in the user's language by default.
+  /// The strings on the screen and for VoiceOver; in the user's language by default.
   open var strings: RefreshStrings = .system { didSet { stringsDidChange() } }
 
-  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
+  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  ///
+  /// A change takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { driver.skinView.reducedMotion }
     set { driver.skinView.reducedMotion = newValue }
@@ -62,10 +68,10 @@ open class LoadMoreFooter: UIControl {
   /// Called when a load ends with a known outcome.
   open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
-  /// The work of a load: runs once for each, and the load ends by itself when it returns, throws
-  /// or is cancelled.
+  /// The work of a load, run once for each load.
   ///
-  /// Returning means ``RefreshOutcome/updated``. Work that finds no more says so:
+  /// The load ends when the work returns, throws or is cancelled. If the work returns, the outcome
+  /// is ``RefreshOutcome/updated``. Work that finds no more data ends the load itself:
   /// ```swift
   /// footer.onLoadMore = { [weak footer] in
   ///   let page = try await feed.loadMore()
@@ -77,13 +83,13 @@ open class LoadMoreFooter: UIControl {
     set { driver.onRefresh = newValue }
   }
 
-  /// How long a load lasts at least when ``onLoadMore`` does the work; the default is 0.
+  /// The minimum duration of a load when ``onLoadMore`` does the work; the default is 0.
   public var minimumDuration: Duration {
     get { driver.task.minimumDuration }
     set { driver.task.minimumDuration = newValue }
   }
 
-  /// How long ``onLoadMore`` may take; nil, without a limit, by default.
+  /// The time limit for ``onLoadMore``; the default is nil, no limit.
   public var timeout: Duration? {
     get { driver.task.timeout }
     set { driver.task.timeout = newValue }
@@ -97,13 +103,13 @@ open class LoadMoreFooter: UIControl {
 
   // MARK: State
 
-  /// What it shows.
+  /// The current status of the footer.
   public private(set) var status = Status.idle
 
-  /// Whether it loads.
+  /// Whether the footer is loading.
   public var isLoading: Bool { driver.machine.isRefreshing }
 
-  /// What the skin shows.
+  /// The content of the skin.
   public var content: (any RefreshContent)? { driver.skinView.content }
 
   private lazy var engine = FooterEngine(self) { [unowned self] in receive($0) }
@@ -116,8 +122,8 @@ open class LoadMoreFooter: UIControl {
   /// Makes a footer.
   ///
   /// - Parameters:
-  ///   - skin: What it shows while it loads; an arrow and a line of text by default.
-  ///   - trigger: What makes it load; the end of the content by default.
+  ///   - skin: The skin shown while the footer loads; an arrow and a line of text by default.
+  ///   - trigger: The trigger of the footer's loads; the end of the content by default.
   ///   - onLoadMore: The work of a load; see ``onLoadMore``.
   public init(
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
@@ -129,7 +135,7 @@ open class LoadMoreFooter: UIControl {
     self.onLoadMore = onLoadMore
   }
 
-  /// Makes a footer out of a XIB or storyboard that loads by itself.
+  /// Makes a footer from a XIB or storyboard that loads automatically.
   public required init?(coder: NSCoder) {
     skin = .arrowStates
     super.init(coder: coder)
@@ -184,26 +190,28 @@ open class LoadMoreFooter: UIControl {
 
   // MARK: Loading
 
-  /// Begins a load from code; sends no event. Does nothing while a refresh of the same scroll
-  /// view goes on.
+  /// Begins a load from code; sends no event.
   ///
-  /// Outside a window the load begins as soon as there is one.
+  /// Does nothing during a refresh of the same scroll view. Outside a window, the load begins when
+  /// the footer enters one.
   open func beginLoading() { beginLoading(sendingActions: false) }
 
   /// Begins a load from code.
   ///
-  /// - Parameter sendingActions: Whether to do what a trigger does besides: send `.valueChanged`
-  ///   and run ``onLoadMore``.
+  /// - Parameter sendingActions: Whether to also send `.valueChanged` and run ``onLoadMore``, as a
+  ///   trigger does.
   public func beginLoading(sendingActions: Bool) { engine.load(sendingActions: sendingActions) }
 
-  /// Ends the load; does nothing when there is none.
+  /// Ends the load; does nothing if there is none.
   ///
-  /// Called by the work of ``onLoadMore`` itself it means ``RefreshOutcome/updated``, and the work
-  /// goes on. Called from elsewhere while the work runs it cancels the work.
+  /// When the work of ``onLoadMore`` calls it, the outcome is ``RefreshOutcome/updated`` and the
+  /// work continues. When other code calls it while the work runs, the work is cancelled.
   open func endLoading() { driver.end(driver.machine.isWorking ? nil : .updated) }
 
-  /// Ends the load and says how it went: with ``RefreshOutcome/unchanged`` there is no more to
-  /// load, and what has failed can be tapped to try again.
+  /// Ends the load with an outcome.
+  ///
+  /// After ``RefreshOutcome/unchanged`` there is no more to load. After a failure or a timeout, a
+  /// tap loads again.
   public func endLoading(with outcome: RefreshOutcome) { driver.end(outcome) }
 
   private func didFire() {
@@ -244,7 +252,7 @@ open class LoadMoreFooter: UIControl {
 
   // MARK: Appearance
 
-  /// Shows what it is doing.
+  /// Updates the status, the text and the art.
   private func update() {
     let old = status
     status = currentStatus
@@ -273,7 +281,8 @@ open class LoadMoreFooter: UIControl {
     }
   }
 
-  /// Shows art or text: where it has room of its own all of it, else as far as it is dragged up.
+  /// Shows the art or the text: in full if the footer has its own space or loads, otherwise faded
+  /// in by how far the footer is dragged up.
   private func show() {
     let reveal = engine.hasRoom || status == .loading ? height : min(max(engine.pull, 0), height)
     let alpha = isEnabled ? min(1, reveal / max(height / 2, 1)) : 0
@@ -294,18 +303,20 @@ open class LoadMoreFooter: UIControl {
 
   // MARK: UIView
 
-  /// Switches it off and on while it lives.
+  /// Whether the footer is enabled; a disabled footer is hidden.
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { engine.contentMayHaveChanged() } }
   }
 
-  /// What VoiceOver calls the footer: what it shows, in ``strings``, by default.
+  /// The label that VoiceOver reads.
+  ///
+  /// By default it is ``RefreshStrings/loadingMore`` during a load and the footer's text otherwise.
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (status == .loading ? strings.loadingMore : label.text) }
     set { ownLabel = newValue }
   }
 
-  /// The tint of the skin; the one of the surroundings by default.
+  /// The tint of the skin; inherited by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

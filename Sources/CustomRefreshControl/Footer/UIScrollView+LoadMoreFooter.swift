@@ -6,9 +6,8 @@ extension UIScrollView {
   /// ```swift
   /// tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
   /// ```
-  /// The scroll view keeps it: it is one of its subviews, and found among them. Set here it stands
-  /// below the content by itself; a footer that is the `tableFooterView` of a table is found as
-  /// well.
+  /// The footer is a subview of the scroll view, which retains it. A footer set here floats below
+  /// the content. A footer that is the `tableFooterView` of a table is returned as well.
   public var loadMoreFooter: LoadMoreFooter? {
     get { subviews.lazy.compactMap { $0 as? LoadMoreFooter }.first }
     set {

@@ -1,32 +1,32 @@
 import UIKit
 
-/// Runs a refresh header: what the system does for a refresh control, and the events of the state
-/// machine that come of it.
+/// Runs a refresh header: does what the system does for a refresh control, and sends events to the
+/// state machine.
 @MainActor final class HeaderEngine {
   private(set) lazy var driver = SkinDriver(
     header, perform: { [unowned self] in perform($0) }, tell: { [unowned self] in tell($0) })
   var style = RefreshHeader.Style() {
     didSet { place() }
   }
-  /// Whether a refresh may begin once the finger lifts, asked when it does.
+  /// Called when the finger lifts to decide whether a refresh may begin.
   var mayRefresh: (@MainActor () -> Bool)?
 
   private unowned let header: UIView
   private let tell: @MainActor (RefreshMachine.Message) -> Void
   private let observer = ScrollObserver()
   private let inset = EdgeInset(.top)
-  /// Whether the refresh keeps the header in an inset, as far as the header is in view.
+  /// Whether a refresh holds the header with an inset, as far as the header is in view.
   private var isHeld = false
-  /// Whether the header leaves as soon as the finger lifts.
+  /// Whether the header leaves when the finger lifts.
   private var leavesOnRelease = false
-  /// The ways out that have begun, to know the newest one.
+  /// A counter that invalidates the completions of earlier leave animations.
   private var exits = 0
-  /// How far the finger that is down has pulled, in points; nil while there is none.
+  /// The pull of the current drag, in points; nil when no finger is down.
   private var fingerPull: CGFloat?
-  /// The header itself moves the content.
+  /// Whether the header itself is moving the content.
   private var isMoving = false
   private var wasPulled = false
-  /// Whether the content is on its way to where the header is in view.
+  /// Whether the content is scrolling to bring the header into view.
   private var isRevealing = false
 
   // MARK: Lifecycle
@@ -44,7 +44,7 @@ import UIKit
 
   // MARK: Attaching
 
-  /// The header leaves the view that it is in: that gets back what it gave.
+  /// Restores the inset and the position of the scroll view that the header leaves.
   func willLeaveSuperview() {
     guard let scrollView else { return }
     exits += 1
@@ -61,14 +61,15 @@ import UIKit
     }
   }
 
-  /// Takes up the scroll view that the header has come to. Whether it hears of its superview or of
-  /// its window first is not known.
+  /// Starts observing the scroll view that the header was added to.
+  ///
+  /// UIKit does not specify whether the superview or the window callback comes first.
   func attach() {
     guard header.superview !== scrollView else { return }
     observer.follow(header.superview as? UIScrollView)
     guard let scrollView else { return }
     place()
-    // A second header would fight over the same inset.
+    // A second header would change the same inset.
     for other in scrollView.subviews where other !== header && other is RefreshHeader {
       other.removeFromSuperview()
     }
@@ -86,7 +87,7 @@ import UIKit
     contentDidMove()
   }
 
-  /// Outside a window nothing is on its way any more.
+  /// Ends the drag and restores the content when the header leaves its window.
   private func comeToRest() {
     fingerPull = nil
     leavesOnRelease = false
@@ -98,7 +99,7 @@ import UIKit
     isMoving = false
   }
 
-  /// Puts the header above the content, as wide as what the insets leave.
+  /// Positions the header above the content, as wide as the scroll view less its side insets.
   private func place() {
     guard let scrollView else { return }
     let inset = scrollView.contentInset
@@ -111,8 +112,8 @@ import UIKit
     driver.skinView.layOutArt(in: header.bounds.size)
     showReveal(pull)
     guard machine.state != .idle else { return }
-    // A turn of the screen moves the top of the content without a scroll; layout is no place to
-    // answer with an inset.
+    // A rotation moves the top of the content without a scroll. The inset must not change during
+    // layout.
     Task { [weak self] in self?.contentDidMove() }
   }
 
@@ -128,7 +129,7 @@ import UIKit
     guard let scrollView, !isMoving else { return }
     isMoving = true
     if inset.insetDidChange(of: scrollView), !scrollView.isTracking {
-      // Without the inset the content had to move.
+      // The lost inset made the content move.
       scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
     }
     isMoving = false
@@ -136,10 +137,10 @@ import UIKit
     contentDidMove()
   }
 
-  /// The content has moved, or something that decides what there is to see.
+  /// Updates the header after a change of the content's position or of what the header shows.
   func contentDidMove() {
     guard let scrollView, !isMoving else { return }
-    // Far from its top, where most scrolling is, there is nothing to do.
+    // Most scrolling happens without a pull; there is nothing to do then.
     if !wasPulled && fingerPull == nil && machine.state == .idle
       && scrollView.contentOffset.y + inset.base(of: scrollView) >= 0
     {
@@ -162,7 +163,7 @@ import UIKit
   private func follow(_ pull: CGFloat) {
     let distance = max(style.pullDistance, 1)
     var progress = Double(pull / distance)
-    // Only a finger arms: what swings past the distance has been let go of.
+    // Only a drag arms the header, not content that bounces past the distance after its release.
     if isArmed(by: pull) { progress = max(1, progress) } else { progress = min(progress, below1) }
     driver.send(.pulled(isEnabled ? progress : 0))
   }
@@ -171,7 +172,7 @@ import UIKit
 
   private func isArmed(by pull: CGFloat) -> Bool {
     guard fingerPull != nil, isEnabled else { return false }
-    // On the limit itself it stays what it was.
+    // Exactly at the pull distance, an armed header stays armed if a release refreshes there.
     let isLongEnough =
       style.isLongEnough(pull, for: style.armsWhen)
       || machine.state == .armed && pull == style.pullDistance
@@ -208,13 +209,14 @@ import UIKit
     }
   }
 
-  /// Whether the refresh that begins is that of a finger.
+  /// Whether a release is starting the refresh.
   private(set) var isReleased = false
 
   // MARK: Holding
 
-  /// Widens the inset by as much of the header as is in view: no more, so that the headers of
-  /// sections stop where they always do.
+  /// Sets the inset to the visible height of the header.
+  ///
+  /// A larger inset would move the position at which section headers stick.
   private func hold(_ pull: CGFloat) {
     guard let scrollView, header.window != nil else { return }
     isMoving = true
@@ -222,7 +224,9 @@ import UIKit
     isMoving = false
   }
 
-  /// Takes the content to where all of the header is in view, and holds it there.
+  /// Scrolls all of the header into view and holds it there.
+  ///
+  /// - Parameter duration: The duration of the animation, in seconds.
   private func rest(for duration: Double) {
     guard let scrollView else { return }
     isMoving = true
@@ -230,21 +234,21 @@ import UIKit
       withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
       inset.set(style.height, of: scrollView)
-      // Also where it has begun to swing back already.
+      // Applies also to content that has already begun to bounce back.
       scrollToTop(of: scrollView, orStay: false)
       showReveal(style.height)
     }
     isMoving = false
   }
 
-  /// - Parameter orStay: Whether content that is not past its top stays where it is.
+  /// - Parameter orStay: Whether to leave content that is not past its top where it is.
   private func scrollToTop(of scrollView: UIScrollView, orStay: Bool = true) {
     let top = -scrollView.adjustedContentInset.top
     guard !orStay || scrollView.contentOffset.y < top else { return }
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: false)
   }
 
-  /// Lets go of the content; under a finger only when that lifts.
+  /// Stops holding the content; during a drag, only when the finger lifts.
   private func letGo() {
     isHeld = false
     guard let scrollView, header.window != nil else {
@@ -256,7 +260,9 @@ import UIKit
     if leavesOnRelease { waitForRelease() } else { leave() }
   }
 
-  /// A finger that lifts where the content rests anyway moves nothing that could be observed.
+  /// Checks every 0.1 seconds whether the finger has lifted.
+  ///
+  /// Lifting a finger from content at rest changes nothing that can be observed.
   private func waitForRelease() {
     driver.wait(0.1) { [weak self] in
       guard let self, self.leavesOnRelease else { return }
@@ -264,7 +270,7 @@ import UIKit
     }
   }
 
-  /// Takes the content back to its own top.
+  /// Removes the inset and scrolls the content back to its own top.
   private func leave() {
     leavesOnRelease = false
     guard let scrollView else { return driver.send(.leftSight) }
@@ -309,7 +315,7 @@ import UIKit
     }
   }
 
-  /// Tells what else loads in the scroll view that this refresh has begun or ended.
+  /// Notifies the scroll view's other edge loaders that this refresh has begun or ended.
   func tellOthers(_ phase: RefreshPhase, _ outcome: RefreshOutcome?) {
     guard phase == .ending || phase == .refreshing else { return }
     for other in scrollView?.edgeLoaders(besides: header) ?? [] {
@@ -319,7 +325,9 @@ import UIKit
 
   // MARK: Revealing
 
-  /// What has just come into a window does not know yet where its top will be.
+  /// Scrolls the header into view after a layout pass.
+  ///
+  /// A view that has just entered a window does not have its final insets yet.
   private func revealAfterLayout() {
     Task { [weak self] in
       guard let self, self.isHeld else { return }
@@ -336,7 +344,7 @@ import UIKit
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
   }
 
-  /// Stops the way to a place that there will not be.
+  /// Stops scrolling the header into view.
   private func stopRevealing() {
     guard isRevealing, let scrollView else { return }
     isRevealing = false

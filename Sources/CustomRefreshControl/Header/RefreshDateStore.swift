@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where headers keep when they were last updated.
+/// A store for the dates when headers were last updated.
 public protocol RefreshDateStore: Sendable {
-  /// When the content of that name was last updated; nil for never.
+  /// Returns when the content with a name was last updated; nil for never.
   func lastUpdate(of name: String) -> Date?
 
-  /// Keeps when the content of that name was updated.
+  /// Stores when the content with a name was updated.
   func setLastUpdate(_ date: Date, of name: String)
 }
 
-/// Keeps the dates in the user defaults of the app, so that they outlive it.
+/// Stores the dates in the app's user defaults, which persist between launches.
 public struct DefaultsDateStore: RefreshDateStore {
   private let suiteName: String?
 
@@ -19,12 +19,12 @@ public struct DefaultsDateStore: RefreshDateStore {
   ///   own by default.
   public init(suiteName: String? = nil) { self.suiteName = suiteName }
 
-  /// When the content of that name was last updated; nil for never.
+  /// Returns when the content with a name was last updated; nil for never.
   public func lastUpdate(of name: String) -> Date? {
     defaults.object(forKey: key(name)) as? Date
   }
 
-  /// Keeps when the content of that name was updated.
+  /// Stores when the content with a name was updated.
   public func setLastUpdate(_ date: Date, of name: String) {
     defaults.set(date, forKey: key(name))
   }

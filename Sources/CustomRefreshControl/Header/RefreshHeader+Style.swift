@@ -1,51 +1,52 @@
 import UIKit
 
 extension RefreshHeader {
-  /// How far a header is pulled, how it is held, and what it says.
+  /// How far a header is pulled, how it is held, and which strings it uses.
   public struct Style: Sendable {
-    /// When a pull counts as long enough.
+    /// When a pull is long enough, compared with `pullDistance`.
     public enum Limit: Sendable, Equatable {
-      /// At the distance itself, and beyond it.
+      /// At the distance or beyond it.
       case reached
       /// Only beyond the distance.
       case passed
     }
 
-    /// The height of the header, and of the inset that holds it in the refresh, in points, 0 or
+    /// The height of the header, and of the inset that holds it during the refresh, in points, 0 or
     /// more; the default is 60.
     public var height: CGFloat = 60
-    /// How far the content is pulled before a release refreshes, in points, 0 or more; the
+    /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
     public var pullDistance: CGFloat = 60
-    /// When the header becomes ``RefreshPhase/armed`` and says that a release refreshes; at
-    /// ``pullDistance`` by default.
+    /// When the header becomes ``RefreshPhase/armed`` and shows that a release refreshes; the
+    /// default is ``Limit/reached``.
     public var armsWhen = Limit.reached
-    /// When a release refreshes; at ``pullDistance`` by default.
+    /// When a release refreshes; the default is ``Limit/reached``.
     public var refreshesWhen = Limit.reached
-    /// How long the content takes from where it was released to where it is held, in seconds, 0
-    /// or more; the default is 0.25.
+    /// How long the content takes to move from its release to where it is held, in seconds, 0 or
+    /// more; the default is 0.25.
     public var showDuration = 0.25
-    /// How long the content takes back to the top at the end, in seconds, 0 or more; the
+    /// How long the content takes to return to its top at the end, in seconds, 0 or more; the
     /// default is 0.3.
     public var hideDuration = 0.3
-    /// The skin of a header that is given none; ``RefreshSkin/arrow`` by default.
+    /// The skin of a header created without one; the default is ``RefreshSkin/arrow``.
     public var skin = RefreshSkin.arrow
 
-    /// Which of the kit's texts it says; nil for the usual ones.
+    /// The variant of the kit's strings to use; nil for the default ones.
     var variant: String?
 
     /// Makes the default style, ``standard``.
     public init() {}
 
-    /// The texts of a header of this style, in the first of the languages that the kit has.
+    /// Returns the strings of a header with this style, in the first language that the kit
+    /// supports.
     ///
     /// - Parameter languages: Language tags, the preferred one first; the user's own by default.
     public func strings(languages: [String] = Locale.preferredLanguages) -> RefreshStrings {
       RefreshStrings(languages: languages, variant: variant)
     }
 
-    /// The style with the standard's numbers in place of those that cannot be used, and what is
-    /// wrong with the first of these.
+    /// Returns the style with invalid numbers replaced by the standard's, and the first error
+    /// found.
     func checked() -> (style: Style, error: RefreshError?) {
       var style = self
       var errors: [RefreshError] = []
@@ -66,7 +67,7 @@ extension RefreshHeader {
       return (style, errors.first)
     }
 
-    /// Whether a pull of so many points is as long as a limit asks for.
+    /// Returns whether a pull, in points, reaches or passes the pull distance, as a limit requires.
     func isLongEnough(_ pull: CGFloat, for limit: Limit) -> Bool {
       limit == .reached ? pull >= pullDistance : pull > pullDistance
     }
@@ -78,10 +79,10 @@ extension BinaryFloatingPoint {
 }
 
 extension RefreshHeader.Style {
-  /// The kit's own: 60 points high, and pulled by as much.
+  /// The kit's default style: 60 points high, with a pull distance of 60 points.
   public static let standard = RefreshHeader.Style()
 
-  /// As CDPullToRefresh has it: a panel of 65 points that a pull of more than 75 refreshes.
+  /// The style of CDPullToRefresh: a panel of 65 points, refreshed by a pull of more than 75.
   public static let cd: RefreshHeader.Style = {
     var style = RefreshHeader.Style()
     style.height = 65
@@ -94,7 +95,7 @@ extension RefreshHeader.Style {
     return style
   }()
 
-  /// As LVTableViewController has it: three states, ready beyond 65 points, held at 60.
+  /// The style of LVTableViewController: three states, armed beyond 65 points, held at 60.
   public static let lv: RefreshHeader.Style = {
     var style = ego
     style.skin = .arrowStates
@@ -102,7 +103,7 @@ extension RefreshHeader.Style {
     return style
   }()
 
-  /// As EGOTableViewPullRefresh has it: ready beyond 65 points, held at 60.
+  /// The style of EGOTableViewPullRefresh: armed beyond 65 points, held at 60.
   public static let ego: RefreshHeader.Style = {
     var style = RefreshHeader.Style()
     style.pullDistance = 65

@@ -1,61 +1,64 @@
 import RefreshMotion
 import UIKit
 
-/// A view above the content that refreshes when the user lets go of a pull.
+/// A view above the content that refreshes when the user releases a pull.
 ///
 /// ```swift
 /// scrollView.refreshHeader = RefreshHeader(skin: .arrow) { try await feed.reload() }
 /// ```
-/// It is for what a `UIRefreshControl` cannot do: a distance of its own, a refresh on release, a
-/// height of its own. It shows any skin, and works on every scroll view. Everything else is as in
+/// It does what a `UIRefreshControl` cannot: a custom pull distance, a refresh on release, and a
+/// custom height. It shows any skin and works with every scroll view. Everything else is as in
 /// ``CustomRefreshControl``: `.valueChanged` is sent for a pull, ``isRefreshing`` is true during
 /// the refresh, and ``endRefreshing()`` ends it.
 ///
-/// It stands above the content as a subview of the scroll view, watches the content offset, and
-/// adds to the content inset while it refreshes. The delegate and the app's own insets stay the
-/// app's. While a ``LoadMoreFooter`` of the same scroll view loads, a pull does not refresh; a
-/// refresh from code ends its load.
+/// The header is a subview of the scroll view above the content. It observes the content offset and
+/// adds to the content inset during a refresh. It does not use the delegate, and keeps the app's
+/// own insets. While a ``LoadMoreFooter`` of the same scroll view loads, a pull does not refresh; a
+/// refresh from code ends that load.
 ///
-/// `isEnabled` switches it off and on. A header that is off does not show; a refresh that is
-/// running goes on.
+/// A header with `isEnabled` set to false is hidden and does not react to pulls; a running refresh
+/// continues.
 open class RefreshHeader: UIControl {
-  /// The skin that the header shows. A new one is shown at once, in every phase.
+  /// The skin that the header shows.
   ///
-  /// A skin that cannot be shown is replaced by ``RefreshSkin/spokes``; ``error`` says why.
+  /// A new skin is shown at once, in every phase. A skin that cannot be shown is replaced by
+  /// ``RefreshSkin/spokes``; ``error`` gives the reason.
   open var skin: RefreshSkin { didSet { apply(skin) } }
 
-  /// What is wrong with its skin or its style; nil when all is well.
+  /// The error in the header's skin or style; nil if there is none.
   public var error: RefreshError? { skinError ?? styleError }
 
-  /// How far it is pulled and how it is held. Takes effect with the next pull.
+  /// How far the header is pulled and how it is held.
   ///
-  /// A number that is negative or not finite is replaced by that of ``Style-swift.struct/standard``;
-  /// ``error`` says which.
+  /// A change takes effect with the next pull. A negative or non-finite number is replaced by that
+  /// of ``Style-swift.struct/standard``; ``error`` gives the reason.
   open var style: Style {
     get { engine.style }
     set { apply(newValue) }
   }
 
-  /// When ``endRefreshing()`` ends the refresh; the default is ``EndingPolicy/immediate``, at once.
+  /// When ``endRefreshing()`` ends the refresh; the default is ``EndingPolicy/immediate``.
   open var endingPolicy: EndingPolicy {
     get { driver.endingPolicy }
     set { driver.endingPolicy = newValue }
   }
 
-  /// How much it moves; the default is ``ReducedMotion/system``. Takes effect at once.
+  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  ///
+  /// A change takes effect at once.
   open var reducedMotion: ReducedMotion {
     get { driver.skinView.reducedMotion }
     set { driver.skinView.reducedMotion = newValue }
   }
 
-  /// The texts on the screen and for VoiceOver; those of its style in the user's language by
-  /// default.
+  /// The strings on the screen and for VoiceOver; by default those of the style, in the user's
+  /// language.
   open var strings: RefreshStrings {
     get { driver.skinView.strings }
     set { driver.skinView.strings = newValue }
   }
 
-  /// A title for the skin to show, if it shows any.
+  /// A title for skins that show one.
   open var attributedTitle: NSAttributedString? {
     get { driver.skinView.title }
     set { driver.skinView.title = newValue }
@@ -69,10 +72,11 @@ open class RefreshHeader: UIControl {
 
   // MARK: Handlers
 
-  /// Decides, when the finger lifts after a pull that is long enough, whether the refresh begins;
-  /// nil, the default, for always.
+  /// Called when the finger lifts after a long enough pull, to decide whether to refresh; nil to
+  /// always refresh.
   ///
-  /// After `false` the content goes back to its top, and no phase of a refresh is shown.
+  /// The default is nil. After `false` the content returns to its top, and the phases of a refresh
+  /// are skipped.
   open var shouldRefresh: (@MainActor () -> Bool)? {
     get { engine.mayRefresh }
     set { engine.mayRefresh = newValue }
@@ -88,20 +92,21 @@ open class RefreshHeader: UIControl {
   /// Called when the header has left the screen after a refresh.
   open var onHide: (@MainActor () -> Void)?
 
-  /// The work of a refresh, as ``CustomRefreshControl/onRefresh``: runs once for each release, and
-  /// the refresh ends by itself when it returns, throws or is cancelled.
+  /// The work of a refresh, run once for each release; see ``CustomRefreshControl/onRefresh``.
+  ///
+  /// The refresh ends when the work returns, throws or is cancelled.
   open var onRefresh: (@MainActor () async throws -> Void)? {
     get { driver.onRefresh }
     set { driver.onRefresh = newValue }
   }
 
-  /// How long a refresh lasts at least when ``onRefresh`` does the work; the default is 0.
+  /// The minimum duration of a refresh when ``onRefresh`` does the work; the default is 0.
   public var minimumDuration: Duration {
     get { driver.task.minimumDuration }
     set { driver.task.minimumDuration = newValue }
   }
 
-  /// How long ``onRefresh`` may take; nil, without a limit, by default.
+  /// The time limit for ``onRefresh``; the default is nil, no limit.
   public var timeout: Duration? {
     get { driver.task.timeout }
     set { driver.task.timeout = newValue }
@@ -115,29 +120,32 @@ open class RefreshHeader: UIControl {
 
   // MARK: Last update
 
-  /// When a refresh last brought something; nil for never.
+  /// The date of the last successful refresh; nil for never.
+  ///
+  /// A refresh that ends without an outcome counts as successful.
   open var lastUpdated: Date? { didSet { (content as? StatusContent)?.lastUpdated = lastUpdated } }
 
-  /// The name under which ``dateStore`` keeps ``lastUpdated``; nil, the default, to keep it only
-  /// as long as the header lives. Setting it fetches what is kept.
+  /// The name under which ``dateStore`` stores ``lastUpdated``; nil, the default, to not store it.
+  ///
+  /// Setting a name reads its stored date.
   open var dateName: String? {
     didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
   }
 
-  /// Where ``lastUpdated`` is kept; a ``DefaultsDateStore`` by default.
+  /// The store for ``lastUpdated``; a ``DefaultsDateStore`` by default.
   open var dateStore: any RefreshDateStore = DefaultsDateStore() {
     didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
   }
 
   // MARK: State
 
-  /// What the header is doing.
+  /// The current phase of the header.
   public var phase: RefreshPhase { driver.machine.phase }
 
-  /// Whether it refreshes.
+  /// Whether the header is refreshing.
   public var isRefreshing: Bool { driver.machine.isRefreshing }
 
-  /// What the skin shows.
+  /// The content of the skin.
   public var content: (any RefreshContent)? { driver.skinView.content }
 
   private lazy var engine = HeaderEngine(self) { [unowned self] in receive($0) }
@@ -152,8 +160,9 @@ open class RefreshHeader: UIControl {
   /// Makes a header.
   ///
   /// - Parameters:
-  ///   - skin: What it shows; the skin of its style by default.
-  ///   - style: How far it is pulled and how it is held; the kit's own by default.
+  ///   - skin: The skin that the header shows; the skin of its style by default.
+  ///   - style: How far the header is pulled and how it is held; ``Style-swift.struct/standard`` by
+  ///     default.
   ///   - onRefresh: The work of a refresh; see ``onRefresh``.
   public init(
     skin: RefreshSkin? = nil, style: Style = .standard,
@@ -165,7 +174,7 @@ open class RefreshHeader: UIControl {
     self.onRefresh = onRefresh
   }
 
-  /// Makes a header out of a XIB or storyboard, of the kit's own style.
+  /// Makes a header from a XIB or storyboard, with the standard style.
   public required init?(coder: NSCoder) {
     skin = Style.standard.skin
     super.init(coder: coder)
@@ -175,7 +184,7 @@ open class RefreshHeader: UIControl {
   private func setUp(_ style: Style) {
     apply(style)
     if style.variant != nil { strings = style.strings() }
-    // The finger pulls the content below, wherever it is.
+    // Touches pass through to the content.
     isUserInteractionEnabled = false
     autoresizingMask = .flexibleWidth
     isAccessibilityElement = true
@@ -209,32 +218,32 @@ open class RefreshHeader: UIControl {
 
   // MARK: Refreshing
 
-  /// Begins a refresh from code and shows it; sends no event.
+  /// Begins a refresh from code and scrolls the header into view; sends no event.
   ///
-  /// Outside a window the refresh begins as soon as there is one.
+  /// Outside a window, the refresh begins when the header enters one.
   open func beginRefreshing() { beginRefreshing(revealing: true) }
 
   /// Begins a refresh from code.
   ///
-  /// Outside a window it begins, in the same way, as soon as there is one.
+  /// Outside a window, the refresh begins in the same way when the header enters one.
   ///
   /// - Parameters:
-  ///   - revealing: Whether to scroll to where the header can be seen; not while a finger is on
-  ///     the content.
-  ///   - sendingActions: Whether to do what a pull does besides: send `.valueChanged` and run
-  ///     ``onRefresh``; the default is false.
+  ///   - revealing: Whether to scroll the header into view; ignored while a finger is on the
+  ///     content.
+  ///   - sendingActions: Whether to also send `.valueChanged` and run ``onRefresh``, as a pull
+  ///     does; the default is false.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
     driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
   }
 
-  /// Ends the refresh when ``endingPolicy`` says; does nothing when there is none.
+  /// Ends the refresh according to ``endingPolicy``; does nothing if there is none.
   ///
-  /// Called by the work of ``onRefresh`` itself it means ``RefreshOutcome/updated``, and the work
-  /// goes on. Called from elsewhere while the work runs it cancels the work. While a finger is on
-  /// the content, the content stays where it is until that lifts.
+  /// When the work of ``onRefresh`` calls it, the outcome is ``RefreshOutcome/updated`` and the
+  /// work continues. When other code calls it while the work runs, the work is cancelled. While a
+  /// finger is on the content, the content stays in place until the finger lifts.
   open func endRefreshing() { driver.end(nil) }
 
-  /// Ends the refresh as ``endRefreshing()`` does, and lets the skin show how it went.
+  /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.
   public func endRefreshing(with outcome: RefreshOutcome) { driver.end(outcome) }
 
   private func didFire() {
@@ -266,18 +275,21 @@ open class RefreshHeader: UIControl {
 
   // MARK: UIView
 
-  /// Switches it off and on while it lives.
+  /// Whether the header is enabled; a disabled header is hidden unless it is refreshing.
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { engine.contentDidMove() } }
   }
 
-  /// What VoiceOver calls the header: what it is doing, in ``strings``, by default.
+  /// The label that VoiceOver reads.
+  ///
+  /// By default it is ``RefreshStrings/refreshing`` during a refresh and ``RefreshStrings/pull``
+  /// otherwise.
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
     set { ownLabel = newValue }
   }
 
-  /// The tint of the skin; the one of the surroundings by default.
+  /// The tint of the skin; inherited by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {

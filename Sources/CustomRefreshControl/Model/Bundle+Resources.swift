@@ -1,7 +1,9 @@
 import Foundation
 
 extension Bundle {
-  /// Where the kit's own art and strings are: its XIBs are there to try, and to start from.
+  /// The bundle with the kit's own art and strings.
+  ///
+  /// Its XIBs are examples and starting points:
   ///
   /// ```swift
   /// let skin = try RefreshSkin(nibNamed: "RefreshDots", bundle: .customRefreshControl)

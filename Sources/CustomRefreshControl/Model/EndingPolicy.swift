@@ -1,11 +1,10 @@
 /// When a refresh ends after `endRefreshing()`.
 public enum EndingPolicy: Sendable, Equatable {
-  /// At once: what has arrived is shown without delay, and the motion settles as the control
-  /// leaves.
+  /// At once: new content is shown without delay, and the motion settles while the control leaves.
   case immediate
-  /// When the element that is moving has finished its step.
+  /// After the current step of the moving element.
   case finishStep
-  /// When the cycle that is running has finished.
+  /// After the current cycle.
   case finishCycle
   /// After the skin's outro, or at once if it has none.
   case outro

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Listens to a notification on the main actor for as long as it lives, whatever thread posts it.
+/// Observes a notification until it is deallocated, on the main actor whatever thread posts it.
 ///
-/// It owns the clean-up, so that whoever owns it needs no `deinit` of its own.
+/// It removes its observer itself, so that its owner needs no `deinit`.
 final class NotificationToken {
   private let token: any NSObjectProtocol
 

@@ -2,23 +2,23 @@ import UIKit
 
 /// How much a refresh control moves.
 public enum ReducedMotion: Sendable, Equatable {
-  /// As the user has chosen in Settings; follows the choice while the app runs.
+  /// Follows the user's choice in Settings, including changes while the app runs.
   case system
-  /// The skin's own motion, whatever the user has chosen.
+  /// The skin's own motion, whatever the user's choice in Settings.
   case standard
-  /// The skin's calm variant: no movement, and never a picture that stands still.
+  /// The skin's calm variant: no movement, but not a still image either.
   case reduced
-  /// Nothing moves at all, so that UI tests find the app idle.
+  /// No animation at all, so that UI tests find the app idle.
   case disabled
 }
 
-/// How a control plays its skin, by the app's ``ReducedMotion`` and the user's wish.
+/// How a control plays its skin, according to ``ReducedMotion`` and the user's choice in Settings.
 public enum MotionStyle: Sendable, Equatable {
   /// The skin's own motions.
   case full
-  /// The calm variant: nothing moves from its place.
+  /// The calm variant, without movement.
   case calm
-  /// A still picture.
+  /// A still image.
   case still
 }
 

@@ -1,26 +1,27 @@
-/// Feeds a ``RefreshMachine``, and keeps everything in order.
+/// Sends events to a ``RefreshMachine``, and performs its effects and delivers its messages in
+/// order.
 ///
-/// Events that arrive while another is handled wait for their turn. Messages wait until every
-/// event is handled: whoever gets one finds a state that is whole and may do anything, for that
-/// is one more event.
+/// Events that arrive while another event is handled are queued. Messages are delivered after all
+/// events are handled: their receiver finds a consistent state and may send further events.
 @MainActor final class RefreshCoordinator {
-  /// Carries out an effect.
+  /// Performs an effect.
   var perform: (@MainActor (RefreshMachine.Effect) -> Void)?
-  /// Passes on a message.
+  /// Delivers a message.
   var tell: (@MainActor (RefreshMachine.Message) -> Void)?
 
   private(set) var machine = RefreshMachine()
-  /// Whether effects are being carried out.
+  /// Whether effects are being performed.
   private(set) var isHandling = false
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
   private var isTelling = false
 
-  /// Handles events, at once unless another is being handled; those that are given together have
-  /// no message between them.
+  /// Handles events at once, or after the event being handled.
+  ///
+  /// No message is delivered between events that are passed together.
   func send(_ new: RefreshMachine.Event...) { send(all: new) }
 
-  /// The same for a list.
+  /// Handles a list of events, as ``send(_:)`` does.
   func send(all new: [RefreshMachine.Event]) {
     events += new
     guard !isHandling else { return }

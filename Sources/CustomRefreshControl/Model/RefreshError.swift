@@ -1,19 +1,21 @@
 import Foundation
 import RefreshMotion
 
-/// Why refresh art cannot be used. Each says what is wrong and what to do.
+/// An error in refresh art, a skin or a style, with its remedy.
 public enum RefreshError: Error, Sendable, Equatable {
-  /// There is no nib of that name in the bundle.
+  /// The bundle has no nib with this name.
   case missingNib(name: String, bundle: String)
-  /// The bundle has the XIB itself, not the nib that Xcode makes of it.
+  /// The bundle contains the XIB itself, not the nib that Xcode compiles from it.
   case uncompiledNib(name: String, bundle: String)
-  /// The nib is there but cannot be loaded. Only without Xcode: it refuses such a XIB before.
+  /// The nib exists but cannot be loaded.
+  ///
+  /// Occurs only without Xcode, which rejects such a XIB when it builds the app.
   case unreadableNib(name: String, reason: String)
-  /// The nib holds no view.
+  /// The nib contains no view.
   case emptyNib(name: String)
   /// No view of the art has a tag above 0.
   case noTags(art: String)
-  /// Tags run from 1 on without a gap, and some are missing.
+  /// Some of the tags 1, 2, 3… up to the highest one are missing.
   case missingTags([Int], art: String)
   /// More than one view has the same tag.
   case duplicateTags([Int], art: String)
@@ -23,7 +25,7 @@ public enum RefreshError: Error, Sendable, Equatable {
   case noLetters(text: String)
   /// There are no shapes to draw.
   case noShapes
-  /// A shape's path holds nothing.
+  /// A shape's path is empty.
   case emptyPath(index: Int)
   /// A shape's path has a coordinate that is not finite.
   case invalidPath(index: Int)
@@ -39,18 +41,18 @@ public enum RefreshError: Error, Sendable, Equatable {
   case invalidLength(of: String, points: Double)
   /// A skin's size is not above 0, or not finite.
   case invalidSize(Double)
-  /// The gallery has no skin of that name.
+  /// The gallery has no skin with this name.
   case unknownSkin(name: String, known: [String])
-  /// The skin of that name shows no text, and one was given.
+  /// A text was given for a skin that shows no text.
   case skinWithoutText(name: String, known: [String])
-  /// A list of colors has an entry that is no color.
+  /// An entry in a list of colors is not a color.
   case unknownColor(String, list: String)
   /// The motion does not fit the art.
   case motion(MotionError)
 }
 
 extension RefreshError {
-  /// What is wrong.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
@@ -80,7 +82,7 @@ extension RefreshError {
     }
   }
 
-  /// What to do about it.
+  /// A description of how to fix the problem.
   public var remedy: String {
     switch self {
     case .missingNib:
@@ -117,10 +119,10 @@ extension RefreshError {
 }
 
 extension RefreshError: LocalizedError, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The problem and how to fix it.
   public var description: String { "\(problem) \(remedy)" }
-  /// What is wrong and what to do.
+  /// The problem and how to fix it.
   public var errorDescription: String? { description }
-  /// What to do about it.
+  /// A description of how to fix the problem.
   public var recoverySuggestion: String? { remedy }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the kit tells a developer what an app would rather know before it ships.
+/// Logs problems that a developer should fix before the app ships.
 enum RefreshLog {
-  /// Takes each line; a test gives its own.
+  /// Writes a line; tests replace it.
   @TaskLocal static var write: @Sendable (String) -> Void = { line in
-    // The line is no format.
+    // `NSLog` takes a format string.
     NSLog(line.replacingOccurrences(of: "%", with: "%%"))
   }
 
-  /// Tells why something else than the skin is shown, and what to do about it.
+  /// Logs why a view shows a substitute instead of its skin, and how to fix it.
   ///
   /// - Parameters:
-  ///   - view: What shows it.
-  ///   - substitute: What it shows.
+  ///   - view: The type of the view.
+  ///   - substitute: What the view shows instead.
   static func note(
     _ error: RefreshError, in view: String = "CustomRefreshControl",
     showing substitute: String = "the stock spinner"

@@ -1,110 +1,109 @@
-/// The states of a refresh, and what each event does in each of them.
+/// The states of a refresh, and how each of them handles each event.
 ///
-/// A pure value without UIKit. Its owner translates what happens into events, carries out the
-/// effects in their order, and passes on the messages when all else is done. Beginning and ending
-/// have one road each, whoever asks for them.
+/// A value type without UIKit. Its owner translates callbacks into events, performs the effects in
+/// order, and delivers the messages afterward. All refreshes begin on the same path, and end on the
+/// same path unless the system ends them.
 struct RefreshMachine: Equatable {
-  /// What the control does.
+  /// The state of the control.
   enum State: Equatable {
     case idle
-    /// Pulled by a share of the trigger distance, above 0 and below 1.
+    /// Pulled by a fraction of the trigger distance, above 0 and below 1.
     case pulling(Double)
-    /// Pulled as far as a refresh should take; the system decides when it begins.
+    /// Pulled by the whole trigger distance; the system decides when the refresh begins.
     case armed
     case refreshing
-    /// The refresh is over, but for the motion that is still to finish; the system knows nothing
-    /// of it.
+    /// The refresh is over except for the rest of its motion; the system has not been informed yet.
     case finishing
-    /// The system takes the control away.
+    /// The system is removing the control from view.
     case ending
   }
 
   /// How a refresh from code begins.
   struct Beginning: Equatable {
-    /// Whether to scroll to where the control can be seen.
+    /// Whether to scroll the control into view.
     var reveals = false
-    /// Whether to do what a pull does besides: send `.valueChanged`.
+    /// Whether to also send `.valueChanged`, as a pull does.
     var sendsActions = false
   }
 
-  /// What happens to the control.
+  /// An event of the control.
   enum Event: Equatable {
-    /// The content is pulled by a share of the trigger distance; 0 or less at its top.
+    /// The content is pulled by a fraction of the trigger distance; 0 or less if it is not pulled.
     case pulled(Double)
-    /// What the system says of the refresh, where it differs from what the machine knows.
+    /// The system's refresh state, if it differs from the machine's.
     case systemRefreshes(Bool)
     /// The system or the app sent `.valueChanged`.
     case fired(byFinger: Bool, hasWork: Bool)
     /// The app begins a refresh.
     case begin(Beginning)
-    /// The app ends the refresh; nil where it does not say how it went.
+    /// The app ends the refresh; nil for an unknown outcome.
     ///
-    /// `workGoesOn` is true where the work itself says so and is to run to its own end.
+    /// `workGoesOn` is true if the work itself ends the refresh and should not be cancelled.
     case end(RefreshOutcome?, workGoesOn: Bool)
     /// The work has returned, thrown or timed out.
     case workEnded(RefreshOutcome)
-    /// The motion that the end waited for has finished.
+    /// The motion that was to finish before the end has finished.
     case motionFinished
-    /// Nothing of the control is in view any more.
+    /// The control is completely out of view.
     case leftSight
     case enteredWindow
     case leftWindow
   }
 
-  /// What the owner has to do.
+  /// An action for the owner to perform.
   enum Effect: Equatable {
-    /// Make the system refresh, and stop.
+    /// Begin or end the system's refresh.
     case beginSystemRefresh, endSystemRefresh
     /// Show the pull's motion at a progress, 0…1.
     case scrub(Double)
-    /// Start the loop, from a pull that has come to a progress, 0…1.
+    /// Start the loop after a pull with a progress, 0…1.
     case startLoop(fromPull: Double)
-    /// Let the loop go on that was about to finish.
+    /// Continue the loop that was about to finish.
     case continueLoop
-    /// Put the loop back after the window dropped it.
+    /// Restore the loop after its animations were removed outside a window.
     case resumeLoop
-    /// Finish the motion as the ending policy says; answer with `motionFinished`.
+    /// Finish the motion according to the ending policy; reply with `motionFinished`.
     case finishMotion(RefreshOutcome?)
-    /// Let the elements come to rest; answer with `leftSight` if nothing is in view.
+    /// Settle the elements; reply with `leftSight` if the control is out of view.
     case settle
-    /// Put everything back as it was made.
+    /// Restore the elements to their original state.
     case reset
     /// Start the work.
     case startWork
-    /// Cancel the work, or let it run to its end unheard.
+    /// Cancel the work, or ignore it until it ends.
     case dropWork(cancels: Bool)
-    /// Scroll to where the control can be seen.
+    /// Scroll the control into view.
     case reveal
-    /// Tap the finger that pulled.
+    /// Play a haptic.
     case tap
-    /// Pass a message on when every effect has been carried out.
+    /// Deliver a message after all effects.
     case tell(Message)
   }
 
-  /// What the app and the content are told.
+  /// A message for the app and the content.
   enum Message: Equatable {
     case phase(RefreshPhase)
-    /// The refresh is over; nil where nobody said how it went.
+    /// The refresh is over; nil for an unknown outcome.
     case finished(RefreshOutcome?)
-    /// A refresh goes on whose end was already told.
+    /// A refresh continues after it was reported as finished.
     case resumed
     /// The control is out of view after a refresh.
     case hidden
-    /// The time to send `.valueChanged` for a refresh from code.
+    /// `.valueChanged` is due for a refresh that began from code.
     case sendActions
   }
 
   private(set) var state = State.idle
   /// Whether the control is in a window.
   private(set) var isInWindow = false
-  /// Whether work runs that the refresh waits for.
+  /// Whether the refresh is waiting for work that is running.
   private(set) var isWorking = false
-  /// A refresh that begins as soon as there is a window.
+  /// A refresh that begins when the control enters a window.
   private(set) var pending: Beginning?
-  /// Whether the finger that pulled this refresh has been tapped, or no finger did.
+  /// Whether `.valueChanged` was sent during this refresh; only the first one can play a haptic.
   private var hasFired = false
 
-  /// What the state is called outside.
+  /// The public phase of the state.
   var phase: RefreshPhase {
     switch state {
     case .idle: .idle
@@ -120,7 +119,7 @@ struct RefreshMachine: Equatable {
 
   // MARK: Events
 
-  /// Takes an event, and says what is to be done.
+  /// Handles an event and returns the effects to perform.
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .pulled(let progress): pulled(progress)
@@ -170,10 +169,10 @@ struct RefreshMachine: Equatable {
     }
   }
 
-  /// The system refreshes, as after a pull that was long enough.
+  /// Handles a refresh that the system has begun, as after a long enough pull.
   private mutating func started() -> [Effect] { isRefreshing ? [] : start() }
 
-  /// The one road into a refresh.
+  /// Enters the refreshing state; every refresh begins here.
   private mutating func start() -> [Effect] {
     let progress: Double =
       switch state {
@@ -205,7 +204,7 @@ struct RefreshMachine: Equatable {
 
   private mutating func end(_ outcome: RefreshOutcome?, workGoesOn: Bool) -> [Effect] {
     pending = nil
-    // An end that waits for the motion is not hurried by another.
+    // A second end does not shorten the motion that the first one waits for.
     guard state == .refreshing else { return [] }
     let wasWorking = isWorking
     isWorking = false
@@ -218,10 +217,10 @@ struct RefreshMachine: Equatable {
     return [.dropWork(cancels: true)] + (state == .refreshing ? finish(outcome) : [])
   }
 
-  /// The one road out of a refresh: first the motion comes to its end, then the system is told.
+  /// Finishes a refresh that the app or its work ends: the motion first, then the system's refresh.
   private mutating func finish(_ outcome: RefreshOutcome?) -> [Effect] {
     state = .finishing
-    // Nobody sees the motion outside a window.
+    // Outside a window the motion is not visible.
     guard isInWindow else { return [.tell(.finished(outcome))] + leave() }
     return [.finishMotion(outcome), .tell(.finished(outcome))]
   }
@@ -232,7 +231,7 @@ struct RefreshMachine: Equatable {
     return isInWindow ? effects : effects + rest()
   }
 
-  /// The system has ended the refresh by itself, or never began it.
+  /// Handles a refresh that the system has ended or did not begin.
   private mutating func stopped() -> [Effect] {
     guard isRefreshing else { return [] }
     let wasWorking = isWorking
@@ -264,7 +263,7 @@ struct RefreshMachine: Equatable {
     isInWindow = false
     switch state {
     case .idle, .refreshing: return []
-    // What was ending has ended, and no finger pulls.
+    // Outside a window the ending is over, and there is no drag.
     case .pulling, .armed, .ending: return rest()
     case .finishing: return leave()
     }

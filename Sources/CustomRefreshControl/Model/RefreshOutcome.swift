@@ -1,12 +1,12 @@
 /// How a refresh went.
 public enum RefreshOutcome: Sendable {
-  /// There is something new.
+  /// There is new content.
   case updated
-  /// All went well, and there is nothing new.
+  /// The refresh succeeded without new content.
   case unchanged
   /// The work threw an error.
   case failed(any Error)
-  /// The refresh was ended before its work was done, or the work gave up.
+  /// The refresh was ended before its work finished, or the work threw a `CancellationError`.
   case cancelled
   /// The work took longer than ``CustomRefreshControl/timeout``.
   case timedOut
@@ -21,7 +21,9 @@ public enum RefreshOutcome: Sendable {
 }
 
 extension RefreshOutcome: Equatable {
-  /// Two failures are equal if their errors are of one type and describe themselves alike.
+  /// Returns whether two outcomes are equal.
+  ///
+  /// Failures are equal if their errors have the same type and the same debug description.
   public static func == (one: RefreshOutcome, other: RefreshOutcome) -> Bool {
     switch (one, other) {
     case (.updated, .updated), (.unchanged, .unchanged), (.cancelled, .cancelled),

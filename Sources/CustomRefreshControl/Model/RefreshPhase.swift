@@ -1,12 +1,12 @@
-/// What a refresh control is doing, shared by everything that shows it.
+/// The phase of a refresh control, shared by everything that shows it.
 public enum RefreshPhase: Sendable, Equatable {
-  /// Nothing: the control is out of sight.
+  /// The control is idle and out of view.
   case idle
-  /// It is being pulled into view; progress runs from 0 to 1, where it is about to refresh.
+  /// The control is being pulled into view; progress runs from 0 to 1, where a refresh is due.
   case pulling(progress: Double)
-  /// It has been pulled all the way and refreshes at any moment.
+  /// The control is pulled all the way and about to refresh.
   case armed
-  /// It refreshes, and its motion loops.
+  /// The control is refreshing, and its motion loops.
   case refreshing
   /// The refresh has ended and the control is leaving the screen.
   case ending

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What the kit says, on the screen and through VoiceOver.
+/// The kit's strings, shown on the screen and read by VoiceOver.
 ///
-/// Each sentence can be replaced on its own:
+/// Each string can be replaced:
 /// ```swift
 /// control.strings.refreshing = "Fetching the news…"
 /// ```
 public struct RefreshStrings: Sendable, Equatable {
   /// Asks to pull further: “Pull to refresh”.
   public var pull: String
-  /// Asks to let go: “Release to refresh”.
+  /// Asks to release the pull: “Release to refresh”.
   public var release: String
-  /// Says that the refresh runs: “Refreshing…”.
+  /// Says that the refresh is running: “Refreshing…”.
   public var refreshing: String
-  /// Says that the refresh is over, when nobody knows how it went: “Refresh finished”.
+  /// Says that the refresh is over, for an unknown outcome: “Refresh finished”.
   public var finished: String
-  /// Says that there is something new: “Updated”.
+  /// Says that there is new content: “Updated”.
   public var updated: String
-  /// Says that there is nothing new: “Nothing new”.
+  /// Says that there is no new content: “Nothing new”.
   public var unchanged: String
   /// Says that the refresh failed: “Refresh failed”.
   public var failed: String
-  /// Says that the refresh was given up: “Refresh cancelled”.
+  /// Says that the refresh was cancelled: “Refresh cancelled”.
   public var cancelled: String
   /// Says that the refresh took too long: “Refresh timed out”.
   public var timedOut: String
@@ -30,51 +30,52 @@ public struct RefreshStrings: Sendable, Equatable {
   /// Says that there has been no refresh yet: “Never updated”.
   public var neverUpdated: String
 
-  /// Asks to drag the end of a list further: “Pull up to load more”.
+  /// Asks to drag the end of a list up: “Pull up to load more”.
   public var pullToLoadMore: String
-  /// Asks to let go of the end of a list: “Release to load more”.
+  /// Asks to release the end of a list: “Release to load more”.
   public var releaseToLoadMore: String
   /// The button at the end of a list: “Load more”.
   public var loadMore: String
   /// Says that more is being loaded: “Loading…”.
   public var loadingMore: String
-  /// Says that the list has come to its end: “No more”.
+  /// Says that there is nothing more to load: “No more”.
   public var noMoreData: String
-  /// Says that no more could be loaded, and what to do: “Could not load. Tap to retry.”
+  /// Says that loading more failed, and what to do: “Could not load. Tap to retry.”
   public var loadMoreFailed: String
   /// Says that a list is loading for the first time: “Loading…”.
   public var listLoading: String
-  /// Says that there is nothing in a list: “Nothing here yet”.
+  /// Says that a list is empty: “Nothing here yet”.
   public var listEmpty: String
-  /// Says that a list could not be loaded, and what to do: “The network is weak. Pull down to
-  /// retry!”
+  /// Says that a list could not be loaded, and what to do.
+  ///
+  /// “The network is weak. Pull down to retry!”
   public var listFailed: String
 
-  /// The languages that the kit speaks; the first is used where none of the user's is among them.
+  /// The languages of the kit's strings; the first one is used if none of the user's is among them.
   public static let languages = [
     "en", "zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "pt-BR", "ar",
   ]
 
-  /// The strings in the first of the user's languages that the kit speaks, even if the app itself
-  /// does not.
+  /// The strings in the first of the user's languages that the kit supports, even if the app does
+  /// not.
   public static let system = RefreshStrings(languages: Locale.preferredLanguages)
 
-  /// The strings in a language.
+  /// Creates the strings in a language.
   ///
-  /// - Parameter language: A language tag such as `ja`, `pt-PT` or `zh-TW`; the nearest one that
-  ///   the kit speaks is taken, and English where there is none.
+  /// - Parameter language: A language tag such as `ja`, `pt-PT` or `zh-TW`; the nearest supported
+  ///   language is used, or English if there is none.
   public init(language: String) {
     self.init(languages: [language])
   }
 
-  /// The strings in the first language that the kit speaks.
+  /// Creates the strings in the first language that the kit supports.
   ///
   /// - Parameter languages: Language tags, the preferred one first.
   public init(languages: [String]) {
     self.init(languages: languages, variant: nil)
   }
 
-  /// - Parameter variant: Whose words to use where they differ from the usual ones.
+  /// - Parameter variant: The variant whose strings to use where they differ from the default ones.
   init(languages: [String], variant: String?) {
     let table = StringTable(language: StringTable.language(for: languages))
     pull = table["pull", variant]
@@ -99,7 +100,7 @@ public struct RefreshStrings: Sendable, Equatable {
     listFailed = table["list-failed"]
   }
 
-  /// The sentence for how a refresh went; nil stands for an end that nobody explained.
+  /// Returns the string for an outcome; nil stands for an unknown outcome.
   public func sentence(for outcome: RefreshOutcome?) -> String {
     switch outcome {
     case nil: finished

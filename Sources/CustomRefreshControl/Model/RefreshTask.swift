@@ -1,12 +1,12 @@
-/// The work of one refresh at a time: owns its task, and knows when it is over.
+/// Runs the work of one refresh at a time, and owns its task.
 @MainActor final class RefreshTask {
   typealias Work = @MainActor () async throws -> RefreshOutcome
 
-  /// How long a refresh lasts at least, and at most.
+  /// The minimum duration of a refresh; ``timeout`` limits the duration of its work.
   var minimumDuration: Duration = .zero
   var timeout: Duration?
   var clock: any Clock<Duration> = ContinuousClock()
-  /// Called once for each run that nobody has dropped before.
+  /// Called once for each run that has not been dropped, with its outcome.
   var onEnd: (@MainActor (RefreshOutcome) -> Void)?
 
   private var run: TaskToken?
@@ -15,10 +15,10 @@
   /// The run that the current task belongs to, if any.
   @TaskLocal private static var current: ObjectIdentifier?
 
-  /// Whether the code that asks runs as a part of the work.
+  /// Whether the calling code is a part of the running work.
   var isInside: Bool { run.map { RefreshTask.current == ObjectIdentifier($0) } ?? false }
 
-  /// Starts work, in place of any that runs.
+  /// Starts work, replacing any that is running.
   func start(_ work: @escaping Work) {
     let minimum = minimumDuration
     let clock = clock
@@ -27,7 +27,7 @@
     RefreshTask.$current.withValue(ObjectIdentifier(token)) {
       token.task = Task { [weak self, weak token] in
         let outcome = await RefreshTask.outcome(of: work, lasting: minimum, on: clock)
-        // A run that was dropped in the meantime has no say in the one that followed it.
+        // A run that was dropped in the meantime must not affect the next one.
         guard let self, let token, self.run === token else { return }
         self.onEnd?(outcome)
       }
@@ -42,9 +42,9 @@
     self.limit = limit
   }
 
-  /// Stops listening to the run.
+  /// Ignores the outcome of the run.
   ///
-  /// - Parameter cancels: Whether to cancel its task; else it runs to its own end.
+  /// - Parameter cancels: Whether to cancel the task; otherwise it continues to its end.
   func drop(cancels: Bool) {
     if !cancels { run?.release() }
     run = nil
@@ -59,7 +59,7 @@
     do {
       outcome = try await work()
     } catch is CancellationError {
-      // Nobody waits for what was given up.
+      // Cancelled work does not wait for the minimum duration.
       return .cancelled
     } catch {
       outcome = .failed(error)
@@ -69,7 +69,7 @@
   }
 }
 
-/// Cancels a task when nobody holds it any more, unless the task was released.
+/// Cancels a task when its last reference is released, unless ``release()`` was called.
 @MainActor private final class TaskToken {
   var task: Task<Void, Never>? {
     didSet { cancellation = task.map(Cancellation.init) }

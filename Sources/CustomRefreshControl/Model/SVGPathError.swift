@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why SVG path data cannot be read. Positions count characters, from 0.
+/// An error in SVG path data; positions are character offsets, from 0.
 public enum SVGPathError: Error, Sendable, Equatable {
   /// The data is empty, or white space.
   case empty
   /// The data does not begin with M or m.
   case missingMove(position: Int)
-  /// A character is no command of SVG.
+  /// A character is not an SVG path command.
   case unknownCommand(Character, position: Int)
-  /// A command lacks a number, or something else stands in its place.
+  /// A command lacks a number, or another character is in its place.
   case missingNumber(of: Character, position: Int)
   /// A flag of an arc is neither 0 nor 1.
   case invalidFlag(position: Int)
@@ -17,7 +17,7 @@ public enum SVGPathError: Error, Sendable, Equatable {
 }
 
 extension SVGPathError {
-  /// What is wrong.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .empty: "The path data is empty."
@@ -32,7 +32,7 @@ extension SVGPathError {
     }
   }
 
-  /// What to do about it.
+  /// A description of how to fix the problem.
   public var remedy: String {
     switch self {
     case .empty, .missingMove: "Begin with where the pen is put down, such as M 0 0."
@@ -46,10 +46,10 @@ extension SVGPathError {
 }
 
 extension SVGPathError: LocalizedError, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The problem and how to fix it.
   public var description: String { "\(problem) \(remedy)" }
-  /// What is wrong and what to do.
+  /// The problem and how to fix it.
   public var errorDescription: String? { description }
-  /// What to do about it.
+  /// A description of how to fix the problem.
   public var recoverySuggestion: String? { remedy }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The kit's strings in one language.
 ///
-/// The bundle of that language is opened by its own: Foundation would refuse a language that the
-/// app does not have, and on Linux gives the development language whatever is asked for.
+/// The language's bundle is opened directly: Foundation rejects a language that the app does not
+/// support, and on Linux returns the development language for every request.
 struct StringTable {
   private let bundle: Bundle?
 
@@ -11,12 +11,12 @@ struct StringTable {
     bundle = StringTable.path(for: language).flatMap(Bundle.init(path:))
   }
 
-  /// The string of a key; the key itself if it is missing.
+  /// Returns the string for a key, or the key itself if it is missing.
   subscript(key: String) -> String {
     bundle?.localizedString(forKey: key, value: nil, table: "CustomRefreshControl") ?? key
   }
 
-  /// The string of a key in the words of a variant, where it has any of its own.
+  /// Returns the string for a key in a variant, or the default string if the variant has none.
   subscript(key: String, variant: String?) -> String {
     guard let variant else { return self[key] }
     let own = "\(variant).\(key)"
@@ -24,7 +24,8 @@ struct StringTable {
     return string == own ? self[key] : string
   }
 
-  /// The first of some languages that the kit speaks, in its own spelling.
+  /// Returns the first supported language for a list of tags, in the kit's spelling; English if
+  /// none.
   static func language(for languages: [String]) -> String {
     for tag in languages {
       if let match = match(tag) { return match }
@@ -32,8 +33,10 @@ struct StringTable {
     return RefreshStrings.languages[0]
   }
 
-  /// The nearest language to a tag: the same one, else the same script of Chinese, else any with
-  /// the same first part.
+  /// Returns the nearest supported language to a tag.
+  ///
+  /// For Chinese it is the one with the same script; for others, the first one with the same
+  /// language code.
   private static func match(_ tag: String) -> String? {
     let parts = tag.replacingOccurrences(of: "_", with: "-").lowercased().split(separator: "-")
     guard let first = parts.first else { return nil }
@@ -47,7 +50,7 @@ struct StringTable {
     }
   }
 
-  /// Package managers differ in how they spell the folder.
+  /// The folder's capitalization depends on the package manager.
   private static func path(for language: String) -> String? {
     [language, language.lowercased()].lazy
       .compactMap { Bundle.customRefreshControl.path(forResource: $0, ofType: "lproj") }.first

@@ -1,21 +1,23 @@
 import UIKit
 
-/// Waits on Core Animation's clock, which stands still and runs with the animations it serves.
+/// Calls back after a delay on Core Animation's clock, which pauses and resumes with the
+/// animations.
 ///
-/// The wait is an animation of its own: an animation block of the app's around it neither
-/// stretches nor drops it.
+/// The delay is an animation of its own: an enclosing animation block of the app neither changes
+/// its duration nor removes it.
 @MainActor final class AnimationTimer {
-  /// Nothing to see; has to be in the layer tree of a window for the wait to last.
+  /// An invisible layer, which must be in the layer tree of a window for the delay to last.
   let layer = CALayer()
   private(set) var isRunning = false
 
   private var body: (@MainActor () -> Void)?
   private var wait: Wait?
 
-  /// Runs `body` after a delay, in place of what it waited for before; at once if the layer is in
-  /// no window or leaves it.
+  /// Runs a closure after a delay, replacing any closure that is waiting.
   ///
-  /// - Parameter delay: In seconds, above 0.
+  /// The closure runs early if the layer is in no window or leaves its window.
+  ///
+  /// - Parameter delay: The delay in seconds, above 0.
   func start(_ delay: Double, _ body: @escaping @MainActor () -> Void) {
     cancel()
     let wait = Wait { [weak self] in self?.finish($0) }
@@ -48,7 +50,7 @@ import UIKit
 
   private static let key = "wait"
 
-  /// An animation keeps its delegate, which must not keep the timer.
+  /// The animation's delegate; the animation retains it, so it must not retain the timer.
   @MainActor private final class Wait: NSObject, CAAnimationDelegate {
     private let onEnd: @MainActor (Wait) -> Void
 

@@ -1,15 +1,15 @@
 import RefreshMotion
 import UIKit
 
-/// What an element was like before a motion drove it, and how a motion's values compose with that.
+/// An element's state before a motion drives it, and the composition of motion values with it.
 ///
-/// Pull, loop and end all compose in the same way: turns and shifts add to the element's own,
-/// scales and opacity multiply, and a stroke runs within the element's own ends. The parts of a
-/// transform are those that Core Animation itself takes it apart into.
+/// The pull, the loop and the end compose in the same way: rotations and translations are added to
+/// the element's own, scales and opacities are multiplied, and a stroke runs between the element's
+/// own ends. The components of a transform are those that Core Animation decomposes it into.
 @MainActor struct ElementBaseline {
   let transform: CATransform3D
   let alpha: CGFloat
-  /// By ``Property``.
+  /// The element's own values, indexed by ``Property``.
   let values: [Double]
 
   init(_ element: UIView) {
@@ -34,9 +34,9 @@ import UIKit
   /// Whether the element had no transform of its own.
   var isUntransformed: Bool { CATransform3DIsIdentity(transform) }
 
-  /// The value that a layer takes for a motion's value.
+  /// Returns the layer value for a value of a motion.
   ///
-  /// - Parameter side: −1 where motions are mirrored, else 1.
+  /// - Parameter side: −1 for mirrored motions, otherwise 1.
   func value(_ property: Property, of motion: Double, side: Double) -> Double {
     let own = values[property.rawValue]
     switch property {
@@ -51,7 +51,7 @@ import UIKit
 }
 
 extension Property {
-  /// The key path of a layer that shows the property.
+  /// The key path of the layer property that shows this property.
   var layerKeyPath: String {
     switch self {
     case .rotation: "transform.rotation.z"
@@ -65,12 +65,13 @@ extension Property {
     }
   }
 
-  /// The parts of a transform, in the order in which they are put into one: a scale of 0 leaves
-  /// nothing to turn.
+  /// The components of a transform, in the order in which they are set.
+  ///
+  /// Scales come last, because a rotation has no effect on a scale of 0.
   static let transformParts: [Property] = [
     .translationX, .translationY, .rotation, .scaleX, .scaleY,
   ]
 
-  /// Whether it decides how much of the element can be seen.
+  /// Whether the property determines how much of the element is visible.
   var isVisibility: Bool { self == .opacity || self == .strokeStart || self == .strokeEnd }
 }

@@ -1,29 +1,29 @@
 import RefreshMotion
 import UIKit
 
-/// The keyframes of one element, with the animations that were made of them.
+/// The keyframes of one element, with the animations created from them.
 @MainActor final class ElementMotion {
   let keyframes: ElementKeyframes
-  /// Sets one playback apart from another on the same layer.
+  /// Distinguishes playbacks on the same layer.
   private let name: String
   private var made: (conditions: Conditions, animations: Animations)?
 
-  /// What the animations depend on besides the keyframes.
+  /// The values that the animations depend on besides the keyframes.
   private struct Conditions: Equatable {
-    /// What the element's own values are; see ``ElementBaseline``.
+    /// The element's own values; see ``ElementBaseline``.
     var own: [Double]
-    /// −1 where motions are mirrored, else 1.
+    /// −1 for mirrored motions, otherwise 1.
     var side: Double
-    /// Which property of the painter's layer is the element's color; nil where nothing paints it.
+    /// The property of the painter's layer that shows the element's color; nil without a painter.
     var colorKeyPath: String?
-    /// The color of the element itself.
+    /// The element's own color.
     var ownColor: UIColor?
   }
 
-  /// An animation that is ready but for the moment of playing.
+  /// An animation that is complete except for its schedule.
   struct Prepared {
     let animation: CAKeyframeAnimation
-    /// In seconds.
+    /// The duration in seconds.
     let duration: Double
     let key: String
   }
@@ -31,7 +31,7 @@ import UIKit
   struct Animations {
     /// For the element's own layer.
     let numbers: [Prepared]
-    /// For the layer of the painter.
+    /// For the painter's layer.
     let color: Prepared?
   }
 
@@ -40,18 +40,19 @@ import UIKit
     self.name = name
   }
 
-  /// How fast each number gets at most from one keyframe to the next, in units a second.
+  /// The maximum speed of each property between keyframes, in units per second.
   private(set) lazy var paces = keyframes.numbers.map { ($0.property, $0.track.pace) }
 
-  /// The animations of an element, which a layer copies as they are added; made anew where
-  /// something has changed that they depend on.
+  /// Returns the animations of an element, which a layer copies when they are added.
+  ///
+  /// They are cached, and recreated if something that they depend on has changed.
   ///
   /// - Parameters:
-  ///   - driven: The numbers that the element takes.
-  ///   - baseline: What the element was like.
-  ///   - side: −1 where motions are mirrored, else 1.
-  ///   - painter: What gives the element its color; nil for nothing.
-  ///   - keyPrefix: What the keys of the animations begin with.
+  ///   - driven: The driven properties that the element supports.
+  ///   - baseline: The element's state before the motion.
+  ///   - side: −1 for mirrored motions, otherwise 1.
+  ///   - painter: The painter of the element's color; nil for none.
+  ///   - keyPrefix: The prefix of the animations' keys.
   func animations(
     of driven: [Property], on baseline: ElementBaseline, side: Double,
     paintedBy painter: (any ElementPainting)?, keyPrefix: String
@@ -84,7 +85,7 @@ import UIKit
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
-    // Without timing functions Core Animation goes straight from keyframe to keyframe.
+    // Without timing functions, Core Animation interpolates linearly between keyframes.
     if track.curves.contains(where: { $0 != .linear }) {
       animation.timingFunctions = ElementMotion.functions(of: track.curves)
     }
@@ -92,7 +93,7 @@ import UIKit
       animation: animation, duration: track.duration, key: "\(keyPrefix)\(name).\(keyPath)")
   }
 
-  /// A function for each curve; those of equal curves are one.
+  /// Returns a function for each curve; equal curves share one.
   private static func functions(of curves: [TimingCurve]) -> [CAMediaTimingFunction] {
     var known: [(curve: TimingCurve, function: CAMediaTimingFunction)] = []
     return curves.map { curve in
@@ -115,7 +116,8 @@ extension PlayableTrack<Double> {
 }
 
 extension CAMediaTimingFunction {
-  /// The curve between two keyframes; timelines hand out straight ways and Béziers only.
+  /// Creates the function of a curve between two keyframes; timelines provide only linear and
+  /// Bézier curves.
   fileprivate convenience init(_ curve: TimingCurve) {
     switch curve {
     case .cubicBezier(let x1, let y1, let x2, let y2):

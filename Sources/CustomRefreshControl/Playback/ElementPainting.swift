@@ -1,22 +1,22 @@
 import RefreshMotion
 import UIKit
 
-/// Gives an element another color in a way that Core Animation can animate.
+/// Changes the color of an element in a way that Core Animation can animate.
 @MainActor protocol ElementPainting: AnyObject {
-  /// The layer whose color is the element's.
+  /// The layer whose color is that of the element.
   var layer: CALayer { get }
-  /// Which of the layer's properties that is.
+  /// The key path of the layer's color.
   var keyPath: String { get }
-  /// The color of the element itself.
+  /// The element's own color.
   var ownColor: UIColor { get }
-  /// Prepares the element to be painted; it looks as before.
+  /// Prepares the element for painting, without a visible change.
   func begin()
-  /// Puts the element back as it was.
+  /// Restores the element.
   func end()
 }
 
 extension ElementPainting {
-  /// The color that the property has in the layer or in a presentation of it.
+  /// Returns the color of the property in the layer or in its presentation layer.
   func color(of layer: CALayer) -> CGColor? {
     guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
     switch keyPath {
@@ -26,7 +26,7 @@ extension ElementPainting {
     }
   }
 
-  /// The color to paint for a color that covers the element's own by as much as its alpha.
+  /// Returns a color blended over the element's own color by its alpha.
   func color(covering color: RGBAColor?, over own: UIColor) -> CGColor {
     guard let color, color.alpha > 0 else { return own.cgColor }
     var red: CGFloat = 0
@@ -44,10 +44,10 @@ extension ElementPainting {
   }
 }
 
-/// Paints a plain view by its background.
+/// Paints a plain view with its background color.
 @MainActor final class BackgroundPainter: ElementPainting {
   private let view: UIView
-  /// The view's own color while another covers it; a view may read it back from its layer.
+  /// The view's own color while it is painted; a view may read its color back from its layer.
   private var before: UIColor?
 
   init(_ view: UIView) { self.view = view }

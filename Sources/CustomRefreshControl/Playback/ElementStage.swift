@@ -1,10 +1,11 @@
 import RefreshMotion
 import UIKit
 
-/// One element of the art while a motion drives it: shows states, plays keyframes, and puts the
-/// element back. It touches only what some motion drives.
+/// Drives one element of the art: shows states, plays keyframes and restores the element.
+///
+/// It changes only properties that a motion drives.
 @MainActor final class ElementStage {
-  /// How fast settling starts, relative to going straight: ease-out's own 1 / 0.58.
+  /// The initial speed of settling relative to a linear motion: the slope of ease-out, 1 / 0.58.
   static let settlingSlope = 1 / 0.58
 
   let element: UIView
@@ -13,17 +14,17 @@ import UIKit
   private let isMirroring: Bool
   private var baseline: ElementBaseline?
   private var isPainting = false
-  /// What it shows since it was last put back, as long as nothing plays.
+  /// The state shown since the last restoration; nil if none, or while an animation plays.
   private var shown: ElementState?
-  /// The keys of what was handed to Core Animation; some more than once.
+  /// The keys of the added animations; may contain duplicates.
   private var keys: [(layer: CALayer, key: String)] = []
 
   // MARK: Lifecycle
 
   /// - Parameters:
-  ///   - element: What to drive.
-  ///   - driven: The numbers that some motion drives.
-  ///   - drivesColor: Whether some motion drives the color.
+  ///   - element: The element to drive.
+  ///   - driven: The properties that at least one motion drives.
+  ///   - drivesColor: Whether at least one motion drives the color.
   init(_ element: UIView, driving driven: Set<Property>, color drivesColor: Bool) {
     self.element = element
     self.driven = Property.allCases.filter { property in
@@ -36,12 +37,12 @@ import UIKit
 
   // MARK: Showing
 
-  /// Whether it shows or plays anything.
+  /// Whether the element shows a state or plays an animation.
   var isInUse: Bool { baseline != nil }
 
-  /// Shows a state at once; within ``MotionPlayer``'s changes, which nothing animates.
+  /// Shows a state at once; ``MotionPlayer`` calls it inside changes without animation.
   func show(_ state: ElementState) {
-    // An element that nothing has touched is at rest as it is.
+    // An untouched element is already at rest.
     guard state != shown, isInUse || state != .identity else { return }
     let before = shown
     shown = state
@@ -89,19 +90,19 @@ import UIKit
 
   // MARK: Playing
 
-  /// What is handed to Core Animation, and when it plays.
+  /// The timing of an animation.
   struct Schedule {
-    /// When it begins, in seconds of `CACurrentMediaTime()`; may be past.
+    /// When the animation begins, in seconds of `CACurrentMediaTime()`; may be in the past.
     var begin: CFTimeInterval
-    /// How long it repeats, in seconds; what it shows then stays.
+    /// How long the animation repeats, in seconds; its last value then stays unless it is removed.
     var end = Double.infinity
-    /// How much faster than the keyframes say; above 0.
+    /// The speed relative to the keyframes; above 0.
     var speed = 1.0
-    /// Whether it makes room for what follows when it is over.
+    /// Whether to remove the animation when it ends.
     var isRemovedAtEnd = false
   }
 
-  /// Hands the keyframes of a motion to Core Animation, in place of those of that name.
+  /// Adds a motion's animations to the layers, replacing those with the same name.
   func play(_ motion: ElementMotion, _ schedule: Schedule) {
     shown = nil
     let baseline = takeBaseline()
@@ -119,13 +120,13 @@ import UIKit
     guard !animations.isEmpty else { return }
     let time = layer.convertTime(schedule.begin, from: nil)
     for prepared in animations {
-      // The layer keeps a copy: what was added before stays as it is.
+      // The layer stores a copy, so animations added earlier do not change.
       let animation = prepared.animation
       animation.duration = prepared.duration / schedule.speed
       animation.repeatDuration = schedule.end.isFinite ? schedule.end : 0
       animation.repeatCount = schedule.end.isFinite ? 0 : .infinity
       animation.fillMode = schedule.isRemovedAtEnd ? .removed : .forwards
-      // Core Animation takes 0 for now.
+      // Core Animation replaces a begin time of 0 with the current time.
       animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
       animation.isRemovedOnCompletion = schedule.isRemovedAtEnd
       add(animation, to: layer, forKey: prepared.key)
@@ -139,14 +140,14 @@ import UIKit
 
   // MARK: Ending
 
-  /// Lets go of what Core Animation shows and brings the element to rest, over some time.
+  /// Removes the animations and settles the element to its resting state.
   ///
-  /// How much of it can be seen stays as it is until the element is put back: what the loop hid,
-  /// such as all frames but one, does not come out at the end.
+  /// The element's visibility stays as it is until the element is restored, so that parts that the
+  /// loop has hidden, such as all frames but one, do not appear at the end.
   ///
   /// - Parameters:
-  ///   - state: What the element shows now.
-  ///   - duration: In seconds, above 0.
+  ///   - state: The state that the element shows now.
+  ///   - duration: The duration in seconds, above 0.
   func settle(from state: ElementState, over duration: CFTimeInterval) {
     guard let baseline else { return }
     removeAnimations()
@@ -154,7 +155,7 @@ import UIKit
     let side = side
     for property in driven {
       var shown = state[property]
-      // What looks the same and is nearer to rest: a full turn need not unwind.
+      // Use an equivalent angle closer to rest: a full turn need not unwind.
       if property == .rotation { shown.formRemainder(dividingBy: 2 * .pi) }
       guard shown != property.restingValue else { continue }
       func value(_ motion: Double) -> NSNumber {
@@ -191,8 +192,8 @@ import UIKit
 
   private static let easeOut = CAMediaTimingFunction(name: .easeOut)
 
-  /// Puts the element back exactly as it was before anything was shown; within ``MotionPlayer``'s
-  /// changes, which nothing animates.
+  /// Restores the element's original state; ``MotionPlayer`` calls it inside changes without
+  /// animation.
   func restore() {
     guard let baseline else { return }
     removeAnimations()
@@ -223,8 +224,7 @@ import UIKit
 
   // MARK: What is shown
 
-  /// What the element's layers show at this moment, read back from their presentation, relative to
-  /// the element's own state.
+  /// The state that the presentation layer shows, relative to the element's own.
   var presentedState: ElementState {
     var state = ElementState.identity
     let shown = element.layer.presentation() ?? element.layer
@@ -248,7 +248,7 @@ import UIKit
     return state
   }
 
-  /// The color that the element shows at this moment, or nil where it has none to paint.
+  /// The color that the presentation layer shows; nil for an element that cannot be painted.
   var presentedColor: CGColor? {
     guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
     guard isPainting else { return painter.ownColor.cgColor }
@@ -272,7 +272,7 @@ import UIKit
     }
   }
 
-  /// −1 where motions are mirrored, else 1.
+  /// −1 for mirrored motions, otherwise 1.
   private var side: Double { isMirroring ? element.motionSide : 1 }
 
   private func takeBaseline() -> ElementBaseline {
@@ -294,7 +294,7 @@ extension Property {
 }
 
 extension UIImage {
-  /// Whether an image view paints it in the tint color, as it does symbols unless told otherwise.
+  /// Whether an image view draws the image in the tint color, as it does for symbols by default.
   fileprivate var takesTint: Bool {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Paints what cannot be animated by itself, such as a label's text.
+/// Paints elements whose color cannot be animated directly, such as a label's text.
 ///
-/// A label's `textColor` snaps. So its text steps back, and in its place shines a sheet of color
-/// through a mask in the text's shape: the sheet's background is an ordinary animatable color.
+/// A label's `textColor` does not animate. The painter hides the text and shows a colored view, the
+/// sheet, in its place, masked by a copy of the label, the twin. The sheet's background color can
+/// be animated.
 @MainActor final class MaskedPainter: ElementPainting {
   private let view: UIView
   private let color: () -> UIColor
@@ -12,10 +13,11 @@ import UIKit
   private let hide: () -> Void
   private let show: () -> Void
   private let sheet = Sheet()
-  /// What the twin that masks the sheet was made for.
+  /// The form that the sheet's twin was created for.
   private var twinForm: AnyHashable?
 
-  /// - Parameter form: What the twin depends on: another one needs another twin.
+  /// - Parameter form: The properties that the twin depends on; a new twin is created if they
+  ///   change.
   private init(
     _ view: UIView, color: @escaping () -> UIColor, form: @escaping () -> AnyHashable,
     makeTwin: @escaping () -> UIView, hide: @escaping () -> Void, show: @escaping () -> Void
@@ -51,7 +53,7 @@ import UIKit
     show()
   }
 
-  /// A painter for a label's text.
+  /// Returns a painter for a label's text.
   static func label(_ label: UILabel) -> MaskedPainter {
     let ink = LabelInk(label)
     return MaskedPainter(
@@ -59,7 +61,7 @@ import UIKit
       hide: { ink.hide() }, show: { ink.show() })
   }
 
-  /// A painter for an image that takes its color from the tint.
+  /// Returns a painter for an image drawn in the tint color.
   static func templateImage(_ imageView: UIImageView) -> MaskedPainter {
     MaskedPainter(
       imageView, color: { [unowned imageView] in imageView.tintColor },
@@ -75,13 +77,13 @@ import UIKit
   }
 }
 
-/// What the twin of an image view depends on.
+/// The properties that the twin of an image view depends on.
 private struct ImageForm: Hashable {
   let image: UIImage?
   let contentMode: UIView.ContentMode
 }
 
-/// What the twin of a label depends on.
+/// The properties that the twin of a label depends on.
 private struct LabelForm: Hashable {
   let text: String?
   let font: UIFont?
@@ -93,7 +95,7 @@ private struct LabelForm: Hashable {
   let semanticContentAttribute: UISemanticContentAttribute
 }
 
-/// The sheet keeps its size and its mask's with the element's.
+/// A colored view that resizes with the element and keeps its mask at the same size.
 private final class Sheet: UIView {
   init() {
     super.init(frame: .zero)
@@ -111,7 +113,7 @@ private final class Sheet: UIView {
   }
 }
 
-/// What a label's text looks like, and how to take it away and give it back.
+/// Describes a label's text, hides it and shows it again.
 @MainActor private final class LabelInk {
   private unowned let label: UILabel
   private var hidden: (color: UIColor?, text: NSAttributedString?)?
@@ -120,7 +122,7 @@ private final class Sheet: UIView {
 
   var color: UIColor { hidden?.color ?? label.textColor }
 
-  /// What the twin depends on.
+  /// The properties that the twin depends on.
   var form: LabelForm {
     LabelForm(
       text: label.text, font: label.font, alignment: label.textAlignment,
@@ -156,7 +158,7 @@ private final class Sheet: UIView {
     self.hidden = nil
   }
 
-  /// The text, if it has colors of its own that setting the label's would wipe out.
+  /// The text if it has colors of its own, which setting the label's color would remove.
   private var styledText: NSAttributedString? {
     guard let text = label.attributedText, text.length > 0 else { return nil }
     var isStyled = false

@@ -1,16 +1,15 @@
 import RefreshMotion
 import UIKit
 
-/// Plays the motions of a skin on its elements: by hand while they are pulled, and without any
-/// code running while they loop.
+/// Plays the motions of a skin on its elements: a pull that follows a progress, and a loop.
 ///
-/// The whole loop is handed to Core Animation once. It goes on however busy the main thread is, and
-/// costs it nothing. What the elements show is a function of the time, so each motion starts from
-/// where the one before left them.
+/// The whole loop is added to Core Animation once. It continues however busy the main thread is,
+/// and takes no time on it. The state of the elements is a function of time, so each motion starts
+/// where the previous one left them.
 @MainActor public final class MotionPlayer {
-  /// What it plays over and over.
+  /// The timeline of the loop.
   public var timeline: Timeline { loop.timeline }
-  /// Whether the loop runs.
+  /// Whether the loop is running.
   public var isPlaying: Bool {
     if case .loop = playback { true } else { false }
   }
@@ -20,29 +19,29 @@ import UIKit
   private let pull: PlayableMotion?
   private let outro: Timeline?
   private let failure: Timeline?
-  /// Whether it shows the beginning of its timeline and never moves.
+  /// Whether to show only the first moment of the pull, without any motion.
   private let isStill: Bool
   private var playback = Playback.rest
 
   private enum Playback {
-    /// The elements are as their content made them.
+    /// The elements are in their original state.
     case rest
-    /// They show the pull at a progress, 0…1.
+    /// The elements show the pull at a progress, 0…1.
     case pull(Double)
-    /// They loop.
+    /// The elements play the loop.
     case loop(Loop)
-    /// They have left the loop for the outro, from where the loop had brought them.
+    /// The elements play the outro, starting from their states in the loop.
     case outro(Timeline, begin: CFTimeInterval, from: [ElementState])
-    /// They come to rest, or stay where the outro has left them.
+    /// The elements settle, or stay in the final state of the outro.
     case settling
   }
 
   private struct Loop {
-    /// When the loop begins, in seconds of `CACurrentMediaTime()`; the rest of a pull goes before.
+    /// When the loop begins, in seconds of `CACurrentMediaTime()`; the rest of a pull plays before.
     var begin: CFTimeInterval
-    /// When it runs out, in seconds since it began.
+    /// When the loop ends, in seconds after it began.
     var end = Double.infinity
-    /// Whether the rest of a pull leads to it.
+    /// Whether the rest of a pull plays before the loop.
     var isPulled = false
   }
 
@@ -51,11 +50,11 @@ import UIKit
   /// Makes a player.
   ///
   /// - Parameters:
-  ///   - timeline: What to play over and over.
-  ///   - elements: The views that it moves, one for each of its elements.
-  ///   - pull: What to scrub; a cycle of the timeline by default.
-  ///   - isStill: Whether to show the first moment of the timeline and never move; false unless
-  ///     given.
+  ///   - timeline: The timeline to loop.
+  ///   - elements: The views to animate, one for each element of the timeline.
+  ///   - pull: The timeline to scrub; by default one cycle of the loop.
+  ///   - isStill: Whether to show only the first moment of the pull, without any motion; the
+  ///     default is false.
   public convenience init(
     timeline: Timeline, pull: Timeline? = nil, elements: [UIView], isStill: Bool = false
   ) {
@@ -65,13 +64,13 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - outro: What to play once at the end; nil for nothing.
-  ///   - failure: What to play instead at the end of what has failed; nil for the outro.
+  ///   - outro: The timeline to play once at the end; nil for none.
+  ///   - failure: The timeline to play instead of the outro after a failure; nil for the outro.
   init(
     timeline: Timeline, pull: Timeline? = nil, outro: Timeline?, failure: Timeline?,
     elements: [UIView], isStill: Bool = false
   ) {
-    // What is played over and over repeats, whether or not it says so.
+    // The loop repeats even if its timeline does not.
     loop = PlayableMotion(timeline.repeatingForever(), name: "loop")
     self.pull = pull.map { PlayableMotion($0, name: "pull") }
     self.outro = outro
@@ -89,7 +88,7 @@ import UIKit
 
   /// Shows the pull at a progress.
   ///
-  /// - Parameter progress: 0…1; others count as the nearer end.
+  /// - Parameter progress: 0…1; other values are clamped.
   public func scrub(to progress: Double) {
     guard !isPlaying else { return }
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
@@ -104,40 +103,43 @@ import UIKit
     }
   }
 
-  /// What a pull scrubs through.
+  /// The timeline that a pull scrubs.
   private var pulled: Timeline { (pull ?? loop).timeline }
 
   // MARK: Looping
 
-  /// How long the loop has run, in seconds; below 0 while the rest of a pull plays, nil when the
-  /// loop does not run.
+  /// How long the loop has run, in seconds; nil if it is not running.
+  ///
+  /// Negative while the rest of a pull plays.
   public var elapsed: Double? {
     if case .loop(let loop) = playback { CACurrentMediaTime() - loop.begin } else { nil }
   }
 
-  /// Starts the loop; does nothing while it runs.
+  /// Starts the loop; does nothing while it is running.
   ///
-  /// - Parameter time: Where in the loop to start, in seconds; the default is 0.
+  /// - Parameter time: The time in the loop to start from, in seconds; the default is 0.
   public func play(from time: Double = 0) {
     guard !isPlaying else { return }
     start(Loop(begin: CACurrentMediaTime() - time))
   }
 
-  /// Starts the loop after a pull: where the pull is a cycle of the loop it goes on from there,
-  /// else the rest of the pull plays first, quickly.
+  /// Starts the loop after a pull.
   ///
-  /// - Parameter progress: How far the pull has come, 0…1.
+  /// If the pull is a cycle of the loop, the loop continues from there. Otherwise the rest of the
+  /// pull plays first, quickly.
+  ///
+  /// - Parameter progress: The progress of the pull, 0…1.
   func play(fromPull progress: Double) {
     guard !isPlaying else { return }
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
-    // Where nothing was pulled the loop begins with what it begins with.
+    // Without a pull, or after a complete one, the loop starts at its beginning.
     guard case .pull = playback, progress < 1 else { return play() }
     let now = CACurrentMediaTime()
     guard pull != nil else { return start(Loop(begin: now - progress * timeline.cycleDuration)) }
     start(Loop(begin: now + (1 - progress) * MotionPlayer.wholePullDuration, isPulled: true))
   }
 
-  /// How long a whole pull takes that is played, in seconds.
+  /// The duration for playing a whole pull, in seconds.
   private static let wholePullDuration = 0.3
 
   private func start(_ loop: Loop) {
@@ -166,8 +168,8 @@ import UIKit
     }
   }
 
-  /// Puts the loop back where it would be by now, after the system has dropped its animations or
-  /// colors, sides or sizes have changed.
+  /// Restores the loop at its current time, after the system has removed its animations or after
+  /// colors, directions or sizes have changed.
   public func resume() {
     switch playback {
     case .loop(let loop):
@@ -180,23 +182,24 @@ import UIKit
     }
   }
 
-  /// Changes elements that may be covered by what plays, and goes on with that.
+  /// Restores the elements, changes them, and resumes the loop or the pull.
   func changeElements(_ change: () -> Void) {
     restoreElements()
     change()
     switch playback {
     case .loop, .pull: resume()
-    // What has left the loop does not come back for a moment.
+    // An outro or a settling motion is not resumed.
     case .rest, .outro, .settling: playback = .rest
     }
   }
 
   // MARK: Ending
 
-  /// Lets the loop run out and stand still at a time of it, or go on for ever.
+  /// Stops the loop and holds it at a time, or lets it continue forever.
   ///
-  /// - Parameter time: In seconds since the loop began, later than now; infinite for ever.
-  /// - Returns: How many seconds are left until then; 0 when nothing plays.
+  /// - Parameter time: In seconds after the loop began, later than now; infinite to continue
+  ///   forever.
+  /// - Returns: The remaining time in seconds; 0 if nothing plays.
   @discardableResult func play(until time: Double) -> Double {
     switch playback {
     case .loop(var loop):
@@ -213,17 +216,17 @@ import UIKit
     }
   }
 
-  /// Plays the outro once from where the elements are, in place of the loop.
+  /// Plays the outro once from the current state of the elements, replacing the loop.
   ///
-  /// - Parameter hasFailed: Whether to play what is for a failure, where there is such.
-  /// - Returns: How long it takes in seconds; 0 where there is none or nothing plays.
+  /// - Parameter hasFailed: Whether to play the failure motion, if there is one.
+  /// - Returns: The duration in seconds; 0 if there is no outro or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
     guard let outro = hasFailed ? failure ?? outro : outro, isPlaying else { return 0 }
     let now = CACurrentMediaTime()
     let left = stages.indices.map { state(of: $0, at: now) }
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
-        // It sets out from wherever the loop was, so it is made for this one time.
+        // The keyframes depend on the elements' current states, so they are not cached.
         let keyframes = outro.keyframes(of: index, from: left[index])
         stage.play(
           ElementMotion(keyframes, name: "loop"),
@@ -234,8 +237,9 @@ import UIKit
     return outro.cycleDuration
   }
 
-  /// Ends the loop and lets the elements come to rest, no faster than the loop has moved them;
-  /// after an outro they stay as it has left them.
+  /// Ends the pull or the loop and settles the elements; after an outro they keep its final state.
+  ///
+  /// The elements settle no faster than the loop moves them.
   func leave() {
     switch playback {
     case .rest, .settling: return
@@ -250,7 +254,7 @@ import UIKit
     playback = .settling
   }
 
-  /// Ends whatever plays and puts the elements back as their content made them.
+  /// Stops all motions and restores the elements to their original state.
   public func stop() {
     restore()
   }
@@ -274,12 +278,12 @@ import UIKit
     return durations.reduce(MotionPlayer.leastSettlingDuration, max)
   }
 
-  /// In seconds; what has only colors to lose loses them in as much.
+  /// The minimum settling duration in seconds, also used if only the color changes.
   private static let leastSettlingDuration = 0.15
 
   // MARK: What is shown
 
-  /// What an element shows at a time, in seconds of `CACurrentMediaTime()`.
+  /// Returns the state of an element at a time, in seconds of `CACurrentMediaTime()`.
   private func state(of index: Int, at now: CFTimeInterval) -> ElementState {
     switch playback {
     case .rest, .settling: return .identity
@@ -296,11 +300,11 @@ import UIKit
     }
   }
 
-  /// What an element's layers show at this moment.
+  /// Returns the state that an element's presentation layer shows.
   ///
   /// - Parameter element: The element's index, from 0.
   func presentedState(of element: Int) -> ElementState { stages[element].presentedState }
 
-  /// The color that an element shows at this moment.
+  /// Returns the color that an element's presentation layer shows.
   func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
 }

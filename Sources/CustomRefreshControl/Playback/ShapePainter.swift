@@ -1,11 +1,10 @@
 import UIKit
 
-/// Paints a view whose layer is a shape: by the color of its line, or that of its fill where it
-/// has no line.
+/// Paints a view with a shape layer: its stroke color, or its fill color if it has no stroke.
 @MainActor final class ShapePainter: ElementPainting {
   private let view: UIView
   private let shape: CAShapeLayer
-  /// What a shape that is not of the kit had before it was painted.
+  /// The layer's own color while it is painted; restored unless the view is a ``ShapeView``.
   private var before: CGColor?
 
   init(_ view: UIView, shape: CAShapeLayer) {

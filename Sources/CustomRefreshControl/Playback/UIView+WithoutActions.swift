@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Makes changes at once, whatever is animated around them.
+  /// Performs changes without animation, even inside an animation block.
   static func performWithoutActions(_ changes: () -> Void) {
     performWithoutAnimation {
       CATransaction.begin()

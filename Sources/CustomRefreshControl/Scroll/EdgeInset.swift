@@ -2,46 +2,46 @@ import UIKit
 
 /// The part of a scroll view's content inset that a header or a footer adds.
 ///
-/// It is always written as a difference to what is there: nothing is remembered of the app's own
-/// inset, which may change at any time.
+/// It changes the current inset by a difference. It does not store the app's own inset, which may
+/// change at any time.
 @MainActor final class EdgeInset {
-  /// Where the inset is added.
+  /// The edge to which the inset is added.
   enum Edge: Sendable { case top, bottom }
 
   let edge: Edge
-  /// How much is added now, in points.
+  /// The points that are added now.
   private(set) var added: CGFloat = 0
-  /// The whole inset of the edge as it was last seen, to notice what the app makes of it.
+  /// The whole inset of the edge when last read, to detect changes by the app.
   private var seen: CGFloat = 0
 
   init(_ edge: Edge) { self.edge = edge }
 
-  /// The adjusted inset of the edge without the part that is added here, in points.
+  /// Returns the adjusted inset of the edge without the added part, in points.
   func base(of scrollView: UIScrollView) -> CGFloat {
     let inset = scrollView.adjustedContentInset
     return (edge == .top ? inset.top : inset.bottom) - added
   }
 
-  /// Adds so many points in place of what was added before.
+  /// Adds an inset in points, replacing the one added before.
   func set(_ points: CGFloat, of scrollView: UIScrollView) {
-    // Parts of a point that a sum with the app's own inset holds exactly.
+    // Rounded up to 1/1024 point, so that the sum with the app's own inset is exact.
     let new = (points * 1024).rounded(.up) / 1024
     guard new != added else { return }
     var inset = scrollView.contentInset
     let whole = (edge == .top ? inset.top : inset.bottom) - added + new
     if edge == .top { inset.top = whole } else { inset.bottom = whole }
-    // Before the change is told to anybody.
+    // Update these before observers are notified of the new inset.
     added = new
     seen = whole
     scrollView.contentInset = inset
   }
 
-  /// Takes note that the content inset has changed.
+  /// Handles a change of the content inset.
   ///
-  /// An app that sets an inset of its own, without a look at what is there, has taken away what
-  /// was added: it is added again. An app that adds to what is there has not.
+  /// An app that replaces the inset without reading it removes the added part, which is then added
+  /// again. An app that adds to the current inset does not.
   ///
-  /// - Returns: Whether it was taken away.
+  /// - Returns: Whether the added part was removed.
   func insetDidChange(of scrollView: UIScrollView) -> Bool {
     let inset = scrollView.contentInset
     let whole = edge == .top ? inset.top : inset.bottom

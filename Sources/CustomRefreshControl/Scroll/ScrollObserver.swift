@@ -1,6 +1,6 @@
 import UIKit
 
-/// Watches a scroll view beside its delegate, without any help of the app.
+/// Observes a scroll view without using its delegate.
 @MainActor final class ScrollObserver {
   /// Called for each change of the content offset.
   var onScroll: (@MainActor () -> Void)?
@@ -12,7 +12,7 @@ import UIKit
   private(set) weak var scrollView: UIScrollView?
   private var observations: [NSKeyValueObservation] = []
 
-  /// Watches a scroll view in place of the one before; nil for none.
+  /// Observes a scroll view instead of the previous one; nil for none.
   func follow(_ new: UIScrollView?) {
     scrollView = new
     observations = []
