@@ -62,16 +62,21 @@ extension ArtCheck {
       let ink = ink(of: label, in: art.root)
       // A text that is outside at rest is reported by the layout check.
       guard ink.minY >= -0.5, ink.maxY <= Self.height + 0.5 else { continue }
+      let center = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: art.root)
+      let corners = [
+        (ink.minX, ink.minY), (ink.maxX, ink.minY), (ink.minX, ink.maxY), (ink.maxX, ink.maxY),
+      ].map { (x: $0 - center.x, y: $1 - center.y) }
       var excess: CGFloat = 0
       for sample in 0...120 {
         let time = timeline.cycleDuration * Double(sample) / 120
         let state = timeline.state(of: index, at: time)
         guard state.opacity > 0.05 else { continue }
-        let (sine, cosine) = (abs(sin(state.rotation)), abs(cos(state.rotation)))
-        let height =
-          ink.width * abs(state.scaleX) * sine + ink.height * abs(state.scaleY) * cosine
-        let middle = ink.midY + CGFloat(state.translationY)
-        excess = max(excess, height / 2 - middle, middle + height / 2 - Self.height)
+        let (sine, cosine) = (sin(state.rotation), cos(state.rotation))
+        for corner in corners {
+          let turned = corner.x * state.scaleX * sine + corner.y * state.scaleY * cosine
+          let y = center.y + turned + state.translationY
+          excess = max(excess, -y, y - Self.height)
+        }
       }
       if excess > 4 {
         report.add(
@@ -83,15 +88,22 @@ extension ArtCheck {
     }
   }
 
-  /// Returns the frame of a label's text, assuming that it is centered in the label.
+  /// Returns the frame of a label's text.
   private func ink(of label: UILabel, in root: UIView) -> CGRect {
     let text = label.intrinsicContentSize
-    var rect = label.convert(label.bounds, to: root)
-    let size = CGSize(width: min(text.width, rect.width), height: min(text.height, rect.height))
-    rect = CGRect(
-      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-      height: size.height)
-    return rect
+    let box = label.bounds
+    let size = CGSize(width: min(text.width, box.width), height: min(text.height, box.height))
+    let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x =
+      switch label.textAlignment {
+      case .center: box.midX - size.width / 2
+      case .left: box.minX
+      case .right: box.maxX - size.width
+      case .natural, .justified: isRightToLeft ? box.maxX - size.width : box.minX
+      @unknown default: box.minX
+      }
+    let ink = CGRect(origin: CGPoint(x: x, y: box.midY - size.height / 2), size: size)
+    return label.convert(ink, to: root)
   }
 
   // MARK: Color

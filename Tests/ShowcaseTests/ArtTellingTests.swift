@@ -140,6 +140,16 @@ import UIKit
         "out of the band as “appCoda” moves it"))
   }
 
+  @Test func `a text at the edge of a wide label is told, one in the middle is not`() throws {
+    let text = ArtFixture.label("A", tag: 1, x: 45, width: 300)
+    #expect(
+      try ArtFixture.only(.warning, .motion, in: ArtFixture(subviews: text).report()).contains(
+        "out of the band as “appCoda” moves it"))
+    let centered = text.replacingOccurrences(
+      of: "fixedFrame", with: "textAlignment=\"center\" fixedFrame")
+    #expect(!(try ArtFixture(subviews: centered).report()).lines.contains { $0.contains("swings") })
+  }
+
   @Test func `ink that is the color of the paper is told with the appearance`() throws {
     let label = ArtFixture.label("A", tag: 1).replacingOccurrences(
       of: "</label>",

@@ -29,7 +29,15 @@ extension NibInstantiation {
       if let element = reader.child("paragraphStyle", key: "NSParagraphStyle") {
         attributes[.paragraphStyle] = paragraphStyle(self.reader(element))
       }
-      // Shadows, strikethrough, underlines and the other attributes are rare and not decoded.
+      for (key, name) in [
+        ("NSUnderline", NSAttributedString.Key.underlineStyle),
+        ("NSStrikethrough", .strikethroughStyle),
+      ] {
+        if let element = reader.child("integer", key: key) {
+          attributes[name] = self.reader(element).integer("value")
+        }
+      }
+      // Shadows, baseline offsets and the other attributes are rare and not decoded.
       if let child = reader.children().first {
         reader.tell(.note, .notShown("the text attribute \(child.key ?? child.name)"))
       }

@@ -47,12 +47,10 @@ extension NibInstantiation {
     label.minimumScaleFactor = min(scale ?? size.map { $0 / label.font.pointSize } ?? 0, 1)
   }
 
-  /// Reports a shadow as not shown; one without a color or an offset is invisible on a device too.
   private func decodeShadow(of label: UILabel, _ reader: NibReader) {
-    let color = color("shadowColor", in: reader) ?? nil
-    let offset = reader.child("size", key: "shadowOffset").map { size(self.reader($0)) }
-    if let color, color.cgColor.alpha > 0, offset != .zero {
-      reader.tell(.note, .notShown("the shadow of the label"))
+    label.shadowColor = color("shadowColor", in: reader) ?? nil
+    if let element = reader.child("size", key: "shadowOffset") {
+      label.shadowOffset = size(self.reader(element))
     }
   }
 

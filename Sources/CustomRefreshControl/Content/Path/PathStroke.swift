@@ -1,8 +1,9 @@
 import UIKit
 
-/// A piece of a path: one line or curve, or several consecutive ones.
+/// A piece of a path: one line or curve, or several consecutive ones with gaps between them.
 struct PathStroke: Sendable, Equatable {
   enum Step: Sendable, Equatable {
+    case move(to: CGPoint)
     case line(to: CGPoint)
     case quad(CGPoint, to: CGPoint)
     case curve(CGPoint, CGPoint, to: CGPoint)
@@ -16,6 +17,7 @@ struct PathStroke: Sendable, Equatable {
     path.move(to: start)
     for step in steps {
       switch step {
+      case .move(let end): path.move(to: end)
       case .line(let end): path.addLine(to: end)
       case .quad(let control, let end): path.addQuadCurve(to: end, controlPoint: control)
       case .curve(let first, let second, let end):
@@ -29,8 +31,8 @@ struct PathStroke: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - most: The number of strokes above which consecutive ones are joined; strokes that do not
-  ///     touch stay separate, so the result may have more.
+  ///   - most: The maximum number of strokes, 1 or more; consecutive strokes are joined if the path
+  ///     has more.
   static func strokes(of path: UIBezierPath, atMost most: Int = .max) -> [PathStroke] {
     var strokes: [PathStroke] = []
     var pen = CGPoint.zero
@@ -62,22 +64,19 @@ struct PathStroke: Sendable, Equatable {
   private static func joined(_ strokes: [PathStroke], atMost most: Int) -> [PathStroke] {
     guard strokes.count > most else { return strokes }
     let length = (strokes.count + most - 1) / most
-    return stride(from: 0, to: strokes.count, by: length).flatMap { first -> [PathStroke] in
-      var pieces: [PathStroke] = []
-      for stroke in strokes[first..<min(first + length, strokes.count)] {
-        if let last = pieces.last, last.end == stroke.start {
-          pieces[pieces.count - 1].steps += stroke.steps
-        } else {
-          pieces.append(stroke)
-        }
+    return stride(from: 0, to: strokes.count, by: length).map { first in
+      var joined = strokes[first]
+      for stroke in strokes[first..<min(first + length, strokes.count)].dropFirst() {
+        if joined.end != stroke.start { joined.steps.append(.move(to: stroke.start)) }
+        joined.steps += stroke.steps
       }
-      return pieces
+      return joined
     }
   }
 
   private var end: CGPoint {
     switch steps.last {
-    case .line(let end), .quad(_, let end), .curve(_, _, let end): end
+    case .move(let end), .line(let end), .quad(_, let end), .curve(_, _, let end): end
     case nil: start
     }
   }

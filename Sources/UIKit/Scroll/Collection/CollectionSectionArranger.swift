@@ -199,7 +199,7 @@
   private var insets: NSDirectionalEdgeInsets {
     var insets = section.contentInsets
     // Plain rows extend from edge to edge; their content stays within the safe area.
-    if let list = section.list, list.appearance != .insetGrouped, list.appearance != .sidebar {
+    if let list = section.list, list.appearance != .insetGrouped {
       return insets
     }
     if section.contentInsetsReference != .none {

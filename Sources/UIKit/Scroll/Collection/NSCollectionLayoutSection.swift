@@ -27,7 +27,7 @@
     section.list = configuration
     let header = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
-    let isPlain = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
+    let isPlain = configuration.isPlain
     if configuration.headerMode == .supplementary {
       let item = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: header, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
@@ -40,7 +40,7 @@
           layoutSize: header, elementKind: UICollectionView.elementKindSectionFooter,
           alignment: .bottom))
     }
-    if configuration.appearance == .insetGrouped || configuration.appearance == .sidebar {
+    if configuration.appearance == .insetGrouped {
       let margin = UIView.systemMargin(forWidth: layoutEnvironment.container.contentSize.width)
       section.contentInsets.leading = margin
       section.contentInsets.trailing = margin

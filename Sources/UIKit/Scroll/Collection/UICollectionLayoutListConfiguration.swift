@@ -1,6 +1,6 @@
 /// The configuration of a section that looks like a table view's.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped }
   public enum HeaderMode: Int, Sendable { case none, supplementary }
   public enum FooterMode: Int, Sendable { case none, supplementary }
 
@@ -17,7 +17,7 @@
     self.appearance = appearance
   }
 
-  var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
+  var isPlain: Bool { appearance == .plain }
 
   var resolvedBackgroundColor: UIColor {
     backgroundColor ?? (isPlain ? .systemBackground : .systemGroupedBackground)

@@ -85,7 +85,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     if backgroundConfiguration == nil {
       backgroundConfiguration =
-        place.appearance == .plain || place.appearance == .sidebarPlain
+        place.appearance == .plain
         ? .listPlainCell() : .listGroupedCell()
     }
     if separator.superview == nil { addSubview(separator) }

@@ -1,3 +1,3 @@
 public enum UIContentInsetsReference: Int, Sendable {
-  case automatic, none, safeArea, layoutMargins
+  case automatic, none, safeArea
 }

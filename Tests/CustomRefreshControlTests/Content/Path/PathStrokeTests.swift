@@ -14,9 +14,25 @@ import UIKit
     let zigzag = (1...100).map { "l1 \($0.isMultiple(of: 2) ? 1 : -1)" }.joined()
     let path = try UIBezierPath(svgPath: "M0 0\(zigzag)M0 50h4")
     let strokes = PathStroke.strokes(of: path, atMost: 30)
-    #expect(strokes.count <= 31)
+    // 101 lines in groups of four; the last group begins elsewhere.
+    #expect(strokes.count == 26)
     #expect(strokes.map(\.steps.count).reduce(0, +) == 101)
     for stroke in strokes { #expect(!stroke.path.isEmpty) }
+  }
+
+  @Test func `too many that do not touch are joined as well, with gaps`() throws {
+    let bars = (0..<100).map { "M\($0) 0v5" }.joined()
+    let strokes = PathStroke.strokes(of: try UIBezierPath(svgPath: bars), atMost: 48)
+    #expect(strokes.count == 34)
+    #expect(strokes[0].start == .zero)
+    #expect(
+      strokes[0].steps == [
+        .line(to: CGPoint(x: 0, y: 5)), .move(to: CGPoint(x: 1, y: 0)),
+        .line(to: CGPoint(x: 1, y: 5)), .move(to: CGPoint(x: 2, y: 0)),
+        .line(to: CGPoint(x: 2, y: 5)),
+      ])
+    #expect(strokes[0].path.bounds == CGRect(x: 0, y: 0, width: 2, height: 5))
+    #expect(strokes[33].path.bounds == CGRect(x: 99, y: 0, width: 0, height: 5))
   }
 
   @Test @MainActor func `a path and its strokes cover the same ground`() throws {
