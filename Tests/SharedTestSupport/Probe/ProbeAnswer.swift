@@ -13,8 +13,8 @@ public struct ProbeAnswer: Encodable, Equatable, Sendable {
     self.answer = answer
   }
 
-  /// Returns one line with a searchable prefix and a JSON object, such as `PROBE
-  /// {"answer":60,"question":"control.height.attached"}`.
+  /// Returns one line with a searchable prefix and a JSON object, such as
+  /// `PROBE {"answer":60,"question":"control.height.attached"}`.
   public func line() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -35,7 +35,7 @@ import Testing
     #expect(pixel(image, 0, 0) == 0xFFFE_0000 && pixel(image, 7, 15) == 0xFF00_00FE)
   }
 
-  /// Where each EXIF orientation shows the stored top left pixel.
+  /// The location at which each EXIF orientation shows the stored top left pixel.
   @Test(arguments: [
     (1, 0, 0), (2, 15, 0), (3, 15, 7), (4, 0, 7), (5, 0, 0), (6, 7, 0), (7, 7, 15), (8, 0, 15),
   ])
