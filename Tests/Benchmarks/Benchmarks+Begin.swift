@@ -3,8 +3,7 @@ import Simulator
 import UIKit
 
 extension Benchmarks {
-  /// What a refresh costs as it begins and as it ends: all that is done for it, the next frame's
-  /// part as well.
+  /// Measures the cost of beginning and ending a refresh, including its work in the next frame.
   @MainActor static func beginCost() async throws {
     let stock = UIRefreshControl()
     let least = await costs(of: stock, in: TableScreen(refreshing: stock))
@@ -39,7 +38,7 @@ extension Benchmarks {
     var rest = Double.infinity
   }
 
-  /// The least costs of several refreshes, in µs, above frames in which nothing happens.
+  /// The minimum costs over several refreshes, in µs, less those of an idle frame.
   @MainActor private static func costs(
     of control: UIRefreshControl, in screen: TableScreen
   ) async -> Costs {
@@ -89,7 +88,7 @@ extension Benchmarks {
 
   // MARK: Memory
 
-  /// How much memory refreshes leave behind.
+  /// Measures how much memory each refresh leaks.
   @MainActor static func memoryCost() async throws {
     let simulator = Simulator(scale: 1)
     let control = CustomRefreshControl(skin: .appCoda)
@@ -115,7 +114,8 @@ extension Benchmarks {
 
   // MARK: Growth
 
-  /// How the cost grows: controls on one screen, letters of one control, colors of one palette.
+  /// Measures how the cost grows with controls on a screen, letters of a control and colors of a
+  /// palette.
   @MainActor static func scaleCost() async throws {
     for count in [1, 10, 100] {
       let simulator = Simulator(scale: 1)

@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 
 extension Benchmarks {
-  /// A table with the tutorial's art in its loop, at 3x.
+  /// Returns a screen with a refreshing table in the tutorial's skin, at 3x.
   @MainActor private static func loopingScreen() async -> (Simulator, TableScreen) {
     let simulator = Simulator(scale: 3)
     let screen = TableScreen()
@@ -14,8 +14,8 @@ extension Benchmarks {
     return (simulator, screen)
   }
 
-  /// Pictures as they are taken one after the other: of the control's strip while its art moves,
-  /// and of a whole screen that changes everywhere; then frames of many controls.
+  /// Measures consecutive pictures of the control's strip during the animation and of a whole
+  /// changing screen, then frames with many controls.
   @MainActor static func drawingCost() async throws {
     let strip = CGRect(x: 0, y: 47, width: 390, height: 60)
     let (simulator, screen) = await loopingScreen()
@@ -43,7 +43,7 @@ extension Benchmarks {
     try await manyControls(100)
   }
 
-  /// A frame at 2x of controls beside each other, all in their loops: step and drawing.
+  /// Measures a frame at 2x, step and drawing, with a grid of refreshing controls.
   @MainActor private static func manyControls(_ count: Int) async throws {
     let simulator = Simulator(device: .iPad, scale: 2)
     let screen = UIViewController()
@@ -77,7 +77,7 @@ extension Benchmarks {
 
   // MARK: Films
 
-  /// How much faster than it plays the control's band is filmed at 3x with 30 pictures a second.
+  /// Measures how many times faster than real time the control's band is filmed, at 3x and 30 fps.
   @MainActor static func filmCost() async throws {
     let band = CGRect(x: 0, y: 47, width: 390, height: 60)
     let (simulator, screen) = await loopingScreen()
@@ -112,7 +112,7 @@ extension Benchmarks {
       "A film of the band while a finger pulls, against the loop's twin.")
   }
 
-  /// The pictures of a film of the loop, taken one by one.
+  /// Takes the pictures of a film of the loop one by one.
   @MainActor private static func changes(
     of simulator: Simulator, in band: CGRect, seconds: Double
   ) async throws -> FilmTwin {

@@ -1,8 +1,9 @@
 import CustomRefreshControl
 import Foundation
 
-/// What the showcase costs: a frame of its scrolling gallery, and films of all skins. The showcase
-/// does it itself, and has to be built beside this program.
+/// The cost of the showcase: a frame of its scrolling gallery, and films of all skins.
+///
+/// The showcase takes these measures itself and has to be built next to this executable.
 extension Benchmarks {
   static func galleryCost() throws {
     let showcase = Bundle.main.bundleURL.appendingPathComponent("Showcase")
@@ -14,8 +15,7 @@ extension Benchmarks {
     try filming(showcase)
   }
 
-  /// How long it takes to film every skin in the light, in the dark and calm, and in how much
-  /// memory.
+  /// Measures the time and memory it takes to film every skin in light, dark and calm variants.
   private static func filming(_ showcase: URL) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(getpid())")
@@ -27,7 +27,7 @@ extension Benchmarks {
     report(
       "gallery.seconds", watch.elapsed, "s", limit: 30,
       "Films of \(names.count) skins, each in the light, in the dark and calm.")
-    // What other programs take from the cores does not count here.
+    // Processor time excludes what other processes use.
     report(
       "gallery.work", (childWork - before) / 2, "s on each of 2 cores",
       "The processor time of those films.")
@@ -38,14 +38,14 @@ extension Benchmarks {
       "The most memory that the showcase takes for them.")
   }
 
-  /// Runs the showcase; whether it did what it was asked for.
+  /// Runs the showcase and returns whether it succeeded.
   private static func run(
     _ program: URL, _ arguments: [String], isSilent: Bool = false
   ) throws -> Bool {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    // It writes beside this program.
+    // The child process writes to the same standard output.
     fflush(nil)
     if isSilent { process.standardOutput = FileHandle.nullDevice }
     try process.run()
@@ -56,7 +56,7 @@ extension Benchmarks {
     return process.terminationStatus == 0
   }
 
-  /// The processor time of the programs that this one has run, in seconds.
+  /// The processor time of child processes, in seconds.
   private static var childWork: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)

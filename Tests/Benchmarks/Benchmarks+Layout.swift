@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Benchmarks {
-  /// What a constraint costs from the file to the frames, as chains and stacks grow.
+  /// Measures the cost of a constraint, from XIB to frames, as chains and stacks grow.
   @MainActor static func layoutCost() throws {
     try reportGrowth("layout.chain", of: "constraints of a chain", [100, 500, 1000, 2000]) {
       chain(constraints: $0)
@@ -12,7 +12,7 @@ extension Benchmarks {
     }
   }
 
-  /// - Parameter parts: What there are so many of.
+  /// - Parameter parts: The name of the counted items.
   @MainActor private static func reportGrowth(
     _ name: String, of parts: String, _ counts: [Int], xib: (Int) -> String
   ) throws {
@@ -36,7 +36,7 @@ extension Benchmarks {
       "What each of \(counts[last]) costs by what each of \(counts[1]) costs.")
   }
 
-  /// Views with four constraints each, one beside the other.
+  /// A XIB with a row of views, each with four constraints.
   private static func chain(constraints: Int) -> String {
     let count = constraints / 4
     let views = (0..<count).map { index in
@@ -59,7 +59,7 @@ extension Benchmarks {
     return document(views.joined(), constraints: places.joined())
   }
 
-  /// A stack view of labels.
+  /// A XIB with a stack view of labels.
   private static func stack(children: Int) -> String {
     let labels = (0..<children).map { index in
       """

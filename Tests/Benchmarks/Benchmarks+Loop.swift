@@ -3,8 +3,8 @@ import Simulator
 import UIKit
 
 extension Benchmarks {
-  /// Main-thread work while a control loops for a minute, as a share of what the tutorial's
-  /// completion chain takes for the same art.
+  /// Measures the main-thread work of a control that loops for a minute, relative to the tutorial's
+  /// completion chain with the same art.
   @MainActor static func loopCost() async throws {
     let table = try await minute(ofTable: false)
     let kit = try await minute(ofTable: true)
@@ -30,7 +30,7 @@ extension Benchmarks {
 
   private typealias Minute = (callbacks: Double, seconds: Double)
 
-  /// The least CPU time of several minutes of a table that is pulled down, in a refresh or not.
+  /// The minimum CPU time of a minute with a pulled-down table, refreshing or not.
   @MainActor private static func minute(ofTable refreshes: Bool) async throws -> Minute {
     let simulator = Simulator()
     let screen = TableScreen()
@@ -41,7 +41,7 @@ extension Benchmarks {
     return await minute(of: simulator)
   }
 
-  /// The same of seven letters on a plain screen.
+  /// The minimum CPU time of a minute with seven letters on a plain screen.
   @MainActor private static func minute(ofChain runs: Bool) async throws -> Minute {
     let simulator = Simulator()
     let content = try LettersContent(text: "APPCODA")

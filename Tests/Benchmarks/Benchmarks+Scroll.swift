@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 
 extension Benchmarks {
-  /// What header, footer and control add to each scroll.
+  /// Measures what header, footer and control add to each scroll.
   @MainActor static func scrollCost() async throws {
     let (simulator, scrollView) = await scrollScreen()
     let rows = (0..<100).map { 100 + 5 * CGFloat($0) }
@@ -19,7 +19,7 @@ extension Benchmarks {
     try await pullCost()
   }
 
-  /// What a scroll costs that pulls.
+  /// Measures a scroll that pulls.
   @MainActor private static func pullCost() async throws {
     let pulls = (0..<100).map { 1 + CGFloat($0) / 2 }
     let stock = await pull(UIRefreshControl(), through: pulls)
@@ -52,7 +52,7 @@ extension Benchmarks {
     return (simulator, scrollView)
   }
 
-  /// In µs a scroll, the least of several rounds through all offsets.
+  /// The minimum time per scroll over several passes through all offsets, in µs.
   @MainActor private static func leastScroll(
     of scrollView: UIScrollView, through offsets: [CGFloat]
   ) -> Double {

@@ -1,7 +1,7 @@
 import CustomRefreshControl
 
 extension Benchmarks {
-  /// What it takes to know how an element looks at a time, a track that drives it.
+  /// Measures the time to compute an element's state, per track.
   @MainActor static func stateCost() throws {
     for count in [7, 70, 700, 7000, 70_000] {
       let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
@@ -29,11 +29,11 @@ extension Benchmarks {
     }
   }
 
-  /// What a track of a state takes.
+  /// The time to compute one track of a state, in nanoseconds.
   @MainActor private static func nanoseconds(
     of timeline: Timeline, elements count: Int, tracks: Int
   ) -> Double {
-    // So few that no other program takes its turn in between.
+    // Few enough that the process is rarely preempted during a run.
     let samples = 2000
     var sum = 0.0
     var start = 0

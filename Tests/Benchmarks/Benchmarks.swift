@@ -3,11 +3,10 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Prints what the kit and its host cost, a line each: name, value, unit, limit, and what the
-/// measure contains.
+/// Prints the costs of the kit and its host, one per line: name, value, unit, limit and contents.
 ///
 /// Arguments choose parts: loop, begin, memory, state, drawing, films, gallery, xib, tree, layout,
-/// scale, scroll; names of skins beside `begin` choose those.
+/// scale, scroll; skin names next to `begin` limit it to those skins.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -29,12 +28,12 @@ enum Benchmarks {
 
   // MARK: Reports
 
-  /// Prints a measure with its limit, and beside it what the library below takes for the same work.
+  /// Prints a measure with its limit, next to the underlying library's measure for the same work.
   ///
   /// - Parameters:
   ///   - twin: The library's measure, in the same unit.
-  ///   - limit: The most that the measure should be, or the least where more is better.
-  ///   - isSpeed: Whether more is better.
+  /// - limit: The maximum for the measure, or the minimum if higher values are better.
+  /// - isSpeed: Whether higher values are better.
   static func report(
     _ name: String, _ value: Double, _ unit: String, twin: Double, limit: Double,
     isSpeed: Bool = false, _ contents: String
@@ -50,8 +49,8 @@ enum Benchmarks {
   /// Prints a measure on one line, with its limit and what it contains.
   ///
   /// - Parameters:
-  ///   - limit: The most that it should be, in the same unit.
-  ///   - contents: A sentence.
+  /// - limit: The maximum, in the same unit.
+  /// - contents: A sentence that says what the measure contains.
   static func report(
     _ name: String, _ value: Double, _ unit: String, limit: Double, _ contents: String
   ) {
@@ -61,14 +60,14 @@ enum Benchmarks {
     print("\(name)\t\(number)\t\(unit)\t(limit \(most)\(mark))\t\(contents)")
   }
 
-  /// Prints a measure that has no limit of its own, with what it contains.
+  /// Prints a measure without a limit, with what it contains.
   static func report(_ name: String, _ value: Double, _ unit: String, _ contents: String) {
     print("\(name)\t\(String(format: "%.4g", value))\t\(unit)\t\(contents)")
   }
 
   // MARK: Support
 
-  /// The least of several runs: what the machine can do when nothing else runs on it.
+  /// The minimum over several runs: the machine's speed without other load.
   @MainActor static func least(
     of count: Int, _ measure: @MainActor () async throws -> Double
   ) async rethrows -> Double {
@@ -82,7 +81,7 @@ enum Benchmarks {
     return values[values.count / 2]
   }
 
-  /// The least of several runs that nothing waits in.
+  /// The minimum over several synchronous runs.
   static func least(ofRuns count: Int, _ measure: () -> Double) -> Double {
     (0..<count).reduce(.infinity) { least, _ in min(least, measure()) }
   }

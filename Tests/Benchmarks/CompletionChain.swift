@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tutorial's way, from its description: each animation's completion starts the next one.
+/// The tutorial's animation as it describes it: each completion handler starts the next animation.
 @MainActor final class CompletionChain {
   private let labels: [UILabel]
   private let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]

@@ -1,11 +1,11 @@
 import CHost
 
-/// The same work by Cairo alone: a background, turned letters, and a copy of the pixels.
+/// The equivalent work in Cairo alone: a background, rotated letters, and a copy of the pixels.
 struct DrawingTwin {
   let width: Int
   let height: Int
 
-  /// The least of several runs on one kept bitmap.
+  /// The minimum over several runs on one reused bitmap, in milliseconds.
   func leastMilliseconds(letters: Int) -> Double {
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),

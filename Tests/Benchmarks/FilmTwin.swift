@@ -1,7 +1,7 @@
 import CHostRecording
 import Simulator
 
-/// The same film by libwebp alone: only what has changed is encoded, on one core.
+/// The equivalent film by libwebp alone: encodes only the changes, on one core.
 struct FilmTwin {
   private var parts: [Picture] = []
   private var last: Picture?
@@ -21,7 +21,7 @@ struct FilmTwin {
     parts.append(part)
   }
 
-  /// How long it takes to encode all parts.
+  /// The time to encode all parts, in seconds.
   func encodingSeconds() throws -> Double {
     var size = 0
     let watch = Stopwatch()

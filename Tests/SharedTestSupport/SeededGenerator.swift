@@ -1,11 +1,11 @@
-/// A random number generator that gives the same numbers on every run (SplitMix64).
+/// A random number generator with the same numbers on every run (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Any seed is as good as another.
+  /// Creates a generator; any seed works equally well.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

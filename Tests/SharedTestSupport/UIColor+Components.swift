@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// The sRGB components, to compare colors whatever space they were written in.
+  /// The sRGB components, for comparing colors of different color spaces.
   public var components: [CGFloat] {
     var red: CGFloat = -1
     var green: CGFloat = -1
@@ -13,6 +13,6 @@ extension UIColor {
 }
 
 extension CGColor {
-  /// The sRGB components of what a layer shows.
+  /// The sRGB components of a layer's color.
   public var components4: [CGFloat] { UIColor(cgColor: self).components }
 }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Showcase
 
-/// XIBs for the checker, written on the spot: art in a view of 390 × 60 points.
+/// Generated XIBs for the checker: art in a view of 390 × 60 points.
 struct ArtFixture {
   var root = ""
   var subviews = ""
   var constraints = ""
   var height = 60
-  /// What stands beside the art.
+  /// XML of objects next to the art.
   var others = ""
 
-  /// A label in the middle, 20 points wide and 30 high.
+  /// Returns the XML of a label, by default in the middle, 20 points wide and 30 high.
   static func label(
     _ text: String, tag: Int, x: Int = 185, width: Int = 20, font: String = system
   ) -> String {
@@ -27,7 +27,7 @@ struct ArtFixture {
 
   static let system = "type=\"system\" pointSize=\"20\""
 
-  /// A plain view that constraints place.
+  /// Returns the XML of a plain view with constraints.
   static func box(_ id: String, tag: Int, in constraints: String = "") -> String {
     """
     <view tag="\(tag)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
@@ -63,7 +63,7 @@ struct ArtFixture {
     return ArtCheck.report(on: file)
   }
 
-  /// The one finding of a severity on a topic.
+  /// Returns the only finding with a severity and a topic.
   @MainActor static func only(
     _ severity: ArtReport.Finding.Severity, _ topic: ArtReport.Finding.Topic, in report: ArtReport
   ) throws -> String {

@@ -14,7 +14,7 @@ import UIKit
   private static let gallery = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../UIKitTests/Nib/Fixtures/Gallery").standardizedFileURL
 
-  /// What the art is warned of, beside a text that swings or is black in the dark.
+  /// The topics of the allowed warnings, by name of the art.
   private static let warned: [String: Set<ArtReport.Finding.Topic>] = [
     "Button": [.touch], "Slider": [.touch], "Switch": [.touch, .color], "Fixed": [.fit],
     "Lines": [.motion, .color], "Logo": [.motion, .color], "Letters": [.color],

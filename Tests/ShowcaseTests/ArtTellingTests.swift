@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Showcase
 
-/// What a check tells beyond whether the constraints hold.
+/// What a check reports besides constraints.
 @Suite(.simulated) @MainActor struct ArtTellingTests {
   private let simulator = Simulator()
 

@@ -36,7 +36,7 @@ import Testing
     let lines = guide.components(separatedBy: "\n").filter { $0.hasPrefix("Showcase/run ") }
     #expect(lines.count == 6)
     for line in lines {
-      // What a command does stands two spaces behind it.
+      // Two spaces separate a command from its description.
       let words = line.components(separatedBy: "  ")[0].components(separatedBy: " ").dropFirst()
       let command = try Command(Array(words))
       #expect(RefreshSkin.named(command.skin) != nil, "\(line)")

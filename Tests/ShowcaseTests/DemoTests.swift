@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Showcase
 
-/// The demos, pulled by the finger.
+/// The demos, driven by touches.
 @Suite(.simulated) @MainActor struct DemoTests {
   private func open(_ name: String, on simulator: Simulator) async throws -> UIViewController {
     let root = ShowcaseRoot(clock: simulator.clock)

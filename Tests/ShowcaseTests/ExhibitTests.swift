@@ -64,7 +64,7 @@ import UIKit
   }
 }
 
-/// The kit's own art as a file.
+/// The kit's own XIB as a file.
 private enum RefreshArt {
   static var url: URL? {
     let file = URL(fileURLWithPath: #filePath)

@@ -23,7 +23,7 @@ import UIKit
     let film = try Film(films[0])
     #expect(film.frames.count > 60)
     #expect(film.duration > 4.9 && film.duration < 5.1)
-    // White table at first, the art's gray when it is pulled, white again at the end.
+    // The table is white first, the art gray when pulled, and the table white again at the end.
     let gray: UInt32 = 0xFFEC_F0F1
     func isGray(at time: Double) throws -> Bool {
       let picture = try #require(film.picture(at: time))
@@ -62,7 +62,7 @@ import UIKit
     let exhibit = try #require(Exhibit.named("feed"))
     _ = try await Filming(folder: folder.output, command: .smallest).film(exhibit)
     let strip = try #require(UIImage(data: folder.read("feed.png"))?.cgImage)
-    // Six of 375 points with gaps of 24 pixels between and around them.
+    // Six pictures, 375 points wide, with gaps of 24 pixels between and around them.
     #expect(strip.width == 6 * 375 + 7 * 24)
   }
 

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Showcase
 
-/// The first screen, by the finger and by the keyboard.
+/// The first screen, driven by touches and by the keyboard.
 @Suite(.simulated) @MainActor struct GalleryTests {
   private func show(
     _ device: Device = .iPhone, on simulator: Simulator? = nil

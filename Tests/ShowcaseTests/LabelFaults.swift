@@ -1,8 +1,8 @@
 import UIKit
 
-/// The labels on a screen that cannot be read whole: cut short, cut off, or under one another.
+/// The labels on a screen that cannot be read completely: truncated, clipped or overlapping.
 @MainActor struct LabelFaults {
-  /// A sentence for each.
+  /// A sentence for each fault.
   let sentences: [String]
 
   init(in window: UIWindow) {
@@ -26,7 +26,7 @@ import UIKit
     sentences = found
   }
 
-  /// The labels that can be seen, without those of refresh art, which may do as it likes.
+  /// Returns the visible labels, except those of refresh art.
   private static func labels(in view: UIView) -> [UILabel] {
     guard !view.isHidden, view.alpha > 0.01, !(view is UIRefreshControl) else { return [] }
     if let label = view as? UILabel {
@@ -35,14 +35,14 @@ import UIKit
     return view.subviews.flatMap(labels)
   }
 
-  /// Where the text of a label is.
+  /// Returns the frame of a label's text in the window.
   private static func ink(of label: UILabel, in window: UIWindow) -> CGRect {
     let text = label.textRect(
       forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
     return label.convert(text, to: window)
   }
 
-  /// Whether the views around a label leave something of its text.
+  /// Returns whether any part of a label's text remains visible after clipping.
   private static func isShown(_ ink: CGRect, of label: UILabel, in window: UIWindow) -> Bool {
     var ink = ink
     var current = label.superview
@@ -73,8 +73,8 @@ import UIKit
     return "needs \(needed.height) points of height and has \(label.bounds.height)"
   }
 
-  /// Whether two labels are never meant to meet: rows scroll away under bars, and under the headers
-  /// and footers that float.
+  /// Returns whether two labels should never overlap; rows may scroll under bars and floating
+  /// headers and footers.
   private static func share(_ one: UILabel, _ other: UILabel) -> Bool {
     layer(of: one) === layer(of: other)
   }

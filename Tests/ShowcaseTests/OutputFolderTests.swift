@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a full disk is told, and nothing half-written is left`() throws {
     let folder = try TemporaryFolder()
-    // Whatever is written there does not fit.
+    // Every write to this file fails with a full disk.
     let full = folder.path + "/.film.webp.partial-\(getpid())"
     #expect(symlink("/dev/full", full) == 0)
     #expect(throws: OutputError.diskFull(folder.path + "/film.webp")) {

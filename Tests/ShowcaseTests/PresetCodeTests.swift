@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Showcase
 
-/// The code that a page gives compiles, whatever is set, and says no more than needed.
+/// The code that a page generates compiles with any settings, and is no longer than needed.
 @Suite(.simulated) @MainActor struct PresetCodeTests {
   @Test func `the shortest form is one statement`() {
     #expect(
@@ -98,9 +98,9 @@ import UIKit
   }
 }
 
-/// The compiler, with the modules of this build.
+/// The Swift compiler, with the modules of this build.
 private enum Compiler {
-  /// What the compiler has to say of a file; nothing where all is well.
+  /// Returns the compiler's output for a file, which is empty without errors.
   static func typecheck(_ file: URL) throws -> String {
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()

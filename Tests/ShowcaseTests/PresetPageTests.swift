@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Showcase
 
-/// A preset's page: each of its rows acts on the running control.
+/// A preset's page, where each row changes the running control.
 @Suite(.simulated) @MainActor struct PresetPageTests {
   private func open(
     _ name: String, on simulator: Simulator
@@ -180,7 +180,7 @@ import UIKit
         """)
   }
 
-  /// Scrolls a row to the middle of the screen.
+  /// Scrolls to show a row in the middle of the screen.
   private func reveal(
     _ name: String, _ page: PresetTableViewController, _ simulator: Simulator
   ) async throws -> SettingCell {

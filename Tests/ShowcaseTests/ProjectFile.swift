@@ -1,6 +1,6 @@
 import Foundation
 
-/// An Xcode project's file, an old-style property list.
+/// An Xcode project file, which is an old-style property list.
 struct ProjectFile {
   struct NotAProject: Error {}
 
@@ -38,7 +38,7 @@ struct ProjectFile {
     objects(of: "XCBuildConfiguration").compactMap { $0["buildSettings"] as? [String: Any] }
   }
 
-  /// What is wrong with it, a sentence each, where it lies in a folder.
+  /// Returns the project's faults, one sentence each, for its location in a folder.
   func faults(in folder: URL) -> [String] {
     referenceFaults + pathFaults(in: folder)
   }
@@ -101,6 +101,6 @@ struct ProjectFile {
 }
 
 extension String {
-  /// Whether it is an object's name: 24 hexadecimal digits.
+  /// Whether it has the form of an object ID: 24 hexadecimal digits.
   fileprivate var looksLikeID: Bool { count == 24 && allSatisfy(\.isHexDigit) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Xcode project is written by hand, and no Xcode runs here: this reads it as Xcode would.
+/// Checks the handwritten Xcode project by reading it like Xcode, which does not run on Linux.
 @Suite struct ProjectFileTests {
   private static let showcase = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Showcase").standardizedFileURL
@@ -30,7 +30,7 @@ import Testing
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
       "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
     ] {
-      // Debug and Release alike.
+      // Once each in Debug and Release.
       #expect(settings.filter { $0[key] as? String == value }.count == 2, "\(key)")
     }
     let names = project.objects(of: "PBXFileSystemSynchronizedRootGroup").map {

@@ -6,7 +6,7 @@ import Testing
 @testable import Showcase
 
 @Suite(.simulated) @MainActor struct ReadmePictureTests {
-  /// Text for a picture that is not as it should be.
+  /// The remedy for a stale picture.
   private static let remedy = "Showcase/run --readme renews it."
 
   @Test func `each picture of the README shows what is filmed today`() async throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(kept) == ["pull@2x.gif", "pull~dark@2x.gif"])
   }
 
-  // Colors are picked for each picture of a GIF, which takes half a minute.
+  // A GIF needs a palette for each picture, which takes half a minute in total.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"))
   func `the pictures of the documentation are what is filmed today`() async throws {
     for picture in ReadmePicture.documented {

@@ -6,9 +6,10 @@ import UIKit
 
 @testable import Showcase
 
-/// Every screen of the showcase, on phones held either way and on an iPad: each label can be read.
+/// All labels on all screens of the showcase can be read, on phones in both orientations and on an
+/// iPad.
 @Suite(.simulated) @MainActor struct ScreenLayoutTests {
-  /// A screen to lay out on.
+  /// A device in an orientation.
   struct Place: Sendable, CustomTestStringConvertible {
     let device: Device
     let orientation: Device.Orientation
@@ -25,8 +26,8 @@ import UIKit
       orientation: .landscape),
   ]
 
-  /// Calls the body for who reads from left to right at the default size of text, and for who reads
-  /// from right to left at the largest; then for the two others, unless the ends are enough.
+  /// Calls the body with the default text size left to right and the largest right to left, then
+  /// with the two other combinations unless `onlyEnds` is true.
   private func forEachReader(
     of place: Place, onlyEnds: Bool = false,
     _ body: (Simulator, String, _ isEnd: Bool) async -> Void
@@ -55,7 +56,7 @@ import UIKit
     #expect(faults.isEmpty, "\(context):\n\(faults.prefix(4).joined(separator: "\n"))")
   }
 
-  /// Goes through a scroll view a screen at a time, to its end or two screens down.
+  /// Checks a scroll view one screen at a time, to its end or for two screens.
   private func read(
     _ scrollView: UIScrollView, toEnd: Bool, _ simulator: Simulator, _ context: String
   ) async {

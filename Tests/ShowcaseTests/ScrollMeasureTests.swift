@@ -7,7 +7,7 @@ import Testing
 @Suite(.simulated) @MainActor struct ScrollMeasureTests {
   @Test func `each frame of a flick is measured, and told by the frame's budget`() async throws {
     let measure = try await ScrollMeasure(flicks: 1)
-    // A press, eight moves, a lift and what follows.
+    // A press, eight moves, a lift and the deceleration.
     #expect(measure.frames.count == 120)
     #expect(measure.frames.allSatisfy { $0 > 0 })
     let lines = measure.report.components(separatedBy: "\n").map {
@@ -19,7 +19,7 @@ import Testing
         "gallery.scroll.late.2x",
       ])
     let values = try lines.map { try #require(Double($0[1])) }
-    // Three digits are written.
+    // The report rounds to three digits.
     #expect(abs(values[0] / 1000 * 60 / values[1] - 1) < 0.02)
     #expect(values[2] >= values[1] * 0.5 && (0...100).contains(values[3]))
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The program itself, as somebody stops it who has seen enough.
+/// A recording that the user interrupts in the built executable.
 @Suite struct StoppedRecordingTests {
-  /// The program that is built beside the tests.
+  /// The executable next to the tests.
   private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("Showcase")
 
@@ -23,7 +23,7 @@ import Testing
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // It comes before the program ends: lines are not held back in a pipe.
+    // The line arrives before the process ends: output to a pipe is not buffered.
     let first = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     #expect(first.hasPrefix("[1/3] feed "))
     process.interrupt()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Showcase
 
-/// A folder for files that a test writes; it goes with its last user.
+/// A folder for a test's files, removed on deinitialization.
 final class TemporaryFolder {
   let path: String
   let output: OutputFolder

@@ -38,7 +38,7 @@ import UIKit
     let second = pad.simulator(frameRate: frameRate)
     await second.finger.drag(
       from: CGPoint(x: 50, y: 300), to: CGPoint(x: 70, y: 90), over: .milliseconds(217))
-    // A view hears of several samples of one frame at once, so only the last of each is sure.
+    // A view gets the samples of one frame together, so only the last one of each frame is certain.
     #expect(pad.samples.last == reference.samples.last)
     for sample in pad.samples {
       #expect(reference.samples.contains(sample))
@@ -77,7 +77,7 @@ import UIKit
   }
 }
 
-/// A view that notes each touch it gets.
+/// A view that records its touches.
 @MainActor private final class Pad: UIView {
   struct Sample: Equatable {
     var phase: UITouch.Phase

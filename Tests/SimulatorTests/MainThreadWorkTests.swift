@@ -19,7 +19,7 @@ import UIKit
     simulator.resetMainThreadWork()
   }
 
-  /// What was counted, all else being 0.
+  /// Returns the expected counts, all others being 0.
   private func only(_ set: (inout MainThreadWork) -> Void) -> MainThreadWork {
     var work = MainThreadWork()
     set(&work)

@@ -1,5 +1,5 @@
-// What the snippets of the documentation take for granted: an app's screen and its data.
-// `.ci/snippets` compiles them together with this file.
+// Declarations that the documentation's snippets use: an app's screen and its data. `.ci/snippets`
+// compiles each snippet together with this file.
 import CustomRefreshControl
 import Foundation
 import UIKit
@@ -14,7 +14,7 @@ struct Story: Hashable, Sendable {
   @discardableResult func loadMore() async throws -> [Story] { [] }
 }
 
-/// The screen that a snippet's statements and overrides belong to.
+/// The class around a snippet's statements and overrides.
 class Screen: UITableViewController {}
 
 final class FeedViewController: UITableViewController {}

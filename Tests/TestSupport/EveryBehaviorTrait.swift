@@ -10,9 +10,10 @@ package struct EveryBehaviorTrait: SuiteTrait, TestTrait, TestScoping {
 
   package var isRecursive: Bool { true }
 
-  /// The behaviors that a test case runs at: the default first, then one difference at a time.
+  /// The behaviors that a test case runs with: the default first, then its variants, which differ
+  /// in one property each.
   ///
-  /// With `BEHAVIORS=default` in the environment only the default.
+  /// With `BEHAVIORS=default` in the environment, only the default.
   package static var behaviors: [SystemBehavior] {
     let isLimited = ProcessInfo.processInfo.environment["BEHAVIORS"] == "default"
     return [SystemBehavior()] + (isLimited ? [] : SystemBehavior.variants)
@@ -34,7 +35,7 @@ package struct EveryBehaviorTrait: SuiteTrait, TestTrait, TestScoping {
               for: test, testCase: testCase, performing: function)
           }
         } catch is ExpectationFailedError {
-          // It has been recorded; the next behavior still runs.
+          // The issue is already recorded; the next behavior still runs.
         } catch {
           Issue.record(error)
         }
@@ -44,12 +45,14 @@ package struct EveryBehaviorTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == EveryBehaviorTrait {
-  /// The test runs once at the default behavior of the simulated system and once at each of its
-  /// variants, in a fresh world each time; a failure names the behavior.
+  /// Runs the test with the default behavior of the simulated system and with each of its variants,
+  /// in a new world each time.
+  ///
+  /// A failure names the behavior.
   ///
   /// ```swift
   /// @Suite(.simulated, .everyBehavior) @MainActor struct RefreshTests {
   /// ```
-  /// `BEHAVIORS=default` in the environment leaves the variants out.
+  /// `BEHAVIORS=default` in the environment omits the variants.
   package static var everyBehavior: EveryBehaviorTrait { EveryBehaviorTrait() }
 }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What content takes from its surroundings when it comes into a window, whether or not the system
-/// calls `traitCollectionDidChange(_:)` then.
+/// The traits that content takes on when it enters a window, whether or not the system calls
+/// `traitCollectionDidChange(_:)`.
 @Suite(.simulated, .everyBehavior) @MainActor struct ContentTraitsTests {
   @Test func `the texts of a status have the size of text of the window that they come into`()
     async
@@ -54,7 +54,7 @@ import UIKit
     await simulator.advance(frames: 2)
   }
 
-  /// How wide a letter is on the screen, in points.
+  /// Returns the width of a letter on the screen, in points.
   private func width(of letter: UIView, in view: UIView) -> CGFloat {
     letter.convert(letter.bounds, to: view).width
   }

@@ -64,7 +64,7 @@ import UIKit
     return (pixel.red, pixel.green, pixel.blue)
   }
 
-  /// The color that a view draws at a point.
+  /// Returns the color that a view draws at a point.
   private func pixel(
     of view: UIView, _ x: Int, _ y: Int
   ) -> (red: Double, green: Double, blue: Double, alpha: Double) {

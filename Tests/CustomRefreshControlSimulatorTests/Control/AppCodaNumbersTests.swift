@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The tutorial's numbers, read off the layers of a running table that a finger has pulled.
+/// The tutorial's numbers, read from the layers of a running table after a pull.
 @Suite(.simulated, .everyBehavior) @MainActor struct AppCodaNumbersTests {
   @Test func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`() async throws {
     let feed = Feed(simulator: Simulator(frameRate: 120))
@@ -45,7 +45,7 @@ import UIKit
   @Test func `twelve letters take twelve turns`() async throws {
     let feed = Feed(skin: try .letters("REFRESHINGLY"), simulator: Simulator(frameRate: 120))
     try await trigger(feed)
-    // 12 turns of 0.15 s, then all swell: 1.8 s + 0.35 s.
+    // 12 turns of 0.15 s, then all letters grow: 1.8 s + 0.35 s.
     try await advance(feed, to: 11 * 0.15 + 0.05)
     try expect(feed, letter: 11, rotation: .pi / 8, scale: 1, color: .green)
     try await advance(feed, to: 1.8 + 0.35)
@@ -85,8 +85,8 @@ import UIKit
 
   // MARK: Support
 
-  /// Pulls until the control fires, and lets go: as often as it takes for the control to know how
-  /// far that is, so that the loop begins with the trigger.
+  /// Pulls until the control fires and lets go, and repeats this until the control has learned the
+  /// trigger distance, so that the loop begins at the trigger.
   private func trigger(_ feed: Feed) async throws {
     for _ in 0..<6 {
       await pull(feed)
@@ -108,8 +108,9 @@ import UIKit
     await feed.simulator.finger.lift()
   }
 
-  /// Advances to a time of the loop. At 120 frames a second all the tutorial's times after the
-  /// trigger fall on frames.
+  /// Advances to a time of the loop.
+  ///
+  /// At 120 frames per second, all of the tutorial's times after the trigger fall on frames.
   private func advance(_ feed: Feed, to time: Double) async throws {
     while try #require(feed.control.skinView.player?.elapsed) < time - 1e-6 {
       await feed.simulator.advance(frames: 1)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A refresh that code begins, and shows.
+/// Refreshes that begin from code and scroll the control into view.
 @Suite(.simulated, .everyBehavior) @MainActor struct BeginningTests {
   @Test func `a begin can scroll the control into view`() async {
     let feed = Feed()

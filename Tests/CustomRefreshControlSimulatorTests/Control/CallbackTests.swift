@@ -103,7 +103,7 @@ import UIKit
     var y: CGFloat = 300
     while !isReplaced, y < 2400 {
       y += 9
-      // One sample of the finger each: another would pull the other control.
+      // Move by one touch sample each: a second one would pull the other control.
       await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(1))
       await feed.simulator.advance(frames: 1)
     }

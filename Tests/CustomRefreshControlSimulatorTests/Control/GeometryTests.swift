@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The control in its place, whatever its surroundings are.
+/// The control's position in different surroundings.
 @Suite(.simulated, .everyBehavior) @MainActor struct GeometryTests {
   @Test func `the art stands in the middle of what is left of a left inset`() async {
     let feed = Feed()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A control that Interface Builder has made.
+/// A control configured in Interface Builder.
 @Suite(.simulated, .everyBehavior) @MainActor struct InspectableAttributesTests {
   @Test func `a XIB makes a control with its skin, text and colors`() async throws {
     let control = try nibControl(attributes: [
@@ -66,7 +66,7 @@ import UIKit
       if view.isHidden { return [] }
       return ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
     }
-    // Once: in the skin, and not on the stock label besides.
+    // Only in the skin, not in the stock label too.
     #expect(texts(control).filter { $0.contains("Pull for news") }.count == 1)
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What changes under a control in the middle of a pull, a refresh or its end.
+/// Changes under a control during a pull, a refresh or its end.
 @Suite(.simulated, .everyBehavior) @MainActor struct InterruptionTests {
   @Test func `a begin before the end has come plays the loop on in place of the outro`() async {
     let feed = Feed()
@@ -70,7 +70,7 @@ import UIKit
       Issue.record("The control is \(feed.control.phase).")
       return
     }
-    // The control assumes that a fifth of the table's height is far enough.
+    // The default trigger distance is a fifth of the table's height.
     #expect(abs(progress - Double(feed.pulled / (0.2 * 844))) < 1e-9)
     let reveals = feed.control.superview === feed.table
     #expect(feed.control.skinView.frame.height == (reveals ? min(feed.pulled, 60) : 60))
@@ -113,7 +113,7 @@ import UIKit
     #expect(shown.frame.maxY + feed.control.frame.minY <= 0)
   }
 
-  /// Expects that every letter shows what the timeline says for the loop's time.
+  /// Expects each letter to show the timeline's state at the loop's elapsed time.
   private func expectInStep(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let player = feed.control.skinView.player, let elapsed = player.elapsed else {
       Issue.record("Nothing plays.", sourceLocation: sourceLocation)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What people complain about in other refresh controls, one test for each, by number.
+/// Common complaints about other refresh controls, one numbered test for each.
 @Suite(.simulated, .everyBehavior) @MainActor struct KnownProblemTests {
   @Test func `problem 1: a begin outside the window is kept until there is one`() async {
     let control = CustomRefreshControl(skin: .appCoda)
@@ -96,7 +96,7 @@ import UIKit
     default: feed.simulator.enterBackground()
     }
     await feed.advance(30)
-    // Chains of completions would spin here.
+    // A completion chain would spin here.
     #expect(feed.simulator.mainThreadWork.total < 10)
     switch way {
     case "tab": tabs.selectedIndex = 0
@@ -179,7 +179,7 @@ import UIKit
       frames += 1
       await feed.simulator.advance(frames: 1)
     }
-    // The content does not come back at once, whether it is stepped or animated.
+    // The content takes several frames to scroll back, whether stepped or animated.
     #expect(frames > 6)
     #expect(feed.hides == 2)
     #expect(abs(feed.pulled) < 1e-6)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Every door that a refresh comes in by, and everything that may happen to it on the way.
+/// Every way to begin a refresh, and every event that can interrupt it.
 @Suite(.simulated, .everyBehavior) @MainActor struct LifecycleTests {
   @Test func `a pull fires once while the finger is down and the letters move`() async {
     let feed = Feed()
@@ -240,8 +240,8 @@ import UIKit
   }
 
   @Test func `no momentum is needed for the motion to start`() async {
-    // The tutorial starts in scrollViewDidEndDecelerating, which never comes after a pull that is
-    // held and put back by hand.
+    // The tutorial starts in scrollViewDidEndDecelerating, which is never called after a pull that
+    // is held and dragged back.
     let feed = Feed()
     await feed.pull(release: false)
     await feed.simulator.finger.hold(for: .seconds(1))
@@ -275,7 +275,7 @@ import UIKit
     #expect(feed.systemInset == 0)
   }
 
-  /// Expects that every letter shows what the timeline says for the loop's time.
+  /// Expects each letter to show the timeline's state at the loop's elapsed time.
   private func expectInStep(_ feed: Feed) throws {
     let player = try #require(feed.control.skinView.player)
     let elapsed = try #require(player.elapsed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The work of a refresh, and how it ends.
+/// The `onRefresh` work, and how it ends a refresh.
 @Suite(.simulated, .everyBehavior) @MainActor struct OnRefreshTests {
   private struct Broken: Error {}
 
@@ -103,7 +103,7 @@ import UIKit
   @Test func `work that was ended does not end the refresh after it`() async {
     let feed = Feed()
     let log = Log(feed)
-    // It does not listen to its cancellation.
+    // This work ignores its cancellation.
     feed.control.onRefresh = { [clock = feed.simulator.clock] in
       log.runs += 1
       let end = clock.now.advanced(by: .seconds(4))
@@ -260,7 +260,7 @@ import UIKit
     #expect(marks.log == ["unchanged", "ending", "timedOut", "ending", "ending"])
   }
 
-  /// Counts what the work does, on simulated time.
+  /// Counts what the work does, in simulated time.
   @MainActor private final class Log {
     var runs = 0
     var cancellations = 0

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Less motion for those who ask for it.
+/// Reduced motion for users who ask for it.
 @Suite(.simulated, .everyBehavior) @MainActor struct ReducedMotionTests {
   @Test func `people who ask for less motion see the calm variant, which never stands still`()
     async throws

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What VoiceOver and the fingertip learn of a refresh.
+/// VoiceOver announcements and haptics of a refresh.
 @Suite(.simulated, .everyBehavior) @MainActor struct SpokenTests {
   @Test func `VoiceOver hears the beginning and how it went`() async {
     let feed = Feed()

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app and the system do around the control.
+/// Changes that the app and the system make around the control.
 @Suite(.simulated, .everyBehavior) @MainActor struct SurroundingsTests {
   @Test func `a scene that comes back while the app stayed in front moves again`() async throws {
     let feed = Feed()
     await feed.pull()
     await feed.advance(1)
-    // The system drops the animations of a scene that leaves, and tells of its return alone.
+    // The system removes the animations of a scene in the background, and only posts its return.
     for element in feed.elements { element.layer.removeAllAnimations() }
     await feed.advance(3)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: nil)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The art's tint: the skin's own, the control's, or that of whatever the control is in.
+/// The art's tint: the skin's own, the control's, or an inherited one.
 @Suite(.simulated, .everyBehavior) @MainActor struct TintTests {
-  /// Art of one template image, which takes the tint that it inherits.
+  /// Returns a skin with one template image, which inherits its tint.
   private static func imageSkin() throws -> RefreshSkin {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.black.setFill()
@@ -30,7 +30,7 @@ import UIKit
     await feed.advance(0.1)
     let shown = feed.control.skinView.player?.presentedColor(of: 0)?.components4
     #expect(shown == UIColor.green.components)
-    // Elsewhere than in the table it is not the table that surrounds it.
+    // A control hosted outside the table does not inherit the table's tint.
     guard feed.control.superview === feed.table else { return }
     feed.table.tintColor = .red
     #expect(image.tintColor == .red)
@@ -90,7 +90,7 @@ import UIKit
     try expectNothing(in: feed)
   }
 
-  /// Expects one color in all of the control's place.
+  /// Expects that no art shows in the control's frame.
   private func expectNothing(
     in feed: Feed, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

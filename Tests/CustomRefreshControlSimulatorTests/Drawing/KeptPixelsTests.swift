@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is drawn again in parts looks as if it were drawn anew as a whole.
+/// A partial redraw gives the same pixels as drawing the whole screen.
 @Suite(.simulated) @MainActor struct KeptPixelsTests {
   private static let height = 200
 
@@ -22,7 +22,7 @@ import UIKit
     #expect(bytes(of: kept) == bytes(of: fresh), "\(moment)")
   }
 
-  /// The bytes of the rows that a buffer keeps; they are compared faster than pixels are.
+  /// Returns the bytes of the rows that a buffer keeps, which compare faster than pixels.
   private func bytes(of buffer: FrameBuffer) -> Data {
     buffer.pixels.withUnsafeBytes { Data($0.prefix(4 * buffer.rows.upperBound * buffer.width)) }
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Header and footer on one scroll view: only one of them loads.
+/// Header and footer on one scroll view, of which only one loads at a time.
 @Suite(.simulated) @MainActor struct BothEndsTests {
   private func bothEnds(
     rows: Int = 30, trigger: LoadMoreFooter.Trigger = .automatic()

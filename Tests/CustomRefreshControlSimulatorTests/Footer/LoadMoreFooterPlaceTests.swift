@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where the footer is, and how it comes and goes.
+/// The footer's position, and how it is added and removed.
 @Suite(.simulated) @MainActor struct LoadMoreFooterPlaceTests {
   @Test func `it is the footer of a table as well`() async {
     let feed = ScrollFeed()

@@ -28,7 +28,7 @@ import UIKit
     await feed.advance(3)
     #expect(loads.count == 1)
     #expect(footer.status == .idle)
-    // What one reads stays where it is.
+    // The visible rows stay in place.
     #expect(feed.table.contentOffset.y == offset)
     #expect(footer.frame.minY == 2400)
     #expect(feed.addedBottom == 60)
@@ -80,7 +80,7 @@ import UIKit
     await feed.pull(to: 50)
     await feed.advance(2)
     #expect(loads.count == 0)
-    // The other way it is the user's wish.
+    // A drag at the other end is the user's intent.
     await feed.dragPastEnd()
     await feed.finger.lift()
     await feed.advance(3)
@@ -92,14 +92,14 @@ import UIKit
     await feed.advance(0.1)
     #expect(loads.count == 1)
     await feed.advance(5)
-    // Five pages of 120 points and the first one leave the screen unfilled.
+    // The first page and five more of 120 points do not fill the screen.
     #expect(loads.count == 5)
     #expect(feed.screen.rows == 12)
     #expect(footer.status == .idle)
 
     let (other, _, others) = loadingFeed(rows: 2, page: 5, seconds: 0.2)
     await other.advance(5)
-    // 17 rows of 60 points are more than the screen.
+    // 17 rows of 60 points fill the screen.
     #expect(others.count == 3)
   }
 
@@ -278,7 +278,7 @@ import UIKit
     #expect(loads.count == count)
     footer.hasMoreData = true
     #expect(footer.status == .idle)
-    // Its end is in view, so that it loads at once.
+    // The end is in view, so the footer loads immediately.
     await feed.advance(0.1)
     #expect(loads.count == count + 1)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The header in its place, whatever its surroundings are and whatever becomes of them.
+/// The header's position in different and changing surroundings.
 @Suite(.simulated) @MainActor struct HeaderGeometryTests {
   private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
     let header = RefreshHeader()
@@ -67,7 +67,7 @@ import UIKit
         Issue.record("There is no section header at a pull of \(pull) points.")
         return
       }
-      // At its own place, or at the top of what is shown.
+      // At its own position, or pinned to the top of the visible area.
       let own = feed.table.rectForHeader(inSection: 0).minY
       #expect(title.frame.minY == max(own, feed.table.contentOffset.y + top))
     }
@@ -80,7 +80,7 @@ import UIKit
     let feed = ScrollFeed()
     let header = await refreshing(feed)
     let offset = feed.table.contentOffset.y
-    // The keyboard comes: some apps add to what is there, some set all of it.
+    // When the keyboard appears, some apps add to the inset and others replace it.
     feed.table.contentInset.bottom += 300
     await feed.advance(0.1)
     #expect(feed.addedTop == 60)
@@ -88,7 +88,7 @@ import UIKit
     await feed.advance(0.1)
     #expect(feed.addedTop == 60)
     #expect(feed.table.contentOffset.y == offset)
-    // A bar of the app's own comes over 25 points of the header.
+    // A bar of the app covers 25 points of the header.
     feed.table.contentInset.top += 25
     feed.screen.ownInset.top = 25
     await feed.advance(0.1)

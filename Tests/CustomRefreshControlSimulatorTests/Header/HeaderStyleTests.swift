@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The numbers and sentences of the articles' headers.
+/// The numbers and texts of the articles' headers.
 @Suite(.simulated) @MainActor struct HeaderStyleTests {
   private func refreshes(_ style: RefreshHeader.Style, at pull: CGFloat) async -> Bool {
     let feed = ScrollFeed()
@@ -134,7 +134,7 @@ import UIKit
     feed.table.refreshHeader = header
     #expect(header.frame.height == height)
     await feed.pull(to: 100)
-    // In 0.2 s, as LV and EGO have it.
+    // Over 0.2 s, as in LV and EGO.
     if name != "cd" {
       await feed.advance(0.17)
       #expect(feed.shownOffset != feed.table.contentOffset.y)

@@ -1,11 +1,11 @@
 import CustomRefreshControl
 import SharedTestSupport
 
-/// Something that happens to a header and a footer, by the user, the app or the system.
+/// An event of a header and a footer, from the user, the app or the system.
 enum EdgeEvent: Equatable, Sendable {
-  /// What is taken off the screen.
+  /// A part that can leave the screen.
   enum Part: CaseIterable, Sendable { case header, footer, table, screen }
-  /// Where the app is told something, and may act.
+  /// A callback in which the app may act.
   enum Callback: CaseIterable, Sendable {
     case headerPhase, headerAction, headerFinish, headerHide, footerStatus, footerAction
     case footerFinish, scroll
@@ -19,7 +19,7 @@ enum EdgeEvent: Equatable, Sendable {
   case failHeader
   case beginFooter
   case endFooter(RefreshEnd)
-  /// What the app has to do takes so long from now on; nil for nothing to do.
+  /// Sets the duration of the app's work; nil for no work.
   case work(milliseconds: Int?)
   case trigger(Int)
   case enableHeader(Bool)
@@ -36,18 +36,18 @@ enum EdgeEvent: Equatable, Sendable {
   case changeTraits
   case advance(milliseconds: Int)
   indirect case react(in: Callback, with: EdgeEvent)
-  /// Everything is let go of and ended, and time passes until nothing moves.
+  /// Lifts fingers, ends everything and advances until nothing moves.
   case quiet
 
   enum RefreshEnd: CaseIterable, Sendable { case updated, unchanged, failed }
 }
 
-/// Makes up a life of a header and a footer.
+/// Generates random events for a header and a footer.
 struct EdgeEvents {
   private var random: SeededGenerator
   private var finger: Int?
 
-  /// The events of a run; the same ones for the same seed.
+  /// Returns the events of a run, the same for the same seed.
   static func run(seed: UInt64, count: Int) -> [EdgeEvent] {
     var events = EdgeEvents(random: SeededGenerator(seed: seed &+ 7777))
     return (0..<count).map { _ in events.next() } + [.quiet]

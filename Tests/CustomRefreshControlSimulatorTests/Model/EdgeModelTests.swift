@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Lives of a header and a footer that no person would think of; see ``ModelTests``.
+/// Random events on a header and a footer; see ``ModelTests``.
 @Suite(.simulated) @MainActor struct EdgeModelTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let firstSeed = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 0
-  /// Seeds for each part; 30,000 events in all, or 300,000.
+  /// The number of seeds in each part; 30,000 events in all, or 300,000.
   private static let seedsInPart: UInt64 = environment["LONG_TESTS"] == "1" ? 150 : 15
   private static let eventsInRun = 400
 
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  /// What is wrong after the first event that leaves anything wrong.
+  /// Returns the faults after the first event that causes any.
   private func failure(of events: [EdgeEvent], in behavior: SystemBehavior) async -> String? {
     await SystemBehavior.$current.withValue(behavior) {
       let world = EdgeWorld()

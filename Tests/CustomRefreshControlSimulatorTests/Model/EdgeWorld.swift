@@ -2,7 +2,7 @@
 import Simulator
 import UIKit
 
-/// A header and a footer on a table on a small screen, to which events happen.
+/// A header and a footer on a table on a small screen, driven by events.
 @MainActor final class EdgeWorld {
   let simulator = Simulator(device: ModelWorld.device)
   let loop = HostLoop.current
@@ -10,22 +10,22 @@ import UIKit
   let header = RefreshHeader(skin: .spokes)
   let footer = LoadMoreFooter(skin: .spokes)
   var table: UITableView { screen.table }
-  /// What is wrong, each in a sentence; empty while all is well.
+  /// The faults found, one sentence each.
   var complaints: [String] = []
 
   private(set) var appInset = UIEdgeInsets.zero
   private(set) var refuses = false
   private var headerPhase = RefreshPhase.idle
   private var footerStatus = LoadMoreFooter.Status.idle
-  /// How many refreshes and loads have begun in this event.
+  /// The number of refreshes and loads that this event has begun.
   private var begins = 0
   private var loads = 0
   private var touch: (id: Int, location: CGPoint)?
   private var touches = 0
   private var reactions: [EdgeEvent.Callback: EdgeEvent] = [:]
   private var hasReacted = false
-  /// Content that was replaced under the finger may lie far past its end, and the scroll view
-  /// brings it back.
+  /// Whether content was replaced under the finger: it may then lie far past its end, and the
+  /// scroll view brings it back.
   private var hasReplacedContent = false
 
   private struct Offline: Error {}
@@ -164,7 +164,7 @@ import UIKit
   private func setInsets(top: Int, left: Int, bottom: Int) {
     let new = UIEdgeInsets(
       top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left))
-    // As an app that respects what is there: their parts of the inset are not the app's.
+    // Keep the parts of the inset that header and footer have added, as a well-behaved app does.
     var inset = new
     inset.top += table.contentInset.top - appInset.top
     inset.bottom += table.contentInset.bottom - appInset.bottom
@@ -307,15 +307,15 @@ import UIKit
   }
 }
 
-/// What holds after every event, whatever has happened.
+/// Checks that hold after every event.
 extension EdgeWorld {
-  /// What is added to the inset of an edge, in points.
+  /// Returns the inset added at an edge, in points.
   func added(_ edge: EdgeInset.Edge) -> CGFloat {
     edge == .top
       ? table.contentInset.top - appInset.top : table.contentInset.bottom - appInset.bottom
   }
 
-  /// How far the content is pulled past its own top, in points.
+  /// The distance that the content is pulled past its own top, in points.
   var headerPull: CGFloat {
     -(table.contentOffset.y + table.adjustedContentInset.top - added(.top))
   }

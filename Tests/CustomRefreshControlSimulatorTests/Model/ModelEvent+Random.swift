@@ -1,13 +1,13 @@
 import SharedTestSupport
 import CustomRefreshControl
 
-/// Makes up a life of a refresh control: any event may come at any time, and fingers mostly do
-/// what fingers do.
+/// Generates random events for a refresh control: any event may come at any time, with mostly
+/// realistic touches.
 struct ModelEvents {
   private var random: SeededGenerator
   private var finger: Int?
 
-  /// The events of a run; the same ones for the same seed.
+  /// Returns the events of a run, the same for the same seed.
   static func run(seed: UInt64, count: Int) -> [ModelEvent] {
     var events = ModelEvents(random: SeededGenerator(seed: seed))
     return (0..<count).map { _ in events.next() } + [.quiet]

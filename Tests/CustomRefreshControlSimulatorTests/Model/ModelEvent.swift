@@ -1,15 +1,15 @@
 import CustomRefreshControl
 import UIKit
 
-/// Something that happens to a refresh control, by the user, the app or the system.
+/// An event of a refresh control, from the user, the app or the system.
 ///
-/// Each means something in every state, if only nothing, so that any part of a list of events is a
-/// list of events.
+/// Each event is valid in every state, even if it has no effect, so any part of a list of events is
+/// a valid list.
 enum ModelEvent: Equatable, Sendable {
-  /// What is taken off the screen, with all that hangs on it.
+  /// A part that can leave the screen, with everything in it.
   enum Part: CaseIterable, Sendable { case control, table, screen }
 
-  /// Where the app hears of the refresh, and may act.
+  /// A callback in which the app may act.
   enum Callback: CaseIterable, Sendable { case action, phase, finish, hide, content }
 
   case touchDown(y: Int)
@@ -18,9 +18,9 @@ enum ModelEvent: Equatable, Sendable {
   case begin
   case beginRevealing
   case end
-  /// What the app has to do in a refresh takes so long from now on; nil for nothing to do.
+  /// Sets the duration of the app's work in a refresh; nil for no work.
   case work(milliseconds: Int?)
-  /// Whether the app ends the refresh in the very action that tells it of a pull.
+  /// Sets whether the app ends the refresh in the action that reports a pull.
   case endInAction(Bool)
   case policy(EndingPolicy)
   case swapSkin(Int)
@@ -36,9 +36,9 @@ enum ModelEvent: Equatable, Sendable {
   case changeAppearance
   case changeReduceMotion
   case advance(milliseconds: Int)
-  /// Does something else in the next callback of a kind.
+  /// Performs another event in the next callback of a kind.
   indirect case react(in: Callback, with: ModelEvent)
-  /// Everything is let go of and ended, and time passes until nothing moves.
+  /// Lifts fingers, ends everything and advances until nothing moves.
   case quiet
 }
 

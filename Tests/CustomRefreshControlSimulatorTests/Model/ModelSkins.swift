@@ -1,13 +1,13 @@
 @testable import CustomRefreshControl
 import UIKit
 
-/// Skins that together use whatever a skin can use, small enough to be put on often.
+/// Skins that together use every feature of a skin, small enough to be swapped often.
 @MainActor enum ModelSkins {
-  /// Makes the skins.
+  /// Returns the skins.
   ///
   /// - Parameters:
-  ///   - note: Is given each content as it is made, untouched.
-  ///   - onPhase: Is called with each phase that a content is told.
+  /// - note: Called with each new content before it is used.
+  /// - onPhase: Called for each phase that a content receives.
   static func all(
     note: @escaping @MainActor @Sendable (any RefreshContent) -> Void,
     onPhase: @escaping @MainActor @Sendable () -> Void
@@ -65,7 +65,7 @@ import UIKit
     for tag in 1...2 {
       let shape = ShapeView(frame: CGRect(x: tag * 30, y: 20, width: 20, height: 20))
       shape.tag = tag
-      // What the art's maker has set must survive.
+      // A value set by the art's author must survive.
       shape.alpha = tag == 1 ? 1 : 0.8
       view.addSubview(shape)
     }
@@ -85,7 +85,7 @@ import UIKit
   }
 }
 
-/// Letters that let the app act when they are told of a phase.
+/// Letters that report each phase they receive.
 @MainActor private final class TellingContent: RefreshContent {
   private let letters: LettersContent
   private let onPhase: @MainActor () -> Void

@@ -5,17 +5,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Lives that no person would think of: random events against a small model of what a refresh
-/// control does, in worlds that answer at random what Apple leaves open, with an app that acts
-/// from inside its callbacks.
+/// Random events checked against a small model of a refresh control, in worlds with random system
+/// behavior, and with an app that acts from inside its callbacks.
 ///
-/// A run that fails is cut down to the fewest events that fail as well, and printed with its seed
-/// and its world. Another first seed than 0 can be given as `MODEL_SEED` in the environment;
+/// A failing run is reduced to the fewest events that still fail, and printed with its seed and its
+/// behavior. `MODEL_SEED` in the environment sets the first seed, which is 0 by default;
 /// `LONG_TESTS=1` runs ten times as many.
 @Suite(.simulated) @MainActor struct ModelTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let firstSeed = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 0
-  /// Seeds for each part; 30,000 events in all, or 300,000.
+  /// The number of seeds in each part; 30,000 events in all, or 300,000.
   private static let seedsInPart: UInt64 = environment["LONG_TESTS"] == "1" ? 150 : 15
   private static let eventsInRun = 400
 
@@ -35,10 +34,10 @@ import UIKit
     }
   }
 
-  /// What is wrong after the first event that leaves anything wrong.
+  /// Returns the faults after the first event that causes any.
   private func failure(of events: [ModelEvent], in behavior: SystemBehavior) async -> String? {
     await SystemBehavior.$current.withValue(behavior) {
-      // One of the skins is broken on purpose.
+      // One of the skins is broken on purpose, so its log message is discarded.
       await RefreshLog.$write.withValue({ _ in }) { await failure(of: events) }
     }
   }

@@ -1,9 +1,9 @@
 @testable import CustomRefreshControl
 import UIKit
 
-/// What holds after every event, whatever has happened.
+/// Checks that hold after every event.
 extension ModelWorld {
-  /// - Parameter event: The number of the event, by which the elements to look at are chosen.
+  /// - Parameter event: The index of the event, which selects the element to check.
   func check(after event: Int) {
     checkPhase()
     checkInset()
@@ -53,10 +53,10 @@ extension ModelWorld {
       "The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
   }
 
-  /// How this world answers what Apple leaves open.
+  /// The system behavior of this world.
   private var behavior: SystemBehavior { loop.behavior }
 
-  /// How far the content is pulled past its top, in points.
+  /// The distance that the content is pulled past its top, in points.
   var pull: CGFloat {
     -(table.contentOffset.y + table.adjustedContentInset.top - model.addedInset)
   }
@@ -92,7 +92,7 @@ extension ModelWorld {
     }
   }
 
-  /// Nothing moves that should not, and all is as it was made.
+  /// Checks that an idle control plays nothing and that its elements are in their original state.
   private func checkStillness(of content: any RefreshContent) {
     guard control.phase == .idle else { return }
     complain("Something plays while idle.", if: control.skinView.layer.isPlayed)
@@ -108,7 +108,7 @@ extension ModelWorld {
     }
   }
 
-  /// The layers show what the timeline says.
+  /// Checks that the layers show the timeline's state.
   private func checkMotion(of event: Int) {
     guard let player = control.skinView.player, model.isInWindow else { return }
     let element = event % player.timeline.elementCount
@@ -118,18 +118,18 @@ extension ModelWorld {
       guard model.endsBy == nil, !simulator.isInBackground, let elapsed = player.elapsed,
         elapsed >= 0
       else { return }
-      // At a snap both sides are true.
+      // At a jump the states on both sides are valid.
       let truths = [0, -1e-7, 1e-7].map { player.timeline.state(of: element, at: elapsed + $0) }
       checkElement(element, of: player, shows: truths)
     case .pulling(let progress):
       complain("The progress of the pull is \(progress).", if: !(progress > 0 && progress < 1))
-      // Until it has seen a refresh, the control assumes a fifth of the height.
+      // Before its first refresh, the control assumes a fifth of the height.
       let expected = Double(pull / (0.2 * table.bounds.height))
       complain(
         "The progress of the pull is \(progress), not \(expected).",
         if: model.pulls == 0 && abs(progress - expected) > 1e-9)
       guard control.skin.pull == nil || control.skinView.motionStyle != .full else { return }
-      // Who asks for less motion has it under the finger too.
+      // Reduced motion applies to the pull too.
       let shown = control.skinView.motionStyle == .full ? progress : 0
       checkElement(
         element, of: player, shows: [player.timeline.state(of: element, atProgress: shown)])
@@ -151,7 +151,7 @@ extension ModelWorld {
 }
 
 extension CALayer {
-  /// Whether the kit has animations here or below. A turn of the screen has some of its own.
+  /// Whether this layer or a layer below it has animations of the kit; a rotation adds its own.
   fileprivate var isPlayed: Bool {
     animationKeys()?.contains { $0.hasPrefix("refresh.") } == true || mask?.isPlayed == true
       || sublayers?.contains(where: \.isPlayed) == true

@@ -2,9 +2,9 @@
 import Simulator
 import UIKit
 
-/// A refresh control on a table on a small screen, to which events happen.
+/// A refresh control on a table on a small screen, driven by events.
 ///
-/// Time goes in single frames, however long: a main thread that hangs is the harder case.
+/// Time advances in single frames of any length: a main thread that hangs is the harder case.
 @MainActor final class ModelWorld {
   static let device = Device(
     name: "Model", screenSize: CGSize(width: 200, height: 300), scale: 1,
@@ -12,7 +12,7 @@ import UIKit
     landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 20, bottom: 10, right: 20))
 
   var model = RefreshModel()
-  /// What is wrong, each in a sentence; empty while all is well.
+  /// The faults found, one sentence each.
   private(set) var complaints: [String] = []
 
   let simulator = Simulator(device: ModelWorld.device)
@@ -22,22 +22,22 @@ import UIKit
   var table: UITableView { screen.table }
   private(set) var skins: [RefreshSkin] = []
   private(set) var phase = RefreshPhase.idle
-  /// How many pieces of work were begun, and how many refreshes said how theirs went.
+  /// The number of work closures begun, and of `onFinish` calls.
   private(set) var works = 0
   private(set) var finishes = 0
   private(set) var hides = 0
   private(set) var expectedHides = 0
   private(set) var appInset = UIEdgeInsets.zero
-  /// What the art was like when it was made, by the view that holds it.
+  /// The initial state of the current content's elements.
   private(set) var made: [ElementSnapshot] = []
   private var contents: [WeakContent] = []
   private var touch: (id: Int, location: CGPoint)?
   private var touches = 0
   private var isMoving = false
-  /// The pull of this move is known already.
+  /// Whether the pull of this move has been noted.
   private var hasPulled = false
   private var reactions: [ModelEvent.Callback: ModelEvent] = [:]
-  /// A callback has acted since the event began: what is told may be overtaken.
+  /// Whether a callback has acted since the event began, so that what is reported may be outdated.
   private var hasReacted = false
   private let root: UIViewController
   private var wasDragging = false
@@ -54,7 +54,7 @@ import UIKit
     if SystemBehavior.current.hosting == .scrollView {
       root = screen
     } else {
-      // Only under a bar can the control be elsewhere than in its scroll view.
+      // The control can be outside its scroll view only under a navigation bar.
       let navigation = UINavigationController(rootViewController: screen)
       navigation.navigationBar.prefersLargeTitles = true
       root = navigation
@@ -77,13 +77,13 @@ import UIKit
 
   var now: Double { Double(loop.now) / 1e9 }
 
-  /// The contents that were made and should be gone.
+  /// The number of old contents that are still alive.
   var leftovers: Int {
     contents.removeAll { $0.content == nil }
     return contents.count { $0.content !== control.content }
   }
 
-  /// An element, whatever UIKit's own animations do to it.
+  /// Returns the state of an element without UIKit's own animations.
   static func snapshot(_ element: UIView) -> ElementSnapshot {
     var snapshot = ElementSnapshot(element)
     snapshot.animations = []
@@ -97,7 +97,7 @@ import UIKit
     contents.append(WeakContent(content: content))
   }
 
-  /// A pull is first heard of by whoever is told first: a handler of phases, or of actions.
+  /// Notes a pull in the first callback that reports it, for a phase or for the action.
   private func notePull() {
     guard !hasPulled else { return }
     hasPulled = true
@@ -136,7 +136,7 @@ import UIKit
     happen(reaction)
   }
 
-  /// Keeps the model in step with what is told while an event is under way.
+  /// Updates the model for callbacks in the middle of an event.
   private func noteTold(_ new: RefreshPhase) {
     if new == .refreshing && isMoving && !model.isRefreshing { notePull() }
     noteEnd()
@@ -168,7 +168,7 @@ import UIKit
     if event == .quiet { await becomeQuiet() }
   }
 
-  /// Lets tasks and layout come to rest.
+  /// Lets pending tasks and layout finish.
   private func settle() async {
     await simulator.advance(by: .zero)
     noteEnd()
@@ -233,10 +233,10 @@ import UIKit
     if !control.isRefreshing && model.endsBy != nil { model.ended() }
   }
 
-  /// How long an end may wait for the motion, in seconds.
+  /// The longest time that an end may wait for the motion, in seconds.
   private var longestEnd: Double {
     if control.endingPolicy == .immediate { return 0 }
-    // The rest of a pull goes before the loop.
+    // The rest of a pull plays before the loop.
     return max(control.skinView.player?.timeline.cycleDuration ?? 0, 0.5) + 0.3
   }
 
@@ -247,7 +247,7 @@ import UIKit
   private func setInsets(top: Int, left: Int, bottom: Int) {
     let new = UIEdgeInsets(
       top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left))
-    // As UIKit's apps must: the control's own part of the inset is not theirs.
+    // Keep the part of the inset that the control has added, as apps must with UIKit.
     var inset = new
     inset.top += table.contentInset.top - appInset.top
     appInset = new
@@ -290,7 +290,7 @@ extension ModelWorld {
     touches += 1
     let middle = loop.environment.screenSize.width / 2
     touch = (touches, CGPoint(x: middle, y: CGFloat(y)))
-    // A drag begins when the finger has moved; what it can do is known then.
+    // A drag begins with the first movement, which decides whether it can fire.
     model.canFire = false
     send(.began)
   }
@@ -298,7 +298,7 @@ extension ModelWorld {
   private func touchMove(to y: Int) {
     guard touch != nil else { return }
     touch?.location.y = CGFloat(y)
-    // Should the drag begin now, it is this that it can do.
+    // If the drag begins now, this is whether it can fire.
     if !wasDragging { model.canFire = model.isHosted ? !model.isRefreshing : nil }
     isMoving = true
     hasPulled = false

@@ -1,32 +1,32 @@
 import CustomRefreshControl
 
-/// What a refresh control does, in the fewest words: what the real one is held against.
+/// A minimal model of a refresh control, to which the real one is compared.
 struct RefreshModel: Equatable {
   private(set) var isRefreshing = false
-  /// An end that waits for the motion: the refresh ends at this time at the latest, in seconds.
+  /// The latest time at which a delayed end takes effect, in seconds; nil without one.
   private(set) var endsBy: Double?
-  /// A begin without a window, which waits for one.
+  /// Whether a begin waits for a window.
   private(set) var isQueued = false
-  /// What is off the screen.
+  /// The parts that are off the screen.
   private(set) var detached: Set<ModelEvent.Part> = []
-  /// How many refreshes the user has pulled.
+  /// The number of refreshes begun by a pull.
   private(set) var pulls = 0
-  /// Whether the finger that is down can still make a refresh; nil where it cannot be known.
+  /// Whether the current touch can still begin a refresh; nil if unknown.
   var canFire: Bool? = false
   var endsInAction = false
-  /// How long the app's work takes, in seconds; nil where it has none.
+  /// The duration of the app's work, in seconds; nil without work.
   var work: Double?
-  /// When the work of this refresh will be done, in seconds; nil where there is none under way.
+  /// When the work of this refresh finishes, in seconds; nil if none is running.
   private(set) var workEnds: Double?
-  /// How many pieces of work were begun.
+  /// The number of times that work was begun.
   private(set) var works = 0
 
-  /// How much the control widens the top inset, in points.
+  /// The inset that the control adds at the top, in points.
   var addedInset: Double { isRefreshing && isHosted ? 60 : 0 }
   var isInWindow: Bool { detached.isEmpty }
   var isHosted: Bool { !detached.contains(.control) }
 
-  /// A pull has gone far enough.
+  /// Begins a refresh after a pull that went far enough.
   mutating func pull(now: Double) {
     pulls += 1
     canFire = false
@@ -51,20 +51,20 @@ struct RefreshModel: Equatable {
   mutating func end(delay: Double, now: Double) {
     isQueued = false
     workEnds = nil
-    // An end that waits is not hurried by another.
+    // A second end does not hasten one that waits.
     guard isRefreshing, endsBy == nil else { return }
     guard isInWindow, delay > 0 else { return ended() }
     endsBy = now + delay
   }
 
-  /// The app hears that the work has returned.
+  /// Updates the model when the app's work returns.
   mutating func workReturns(delay: Double, now: Double) {
     if let workEnds { passTime(delay: delay, now: max(now, workEnds)) }
   }
 
-  /// Time has passed: work that is done ends the refresh.
+  /// Advances to a time; finished work ends the refresh.
   mutating func passTime(delay: Double, now: Double) {
-    // The sum of two times is a hair off.
+    // Adding two times may round up.
     guard let workEnds, workEnds <= now + 1e-9 else { return }
     let wasQueued = isQueued
     end(delay: delay, now: now)
@@ -73,7 +73,7 @@ struct RefreshModel: Equatable {
 
   mutating func detach(_ part: ModelEvent.Part) {
     detached.insert(part)
-    // Nobody sees the motion that the end waited for.
+    // Off the screen, the end does not wait for the motion.
     if endsBy != nil { ended() }
   }
 
@@ -82,11 +82,11 @@ struct RefreshModel: Equatable {
     if isInWindow && isQueued { begin() }
   }
 
-  /// Takes note that an end that waited has come.
+  /// Completes a delayed end.
   mutating func ended() {
     isRefreshing = false
     endsBy = nil
-    // An end with the finger down takes that finger's pull away.
+    // An end during a touch cancels that touch's pull.
     guard let known = canFire else { return }
     canFire = isHosted ? false : known ? nil : false
   }

@@ -1,7 +1,7 @@
-/// Finds a short list that fails as a long one does, by leaving parts of it out.
+/// Returns a short list that still fails, found by removing parts of a failing list.
 ///
-/// Halves first, then ever smaller parts down to single elements (delta debugging; Zeller and
-/// Hildebrandt 2002). None of the elements of the result can be left out alone.
+/// Removes halves first, then smaller parts down to single elements (delta debugging; Zeller and
+/// Hildebrandt 2002). No single element of the result can be removed.
 @MainActor func shrunk<Element: Sendable>(
   _ list: [Element], whileFailing fails: @MainActor ([Element]) async -> Bool
 ) async -> [Element] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a player works out once and keeps.
+/// Values that a player computes once and caches.
 @Suite(.simulated) @MainActor struct KeptMotionTests {
   private let simulator = Simulator()
   private static let turn = Motion {
@@ -25,7 +25,7 @@ import UIKit
     return label
   }
 
-  /// The values of what a layer plays; numbers are new objects each time they are computed.
+  /// Returns the values of a playing animation; recomputed numbers would be new objects.
   private static func values(_ layer: CALayer, _ keyPath: String) throws -> [AnyObject] {
     let animation = layer.animation(forKey: "refresh.loop.\(keyPath)") as? CAKeyframeAnimation
     return try #require(animation?.values).map { $0 as AnyObject }

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Elements that come with a transform, an opacity or stroke ends of their own.
+/// Elements with a transform, opacity or stroke ends of their own.
 @Suite(.simulated) @MainActor struct OwnStateTests {
-  /// A view that leans by 0.5, half as large, 7 points to the right and half transparent.
+  /// Returns a view rotated by 0.5, at half size, 7 points to the right and half transparent.
   private static func leaning() -> UIView {
     let view = UIView(frame: CGRect(x: 50, y: 10, width: 40, height: 40))
     view.backgroundColor = .black
@@ -41,7 +41,7 @@ import UIKit
     }.motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
     player.scrub(to: 0.5)
-    // Half of the way: 0.5 + 0.2, 7 + 5, 0.5 × 0.6; the scale is not driven.
+    // Halfway: 0.5 + 0.2, 7 + 5, 0.5 × 0.6; the scale is not driven.
     #expect(abs(Self.number(element.layer, "transform.rotation.z") - 0.7) < 1e-6)
     #expect(abs(Self.number(element.layer, "transform.translation.x") - 12) < 1e-6)
     #expect(abs(Self.number(element.layer, "transform.scale.x") - 0.5) < 1e-6)
@@ -49,7 +49,7 @@ import UIKit
     player.play(fromPull: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation())
-    // A frame later nothing has jumped.
+    // One frame later nothing has jumped.
     #expect(abs(Self.number(shown, "transform.rotation.z") - 0.7) < 0.01)
     #expect(abs(Self.number(shown, "transform.translation.x") - 12) < 0.2)
     #expect(abs(Self.number(shown, "transform.scale.x") - 0.5) < 1e-6)
@@ -89,7 +89,7 @@ import UIKit
     let player = MotionPlayer(
       timeline: try Rotate(to: 1, over: 1).motion.timeline(for: 1), elements: [element])
     player.scrub(to: 0.3)
-    // The art fades by itself meanwhile.
+    // Meanwhile the art itself changes its alpha.
     element.alpha = 0.7
     player.scrub(to: 0.6)
     #expect(abs(element.alpha - 0.7) < 1e-6)
@@ -111,7 +111,7 @@ import UIKit
     }
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
     player.scrub(to: 0.5)
-    // As where a view reads its color from its layer.
+    // Some views read their color from their layer.
     element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))
     player.scrub(to: 0.75)
     player.play(fromPull: 0.75)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// One timeline, two uses: what the layers show at time t is what the timeline says of t.
+/// At any time t, the layers show the timeline's state at t.
 @Suite(.simulated, .everyBehavior) @MainActor struct PresentationTests {
   @Test(arguments: [1, 2, 3, 4])
   func `what the layers show equals the timeline at random times`(seed: UInt64) async throws {
@@ -74,7 +74,7 @@ import UIKit
   private func expectTruth(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let player = try #require(feed.control.skinView.player)
     let elapsed = try #require(player.elapsed)
-    // At a snap both sides are true: the layers may stand on either.
+    // At a jump the states on both sides are valid.
     let eps = 1e-7
     for letter in 0..<player.timeline.elementCount {
       let shown = player.presentedState(of: letter)
@@ -82,7 +82,7 @@ import UIKit
       let agrees = [elapsed, elapsed - eps, elapsed + eps].contains { time in
         let state = player.timeline.state(of: letter, at: time)
         return Property.allCases.allSatisfy { property in
-          // Letters have no strokes.
+          // Letters have no stroke.
           property == .strokeStart || property == .strokeEnd
             || abs(shown[property] - state[property]) < 1e-4
         } && color == UIColor(covering: .black, with: state.color).components

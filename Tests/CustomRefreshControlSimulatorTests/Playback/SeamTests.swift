@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// From pull to loop to end without a jump: at the seams nothing changes faster from frame to
-/// frame than inside the motion.
+/// Transitions from pull to loop to end: no property changes faster between frames than it does
+/// inside the motion.
 @Suite(.simulated, .everyBehavior) @MainActor struct SeamTests {
-  /// What an outro and a pull of their own look like, beside the tutorial's motion.
+  /// Returns the tutorial's skin, or one with its own pull and outro.
   private static func skin(_ name: String) throws -> RefreshSkin {
     guard name == "pull and outro" else { return .appCoda }
     return try RefreshSkin(
@@ -22,14 +22,14 @@ import UIKit
     let trigger = try await triggerLocation(name)
     let feed = Feed(skin: try Self.skin(name))
     var limits = try limits(of: feed)
-    // A pull of its own is played to its end in 0.3 s: its scale grows from 0.2 to 1.
+    // The custom pull takes 0.3 s to its end: its scale grows from 0.2 to 1.
     if name != "appCoda" { limits[1] = 0.8 / 0.3 / 60 }
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 250))
     var y = trigger - 12
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(500))
     var last = try shown(feed)
     var framesOfLoop = 0
-    // A quarter of a point a frame: slower than the loop itself.
+    // A quarter of a point per frame is slower than the loop itself.
     while framesOfLoop < 40, y < trigger + 30 {
       y += 0.25
       await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
@@ -42,7 +42,7 @@ import UIKit
     await feed.simulator.finger.lift()
   }
 
-  /// Where a finger that came down at 250 points fires a refresh.
+  /// Returns the y-coordinate at which a touch that began at 250 points fires a refresh.
   private func triggerLocation(_ name: String) async throws -> CGFloat {
     let feed = Feed(skin: try Self.skin(name))
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 250))
@@ -81,7 +81,7 @@ import UIKit
     let second = try #require(feed.shown(0))
     let turn = (second.rotation - first.rotation).remainder(dividingBy: 2 * .pi)
     #expect(abs(turn) < 2 * .pi / 1.2 / 60 + 1e-6)
-    // 0.8 in 0.4 s, in frames of 1/60 s.
+    // 0.8 in 0.4 s, at 60 frames per second.
     #expect(abs(second.scaleX - first.scaleX) < 0.8 / 0.4 / 60 + 1e-6)
     await feed.advance(0.45)
     #expect(!feed.control.isRefreshing)
@@ -101,7 +101,7 @@ import UIKit
     feed.control.endRefreshing()
     while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
     #expect(abs(end.remainder(dividingBy: 1.65)) < 1e-9)
-    // A frame may pass between the cycle's end and the refresh's: nothing sets out anew in it.
+    // A frame may pass between the ends of the cycle and of the refresh: no motion starts in it.
     for letter in 0..<7 {
       let state = try #require(feed.shown(letter))
       #expect(abs(state.rotation) < 1e-6)
@@ -123,7 +123,7 @@ import UIKit
     }
     feed.control.endRefreshing()
     var last = try shown(feed)
-    // The finger is still down, so that all of the settling can be seen.
+    // The finger is still down, so the whole settling is visible.
     for _ in 0..<125 {
       await feed.simulator.advance(frames: 1)
       let now = try shown(feed)
@@ -150,7 +150,7 @@ import UIKit
     }
   }
 
-  /// The most that each property changes from frame to frame inside the motion.
+  /// The largest change of each property from frame to frame inside the motion.
   private func limits(of feed: Feed) throws -> [Double] {
     let timeline = try #require(feed.control.skinView.player?.timeline)
     let frame = 1.0 / 60

@@ -22,7 +22,7 @@ import UIKit
     let tableView = UITableView()
     let content = try NibContent(nibNamed: "MyArt", bundle: bundle)
     #expect((content.elements.first as? UILabel)?.text == "A")
-    // The app's own bundle has no such XIB here, and that is what the guide's lines say then.
+    // The main bundle has no such XIB here, so the guide's code throws.
     #expect(throws: RefreshError.self) { try wear(on: tableView) }
     #expect(throws: RefreshError.self) { try ownMotion() }
   }
@@ -71,7 +71,7 @@ private enum ArtGuide {
       .compactMap { $0.components(separatedBy: "```").first }
   }
 
-  /// A bundle that holds the guide's XIB as `MyArt.xib`.
+  /// Returns a bundle with the guide's XIB as `MyArt.xib`.
   static func bundle() throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("guide-\(UInt64.random(in: 0 ... .max))")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the README's snippets do; `.ci/snippets` compiles them as they stand there.
+/// The behavior of the README's snippets, which `.ci/snippets` compiles as they are.
 @Suite(.simulated) @MainActor struct ReadmeTests {
   @Test func `a pull reloads the feed`() async throws {
     let simulator = Simulator(device: .iPhone)

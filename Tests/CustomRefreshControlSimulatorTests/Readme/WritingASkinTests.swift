@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the skins in the article on writing one do.
+/// The behavior of the skins in the article on writing one.
 @Suite(.simulated) @MainActor struct WritingASkinTests {
-  /// The middle of the control, while it is held below the top of the table.
+  /// The middle of the control while it is held below the top of the table.
   private let band = CGRect(x: 95, y: 47, width: 200, height: 60)
 
   private func refreshing(_ skin: RefreshSkin) async -> (Simulator, CustomRefreshControl) {

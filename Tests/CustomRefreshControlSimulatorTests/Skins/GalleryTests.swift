@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What every skin of the gallery keeps to.
+/// Requirements for every skin of the gallery.
 @Suite(.simulated) @MainActor struct GalleryTests {
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
-  /// A skin of each kind of content; the others of a kind differ in art and motion alone.
+  /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
     "appCoda", "wave", "arrow", "spokes", "gumDrop", "ring", "imageSequence",
   ]
@@ -60,14 +60,14 @@ import UIKit
       GalleryTests.representatives.contains(name)
       || ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
     let rounds = isLong ? 1000 : 25
-    // Few frames: the finger's touches have times of their own.
+    // A low frame rate saves time: touches do not depend on it.
     let feed = Feed(skin: try skin(name), simulator: Simulator(scale: 1, frameRate: 5), rows: 3)
     weak var first: AnyObject?
     first = feed.control.content
     let table = feed.table
     var layers = 0
     for round in 0...rounds {
-      // The first pull made the scroll indicators, which stay.
+      // The first pull creates the scroll indicators, which stay.
       if round == 1 { layers = count(table.layer) }
       table.refreshControl = feed.control
       await feed.simulator.finger.press(at: CGPoint(x: 195, y: 200))
@@ -118,16 +118,16 @@ import UIKit
     for element in 0..<player.timeline.elementCount {
       let shown = player.presentedState(of: element)
       let isShape = feed.elements[element].layer is CAShapeLayer
-      // At a snap both sides are true: the layers may stand on either.
+      // At a jump the states on both sides are valid.
       let agrees = [elapsed, elapsed - 1e-7, elapsed + 1e-7].contains { time in
         let state = player.timeline.state(of: element, at: time)
         return Property.allCases.allSatisfy { property in
           if property == .strokeStart || property == .strokeEnd, !isShape { return true }
           var difference = shown[property] - state[property]
           if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
-          // The turn and the sign of what is squeezed to nothing cannot be read back.
+          // Rotation and sign cannot be read from a transform with a scale of nearly 0.
           if property == .rotation, min(abs(state.scaleX), abs(state.scaleY)) < 1e-3 { return true }
-          // Springs are handed over in straight pieces, so near that nobody can tell.
+          // Springs are approximated by linear segments, within an invisible tolerance.
           let isShift = property == .translationX || property == .translationY
           return abs(difference) < (isShift ? 0.15 : 2e-3)
         }

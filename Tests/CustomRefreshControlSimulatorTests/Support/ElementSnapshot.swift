@@ -1,6 +1,6 @@
 import UIKit
 
-/// All of an element that a motion may touch, to see that it comes back.
+/// The properties of an element that a motion may change, to check that they are restored.
 @MainActor struct ElementSnapshot: Equatable {
   let transform: CGAffineTransform
   let alpha: CGFloat

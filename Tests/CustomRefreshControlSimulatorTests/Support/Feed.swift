@@ -23,7 +23,7 @@ import UIKit
     screen.control.onHide = { [weak self] in self?.hides += 1 }
     var root = container(screen)
     if SystemBehavior.current.hosting != .scrollView, root === screen {
-      // Only under a bar can the control be elsewhere than in its scroll view.
+      // The control can be outside its scroll view only under a navigation bar.
       let navigation = UINavigationController(rootViewController: screen)
       navigation.navigationBar.prefersLargeTitles = true
       root = navigation
@@ -31,14 +31,14 @@ import UIKit
     self.simulator.present(root)
   }
 
-  /// A finger that pulls until the control refreshes, however far that is, and lifts.
+  /// Pulls until the control refreshes, then lifts the finger unless `release` is false.
   func pull(release: Bool = true) async {
     await simulator.finger.press(at: CGPoint(x: 195, y: 300))
     await pullOn()
     if release { await simulator.finger.lift() }
   }
 
-  /// The finger that is down pulls on until the control refreshes.
+  /// Continues the current touch until the control refreshes.
   func pullOn() async {
     guard var y = simulator.finger.location?.y else { return }
     while !control.isRefreshing, y < 2400 {
@@ -47,34 +47,34 @@ import UIKit
     }
   }
 
-  /// A finger that pulls the content less than a refresh takes, and stays.
+  /// Pulls less far than the trigger distance and keeps the finger down.
   func pullHalfway() async {
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 90, over: .milliseconds(300), release: false)
   }
 
-  /// The inset that the system has added at the top for the refresh, in points.
+  /// The top inset that the system has added for the refresh, in points.
   var systemInset: CGFloat { screen.systemInset }
 
-  /// Whether no part of the stock control can be seen.
+  /// Whether all of the stock control is hidden.
   var hidesStockSpinner: Bool {
     control.subviews.allSatisfy { $0 === control.skinView || $0.isHidden }
   }
 
   func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
 
-  /// Where the content stands below its resting place, in points.
+  /// The distance of the content below its resting position, in points.
   var pulled: CGFloat { -(table.contentOffset.y + table.adjustedContentInset.top) }
 
-  /// What element `index` shows, against the timeline at the loop's time.
+  /// Returns the state that element `index` shows.
   func shown(_ index: Int) -> ElementState? { control.skinView.player?.presentedState(of: index) }
 
   var elements: [UIView] { control.content?.elements ?? [] }
 }
 
 final class FeedScreen: UIViewController, UITableViewDataSource {
-  /// The inset that the system has added at the top for the refresh, in points; the test itself
-  /// sets none at the top.
+  /// The top inset that the system has added for the refresh, in points; assumes that the test
+  /// itself has set none.
   var systemInset: CGFloat { table.adjustedContentInset.top - table.safeAreaInsets.top }
 
   let table = UITableView(frame: .zero, style: .plain)

@@ -2,7 +2,7 @@ import CustomRefreshControl
 import Foundation
 import UIKit
 
-/// A feed whose footer loads pages of a number of rows.
+/// Returns a feed whose footer loads `page` more rows at a time.
 @MainActor func loadingFeed(
   rows: Int = 30, page: Int = 10, trigger: LoadMoreFooter.Trigger = .automatic(),
   seconds: Double = 1
@@ -22,10 +22,10 @@ import UIKit
   return (feed, footer, loads)
 }
 
-/// How its loads fail.
+/// The error of a failing load.
 struct Offline: Error {}
 
-/// What a footer has loaded.
+/// Records what a footer loads.
 @MainActor final class Loads {
   var count = 0
   var fails = false
@@ -33,7 +33,7 @@ struct Offline: Error {}
 }
 
 extension ScrollFeed {
-  /// Drags the content up to its end and a little past it, without letting go.
+  /// Drags the content slightly past its end and keeps the finger down.
   func dragPastEnd(by points: CGFloat = 10) async {
     await finger.press(at: CGPoint(x: 195, y: 500))
     await finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))

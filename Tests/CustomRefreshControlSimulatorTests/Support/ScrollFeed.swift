@@ -2,7 +2,7 @@
 import Simulator
 import UIKit
 
-/// A table on a screen that a header and a footer may be put on, and a finger that drags it.
+/// A table on a screen, to which a test adds a header and a footer, and a finger that drags it.
 @MainActor final class ScrollFeed {
   let simulator: Simulator
   let screen: ScrollFeedScreen
@@ -20,51 +20,51 @@ import UIKit
 
   func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
 
-  /// How far the content stands below the place where it rests without a header, in points.
+  /// The distance of the content below its resting position without a header, in points.
   var pulled: CGFloat {
     -(table.contentOffset.y + table.safeAreaInsets.top + screen.ownInset.top)
   }
 
-  /// What is added to the top inset, in points.
+  /// The inset added at the top, in points.
   var addedTop: CGFloat { table.contentInset.top - screen.ownInset.top }
-  /// What is added to the bottom inset, in points.
+  /// The inset added at the bottom, in points.
   var addedBottom: CGFloat { table.contentInset.bottom - screen.ownInset.bottom }
 
-  /// Puts a finger down that has begun to drag.
+  /// Presses a finger and begins a drag.
   func press() async {
     await finger.press(at: CGPoint(x: 195, y: 300))
     await finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(100))
   }
 
-  /// Puts the content under the finger that is down where it is pulled by so many points.
+  /// Sets the content offset to a pull of a number of points.
   func setPull(_ points: CGFloat) {
     table.contentOffset.y = -(table.safeAreaInsets.top + screen.ownInset.top) - points
   }
 
-  /// A finger that pulls the content by so many points and lifts.
+  /// Pulls the content by a number of points and lifts the finger.
   func pull(to points: CGFloat) async {
     await press()
     setPull(points)
     await finger.lift()
   }
 
-  /// The offset of the content at its end, without what a footer adds, in points.
+  /// The content offset at the end, without a footer's inset, in points.
   var end: CGFloat {
     let inset = table.safeAreaInsets.bottom + screen.ownInset.bottom
     return table.contentSize.height + inset - table.bounds.height
   }
 
-  /// How far the end of what is shown is above the content's end, in points; below 0 past it.
+  /// The distance from the visible area to the content's end, in points; negative past the end.
   var distanceToEnd: CGFloat { end - table.contentOffset.y }
 
-  /// The offset of the content as it is shown, in the midst of an animation too.
+  /// The content offset on the screen, also during an animation.
   var shownOffset: CGFloat { table.layer.presentation()?.bounds.minY ?? table.contentOffset.y }
 }
 
 final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
   var rows: Int
-  /// What the app has set as the inset of its table.
+  /// The inset that the app has set on its table.
   var ownInset = UIEdgeInsets.zero
   var sectionTitle: String?
   var scrolls = 0

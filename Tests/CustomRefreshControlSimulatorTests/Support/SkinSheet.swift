@@ -2,10 +2,11 @@
 import Simulator
 import UIKit
 
-/// A skin at one glance: on the left in the light, on the right in the dark; from the top the pull
-/// at 0, ¼, ½, ¾ and 1, five times of the loop, and two of the outro.
+/// An overview of a skin, light on the left and dark on the right.
+///
+/// From top to bottom: the pull at 0, ¼, ½, ¾ and 1, five times of the loop, and two of the outro.
 @MainActor struct SkinSheet {
-  /// The size of one cell in points, and in pixels as well.
+  /// The size of one cell in points, which equals its size in pixels.
   static let cell = CGSize(width: 390, height: 60)
 
   let skin: RefreshSkin
@@ -38,12 +39,12 @@ import UIKit
     let frame = 1.0 / 60
 
     var pixels: [UInt32] = []
-    /// What is painted shows in the next frame.
+    /// Adds a picture of the next frame, in which changes become visible.
     func shoot() async throws {
       await simulator.advance(frames: 1)
       pixels += try simulator.picture(scale: 1, crop: content.view.frame).pixels
     }
-    /// Lets the content come to rest after a phase begins.
+    /// Enters a phase and waits until the content is at rest.
     func enter(_ phase: RefreshPhase) async {
       content.phaseDidChange(to: phase)
       await simulator.advance(by: .milliseconds(400))

@@ -2,7 +2,7 @@ import CustomRefreshControl
 import UIKit
 
 extension UIColor {
-  /// A color that covers another wholly, or that other one where there is none.
+  /// Creates the color shown where `color` covers `own` completely, or `own` if `color` is nil.
   convenience init(covering own: UIColor, with color: RGBAColor?) {
     guard let color else {
       self.init(cgColor: own.cgColor)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The probe that asks Apple's UIKit, on the simulated system, whose answers are known.
+/// The probe for Apple's UIKit, run on the simulated system, where the answers are known.
 @Suite(.simulated) @MainActor struct SystemProbeTests {
   @Test func `each question is answered once, on a line of its own`() async throws {
     let answers = await answers()
@@ -90,7 +90,7 @@ import UIKit
     (["a", 1], "[\"a\",1]"),
   ]
 
-  /// What differs from the default behavior, and what it changes.
+  /// Variants of the default behavior, each with the answer that it changes.
   private nonisolated static let differences: [(SystemBehavior, String, ProbeValue)] = [
     (behavior { $0.height = .followsPull }, "control.height.pulledBy30", 30),
     (behavior { $0.height = .followsPull }, "control.height.pulledBy100", 100),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The list with a header and a footer.
+/// A list with a header and a footer.
 @Suite(.simulated) @MainActor struct RefreshableTableViewControllerTests {
   private typealias List = RefreshableTableViewController<String>
   private struct Offline: Error {}
@@ -150,7 +150,7 @@ import UIKit
     list.strings = RefreshStrings(language: "zh-Hans")
     var phases: [ListPhase] = []
     list.onPhaseChange = { phases.append($0) }
-    // What it is when one begins to listen is told as well.
+    // A new observer receives the current phase.
     #expect(phases == [.empty])
     list.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(1))

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Images for the rows in view, and for no others.
+/// Images for the visible rows only.
 @Suite(.simulated) @MainActor struct RowImagesTests {
-  /// A list of numbers, each with an image that is as wide as its number says.
+  /// A list of numbers, each with an image whose width depends on its number.
   @MainActor private final class Gallery {
     let simulator = Simulator()
     let list = RefreshableTableViewController<Int>()
@@ -156,7 +156,7 @@ import UIKit
     var flings = 0
     while let table, table.contentOffset.y < 10_000 * 60 - 3000, flings < 400 {
       flings += 1
-      // A fling of a person goes some screens far; most of the way is jumped.
+      // A flick scrolls only a few screens; jump most of the way.
       table.contentOffset.y += 6000
       await gallery.simulator.finger.flick(
         from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))

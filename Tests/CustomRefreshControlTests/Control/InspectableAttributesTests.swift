@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// A control that Interface Builder has made.
+/// A control configured in Interface Builder.
 @Suite(.isolated) @MainActor struct InspectableAttributesTests {
   @Test func `attributes may come in any order and one by one`() {
     let control = CustomRefreshControl()

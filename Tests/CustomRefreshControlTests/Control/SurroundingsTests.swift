@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// What the app and the system do around the control.
+/// Changes that the app and the system make around the control.
 @Suite(.isolated) @MainActor struct SurroundingsTests {
   @Test(arguments: [-1, 0, .nan, .infinity])
   func `a speed that makes no sense is told at once`(speed: Double) {

@@ -30,7 +30,7 @@ struct PrivacyManifestTests {
     let type = try #require(types.first)
     #expect(
       type["NSPrivacyAccessedAPIType"] as? String == "NSPrivacyAccessedAPICategoryUserDefaults")
-    // Apple's codes: the app's own defaults, and those that an app group shares.
+    // Apple's codes for the app's own defaults and for those of an app group.
     #expect(type["NSPrivacyAccessedAPITypeReasons"] as? [String] == ["CA92.1", "1C8F.1"])
   }
 }

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// The state machine by itself, event by event.
+/// The state machine alone, event by event.
 @MainActor struct RefreshMachineTests {
   private func machine(
     after events: RefreshMachine.Event..., inWindow: Bool = true
@@ -137,7 +137,7 @@ import UIKit
     }
     coordinator.tell = { message in
       log.append("told \(message)")
-      // An app that begins again as soon as it hears of the end.
+      // The app begins again as soon as it receives the end.
       if case .finished = message { coordinator.send(.begin(.init())) }
     }
     coordinator.send(.enteredWindow, .systemRefreshes(true))
@@ -161,7 +161,7 @@ struct PullDistanceTests {
     distance.learn(from: 120, inLength: 800)
     #expect(distance.points(inLength: 800) == 120)
     #expect(distance.points(inLength: 400) == 60)
-    // A finger moves in steps: the shortest pull is the nearest to the truth.
+    // A finger moves in steps, so the shortest pull is the most accurate.
     distance.learn(from: 140, inLength: 800)
     #expect(distance.points(inLength: 800) == 120)
     distance.learn(from: 100, inLength: 800)

@@ -3,7 +3,7 @@ import Foundation
 import SharedTestSupport
 import Testing
 
-/// The kit's sentences in the languages that it speaks.
+/// The kit's texts in its languages.
 @Suite struct RefreshStringsTests {
   @Test(arguments: RefreshStrings.languages)
   func `every language has every sentence`(language: String) {

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// One timeline, two uses: what the layers show at time t is what the timeline says of t.
+/// At any time t, the layers show the timeline's state at t.
 @Suite(.isolated) @MainActor struct PresentationTests {
   @Test func `a pull of no number or beyond its ends counts as the nearer end`() throws {
     let content = try LettersContent(text: "A")

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKit
 
-/// What every skin of the gallery keeps to.
+/// Requirements for every skin of the gallery.
 @Suite(.isolated) @MainActor struct GalleryTests {
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
-  /// A skin of each kind of content; the others of a kind differ in art and motion alone.
+  /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
     "appCoda", "wave", "arrow", "spokes", "gumDrop", "ring", "imageSequence",
   ]
@@ -71,7 +71,7 @@ import UIKit
     try #require(RefreshSkin.named(name))
   }
 
-  /// Whole turns do not show, and neither does what is not there to be seen.
+  /// Expects equal states, ignoring whole turns, and everything but opacity if invisible.
   private func expectSame(
     _ first: ElementState, _ second: ElementState, _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import TestIsolation
 import Testing
 
-/// Keeps tests that use UIKit apart; see ``Trait/isolated``.
+/// Serializes tests that use UIKit; see ``Trait/isolated``.
 struct IsolatedTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -13,7 +13,7 @@ struct IsolatedTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == IsolatedTrait {
-  /// The test runs while no other test of the process uses UIKit, whose shared objects it may
-  /// change.
+  /// Runs the test while no other test of the process uses UIKit, because it may change UIKit's
+  /// shared objects.
   static var isolated: IsolatedTrait { IsolatedTrait() }
 }

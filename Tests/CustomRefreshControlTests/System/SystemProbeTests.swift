@@ -4,7 +4,7 @@
 
   @Suite(.isolated) @MainActor struct SystemProbeTests {
     @Test func `the system answers every question`() async throws {
-      // Only Apple's UIKit runs on real time, and its answers come with its frames.
+      // Only Apple's UIKit runs in real time; its answers arrive with its frames.
       let probe = SystemProbe { seconds in
         try? await Task.sleep(for: .milliseconds(Int(seconds * 1000) + 20))
       }

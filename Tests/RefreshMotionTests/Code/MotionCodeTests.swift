@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  /// Each pair is the same text twice: once compiled, once quoted.
+  /// Pairs of the same source text, compiled and quoted.
   private static let quoted: [(Motion, String)] = [
     (Wait(0.5).motion, "Wait(0.5)"),
     (

@@ -32,7 +32,7 @@ import Testing
     let (y1, y2) = (random.number(-1...2), random.number(-1...2))
     let curve = TimingCurve.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
     for step in 1..<50 {
-      // The point is known from the parameter; the curve has to find it from x alone.
+      // The parameter gives the point; the curve has to find it from x alone.
       let t = Double(step) / 50
       let (a, b, c) = (3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t)
       let (x, y) = (a * x1 + b * x2 + c, a * y1 + b * y2 + c)
@@ -51,7 +51,7 @@ import Testing
   @Test func `a loose spring swings past its goal, a tight one does not`() {
     let steps = (0...1000).map { Double($0) / 1000 }
     let loose = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)
-    // The first peak of the step response is exp(−πζ/√(1−ζ²)) past the goal.
+    // The first peak of the step response exceeds the target by exp(−πζ/√(1−ζ²)).
     let peak = 1 + exp(-.pi * 0.3 / (1 - 0.09).squareRoot())
     #expect(abs((steps.map(loose.value(at:)).max() ?? 0) - peak) < 1e-3)
     let tight = TimingCurve.spring(dampingRatio: 1, response: 0.5)

@@ -1,8 +1,8 @@
 import RefreshMotion
 import Testing
 
-/// Numbers that an app may pass by mistake: each gives a timeline that can be asked anything, or an
-/// error, and never ends the process.
+/// Numbers that an app may pass by mistake: each gives a usable timeline or an error, and never a
+/// crash.
 @Suite struct StrangeNumberTests {
   private struct Source {
     var generator: SeededGenerator
@@ -18,7 +18,7 @@ import Testing
 
     mutating func chance(_ count: Int) -> Int { .random(in: 0..<count, using: &generator) }
 
-    /// Mostly plain ones, so that many motions are valid up to one number.
+    /// Mostly ordinary numbers, so that many motions are valid except for one number.
     mutating func double() -> Double {
       chance(3) > 0
         ? .random(in: 0...1, using: &generator)

@@ -1,7 +1,7 @@
 import RefreshMotion
 import Testing
 
-/// The times that the article on the motion language states, for three elements.
+/// The times stated in the article on the motion language, for three elements.
 @Suite struct ArticleTests {
   private static let nod = Motion {
     Rotate(to: .pi / 4, over: 0.1)
@@ -11,7 +11,7 @@ import Testing
   struct Row: Sendable, CustomStringConvertible {
     let description: String
     let motion: Motion
-    /// When each element stands at 45°, and how long everything takes.
+    /// The time at which each element is at 45°, and the total duration.
     let peaks: [Double]
     let duration: Double
   }

@@ -1,15 +1,16 @@
 import RefreshMotion
 import Testing
 
-/// The laws that combinators keep, whatever they combine. Times are random, so that none falls on
-/// a snap.
+/// Laws that hold for all combinations of motions.
+///
+/// Times are random, so that none coincides with a jump.
 @Suite struct CombinatorTests {
   private static let seeds = 0..<60
   private let count = 4
   private let palette = Palette([.red, .green, .blue])
 
   private func timeline(_ motion: Motion) throws -> Timeline {
-    // What stands around it keeps a repetition that is outermost from being the loop.
+    // The enclosing motion keeps an outermost repetition from becoming the loop.
     try Motion {
       motion
       Wait(0.1)
@@ -66,7 +67,7 @@ import Testing
     var random = RandomMotion(seed: seed)
     let motion = random.motion()
     #expect(motion.reversed().reversed() == motion)
-    // Not only the word is taken back, running back and forth is too.
+    // Not only the modifier is undone: a motion that is really played backward twice is the same.
     let forth = try timeline(motion)
     let mirror = try timeline(motion.speed(2).reversed().speed(0.5).reversed())
     #expect(distance(forth, mirror, at: random.times(forth, count: 20)) < 1e-9)
@@ -149,7 +150,7 @@ import Testing
 
   @Test(arguments: seeds) func `repeated is as often one after the other`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
-    // As a group of its own, as each round is: what a plain sequence begins with is part of it.
+    // A group of its own, as each round is, so that its initial state is part of it.
     let motion = random.motion().on(.all)
     let repeated = try timeline(motion.repeated(.count(3)))
     let chained = try timeline(motion.then(motion).then(motion))

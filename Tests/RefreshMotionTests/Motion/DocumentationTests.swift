@@ -1,7 +1,7 @@
 import RefreshMotion
 import Testing
 
-/// The examples in doc comments, with the times that they give.
+/// The examples in doc comments, with the times they state.
 @Suite struct DocumentationTests {
   @Test func `a nod takes 0,1 s and 0,05 s`() throws {
     let nod = Motion {

@@ -35,7 +35,7 @@ import Testing
     }
     let turn = Rotate(to: 1, over: 1)
     let selections = [selection(), selection(), selection(), selection()]
-    // Two parts of two selections each, so that unions meet, too.
+    // Two parts of two selections each, to test overlapping unions too.
     let one = turn.on(selections[0]).then(turn.on(selections[1]))
     let two = turn.on(selections[2]).then(turn.on(selections[3]))
     let meet = try !Set(elements(selections[0], of: count) + elements(selections[1], of: count))

@@ -75,7 +75,7 @@ import Testing
     #expect(abs(timeline.cycleDuration - 2.4) < 1e-12)
     #expect(timeline.cyclesPerLoop == 7)
     #expect(timeline.state(of: 7, at: 7 * 0.15 + 0.05).color == .magenta)
-    // Twelve have gone by: the second cycle begins with the sixth color.
+    // After twelve letters, the second cycle begins with the sixth color.
     #expect(timeline.state(of: 0, at: 2.45).color == .blue)
     #expect(timeline.state(of: 11, at: 11 * 0.15 + 0.05).color == .green)
   }

@@ -1,8 +1,8 @@
 import RefreshMotion
 
 extension ElementState {
-  /// The greatest difference of any property, color components included; an element's own
-  /// color is any color of which nothing shows.
+  /// Returns the largest difference of any property, including color components; an element's own
+  /// color equals any transparent color.
   func distance(to other: ElementState) -> Double {
     let numbers = Property.allCases.map { abs(self[$0] - other[$0]) }.max() ?? 0
     guard let one = color ?? other.color?.withAlpha(0),
@@ -14,7 +14,7 @@ extension ElementState {
 }
 
 extension ElementKeyframes {
-  /// What a player that repeats them shows at a time.
+  /// Returns the state that a player shows at a time when it repeats the keyframes.
   func state(at time: Double, from initial: ElementState = .identity) -> ElementState {
     var state = initial
     for number in numbers {
@@ -29,7 +29,7 @@ extension ElementKeyframes {
   }
 }
 
-/// The greatest difference between two timelines at some times.
+/// Returns the largest difference between two timelines at the given times.
 func distance(_ one: Timeline, _ two: Timeline, at times: [Double]) -> Double {
   var greatest = 0.0
   for time in times {

@@ -1,6 +1,6 @@
 import RefreshMotion
 
-/// Numbers that look random and are the same each run (SplitMix64).
+/// A random number generator with the same numbers on every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Motions of every kind, nested at will, and valid for any number of elements.
+/// Generates random nested motions of every kind, valid for any number of elements.
 struct RandomMotion {
   private var generator: SeededGenerator
   private static let colorChannel = Property.allCases.count
@@ -38,7 +38,7 @@ struct RandomMotion {
     motion(depth: depth, channels: Array(0...RandomMotion.colorChannel))
   }
 
-  /// Times inside a timeline's first loop and a half.
+  /// Returns random times in the first one and a half loops of a timeline.
   mutating func times(_ timeline: Timeline, count: Int) -> [Double] {
     (0..<count).map { _ in number(0...min(timeline.duration, 1.5 * timeline.loopDuration)) }
   }
@@ -54,7 +54,7 @@ struct RandomMotion {
       color: color(), strokeStart: number(0...1), strokeEnd: number(0...1))
   }
 
-  /// Parts that run together share the channels out among themselves.
+  /// Parallel parts use disjoint channels, so that they do not conflict.
   private mutating func motion(depth: Int, channels: [Int]) -> Motion {
     guard depth > 0 else { return leaf(channels) }
     switch integer(0...10) {

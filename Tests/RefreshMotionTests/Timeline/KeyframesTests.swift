@@ -2,8 +2,8 @@ import RefreshMotion
 import Testing
 
 @Suite struct KeyframesTests {
-  /// Springs and overshooting curves are laid out in pieces; the way between two random keyframes
-  /// is at most 6.
+  /// Springs and overshooting curves are approximated in segments; two random keyframes differ by
+  /// at most 6.
   private let tolerance = 6 * 0.0015
 
   @Test(arguments: 0..<300) func `keyframes show what the state says, whatever the motion`(
@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [1, 2, 7]) func `frame by frame a player shows what the state says`(
     elementCount: Int
   ) throws {
-    // 99 frames are a cycle of seven letters, so snaps and seams fall on frames.
+    // A cycle of seven letters takes 99 frames, so jumps and cycle ends fall on frames.
     let timeline = try Motion.appCoda.timeline(for: elementCount, palette: .appCoda)
       .repeatingForever()
     for element in 0..<elementCount {

@@ -1,7 +1,7 @@
 import RefreshMotion
 import Testing
 
-/// A motion says how long a cycle is; as a loop it repeats, whatever it says of repetition.
+/// As a loop, a motion repeats its cycle, whatever repetition it specifies.
 @Suite struct LoopTests {
   private static let nod = Motion {
     Rotate(to: 1, over: 0.1)

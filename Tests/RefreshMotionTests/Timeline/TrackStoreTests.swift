@@ -8,7 +8,7 @@ import Testing
     let first = timeline.tracks(of: 3)
     #expect(timeline.tracks(of: 3) === first)
     #expect(timeline.tracks(of: 4) !== first)
-    // The same motion repeated is the same in each cycle.
+    // A repeating motion has the same tracks in each cycle.
     #expect(timeline.repeatingForever().tracks(of: 3) === first)
   }
 }

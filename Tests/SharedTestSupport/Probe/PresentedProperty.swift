@@ -1,8 +1,8 @@
 import UIKit
 
-/// A property of a layer that refresh art animates, with two values to tell apart.
+/// A layer property that refresh art animates, with two distinguishable values.
 @MainActor struct PresentedProperty {
-  /// A value as the layer takes it, and as numbers to compare.
+  /// A value in the layer's type, and as numbers to compare.
   struct Value {
     let object: Any
     let numbers: [Double]
@@ -28,7 +28,7 @@ import UIKit
     path,
   ]
 
-  /// `first`, `second` or `other`; `none` without a layer.
+  /// Returns `first`, `second` or `other`, or `none` without a layer.
   func answer(for layer: CALayer?) -> ProbeValue {
     guard let layer else { return .none }
     let shown = read(layer)

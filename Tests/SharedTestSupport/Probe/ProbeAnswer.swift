@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the system answers to one question.
+/// The system's answer to one question.
 public struct ProbeAnswer: Encodable, Equatable, Sendable {
-  /// Subject, property and moment, such as `control.height.attached`.
+  /// The question as subject, property and moment, such as `control.height.attached`.
   public let question: String
-  /// A length is in points, a time in seconds.
+  /// The answer; lengths are in points, times in seconds.
   public let answer: ProbeValue
 
-  /// An answer to the question of that name.
+  /// Creates the answer to a question.
   public init(_ question: String, _ answer: ProbeValue) {
     self.question = question
     self.answer = answer
   }
 
-  /// One line with a prefix to search for and a JSON object, such as
+  /// Returns one line with a searchable prefix and a JSON object, such as
   /// `PROBE {"answer":60,"question":"control.height.attached"}`.
   public func line() throws -> String {
     let encoder = JSONEncoder()

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Notes what a table tells as its control begins and ends to refresh.
+/// Records a table's events as its control begins and ends refreshing.
 @MainActor final class ProbeLog: NSObject, UITableViewDelegate {
-  /// What happened, and whether the control said that it refreshes at that moment.
+  /// The events, each with whether the control was refreshing at that moment.
   private(set) var events: [String] = []
-  /// `UIView.inheritedAnimationDuration` at each change of the offset.
+  /// `UIView.inheritedAnimationDuration` at each change of the content offset.
   private(set) var durations: [TimeInterval] = []
   private(set) var scrollingAnimationEnds = 0
   private weak var control: UIRefreshControl?
@@ -31,7 +31,7 @@ import UIKit
 
   func stop() { observations = [] }
 
-  /// Forgets what happened so far.
+  /// Clears the recorded events.
   func restart() {
     events = []
     durations = []

@@ -27,13 +27,13 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// Puts the control on the table.
+  /// Assigns the control to the table.
   func attach() {
     table.refreshControl = control
     log.watch(table)
   }
 
-  /// Shows the control as a refresh does, or by a number of points more than rest.
+  /// Scrolls the content as a refresh does, or by a number of points past its resting position.
   func reveal(_ points: CGFloat = 0) {
     table.setContentOffset(
       CGPoint(x: 0, y: -table.adjustedContentInset.top - points), animated: false)

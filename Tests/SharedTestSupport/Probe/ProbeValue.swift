@@ -1,22 +1,22 @@
 /// A JSON value that a probe answers with.
 public enum ProbeValue: Equatable, Sendable, Encodable {
-  /// `null`: there is no such thing.
+  /// `null`, for a missing value.
   case none
   /// `true` or `false`.
   case flag(Bool)
-  /// A number, in JSON without a fraction where it has none.
+  /// A number, without a fraction in JSON if it is whole.
   case number(Double)
   /// A string.
   case text(String)
   /// An array.
   case list([ProbeValue])
 
-  /// A length or a time, to a thousandth: more digits say nothing about the system.
+  /// Creates a length or a time, rounded to a thousandth.
   public init(_ number: Double) {
     self = number.isFinite ? .number((number * 1000).rounded() / 1000) : .text("\(number)")
   }
 
-  /// An array of strings.
+  /// Creates an array of strings.
   public init(_ texts: [String]) { self = .list(texts.map(ProbeValue.text)) }
 
   /// Encodes the bare value.
@@ -35,12 +35,12 @@ public enum ProbeValue: Equatable, Sendable, Encodable {
 extension ProbeValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
-  /// A flag.
+  /// Creates a flag.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// A list.
+  /// Creates an array.
   public init(arrayLiteral elements: ProbeValue...) { self = .list(elements) }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SystemProbe {
-  /// How high the control is, where it is, and what it is made of.
+  /// Returns the control's height, position and subviews.
   func controlAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen()
     let control = screen.control
@@ -32,7 +32,7 @@ extension SystemProbe {
     return answers
   }
 
-  /// The same in a navigation controller with large titles.
+  /// Returns the same answers under a navigation bar with large titles.
   func largeTitleAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen(hasLargeTitle: true)
     screen.attach()

@@ -1,10 +1,10 @@
 import UIKit
 
 extension SystemProbe {
-  /// What `presentation()` shows, for each property that refresh art animates.
+  /// Returns what `presentation()` shows for each property that refresh art animates.
   ///
-  /// Each property has its first value when the layer comes to the screen, and is then set to its
-  /// second. Of the animation that follows, only its start is the first value again.
+  /// The layer enters the screen with the first value, and then gets the second one. The animation
+  /// that follows shows the first value only at its start.
   func presentationAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen()
     await wait(0.3)

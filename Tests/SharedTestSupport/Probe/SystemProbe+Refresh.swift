@@ -1,7 +1,7 @@
 import UIKit
 
 extension SystemProbe {
-  /// In which inset a refresh shows, and in which order its effects come.
+  /// Returns the inset of a refresh, and the order of its effects.
   func insetAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen()
     screen.attach()
@@ -24,7 +24,7 @@ extension SystemProbe {
     return answers
   }
 
-  /// How the end of a refresh takes the content back.
+  /// Returns how the end of a refresh scrolls the content back.
   func endAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen()
     screen.attach()
@@ -62,7 +62,7 @@ extension SystemProbe {
     ]
   }
 
-  /// How far the content is below where it rests, in points.
+  /// Returns the distance of the content below its resting position, in points.
   private func pull(of screen: ProbeScreen, from rest: CGFloat) -> ProbeValue {
     ProbeValue(rest - screen.table.contentOffset.y)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SystemProbe {
-  /// What the system asks and tells a control that comes into a window.
+  /// Returns the calls that a control receives when it enters a window.
   func attachAnswers() async -> [ProbeAnswer] {
     let control = ListeningRefreshControl()
     let screen = ProbeScreen(control: control)
@@ -22,7 +22,7 @@ extension SystemProbe {
     return answers
   }
 
-  /// Whether a layer's animations outlast a move within a window, and leaving it.
+  /// Returns whether a layer keeps its animations when its view moves within a window or leaves it.
   func moveAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen()
     let (old, new, view) = (UIView(), UIView(), UIView())
@@ -59,7 +59,7 @@ extension SystemProbe {
 }
 
 private final class ListeningRefreshControl: UIRefreshControl {
-  /// The calls of `init` are not of interest.
+  /// Whether to record calls; false during `init`.
   var isListening = false
   var traitChanges: [String] = []
   var tintQuestions = 0

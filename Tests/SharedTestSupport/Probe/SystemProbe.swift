@@ -1,24 +1,24 @@
 import Foundation
 import UIKit
 
-/// Asks the system what Apple does not publish about refresh controls and their surroundings.
+/// Queries the behavior of refresh controls and their surroundings that Apple does not document.
 ///
-/// It uses public API only, and needs a window but no app around it. What takes a finger is not
-/// asked: the distance at which a pull refreshes, and the order of inset, flag and event then.
+/// It uses only public API, and needs a window but no app. It skips questions that need touches:
+/// the trigger distance, and the order of inset, flag and event at the trigger.
 ///
 /// ```swift
 /// let probe = SystemProbe { seconds in await simulator.advance(by: .seconds(seconds)) }
 /// for answer in await probe.answers() { print(try answer.line()) }
 /// ```
 @MainActor public struct SystemProbe {
-  /// Lets the system run for some seconds.
+  /// Runs the system for a number of seconds.
   let wait: @MainActor (TimeInterval) async -> Void
 
-  /// - Parameter wait: Lets the system run for some seconds; 0 is the next frame.
+  /// - Parameter wait: Runs the system for a number of seconds; 0 means until the next frame.
   public init(wait: @escaping @MainActor (TimeInterval) async -> Void) { self.wait = wait }
 
-  /// The answers to all questions, in a fixed order; it takes about 20 seconds of the system's
-  /// time.
+  /// Returns the answers to all questions in a fixed order, which takes about 20 seconds of the
+  /// system's time.
   public func answers() async -> [ProbeAnswer] {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     var answers = [ProbeAnswer("system", .text(system))]

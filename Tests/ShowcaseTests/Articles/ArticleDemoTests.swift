@@ -7,9 +7,9 @@ import UIKit
 
 @testable import Showcase
 
-/// The lessons of the articles, driven by the finger: refreshing and loading more.
+/// The articles' lessons on refreshing and loading more, driven by touches.
 @Suite(.simulated) @MainActor struct ArticleDemoTests {
-  /// Shows the demo of a name.
+  /// Presents the demo with a name.
   private func show<Screen: UIViewController>(
     _ name: String, as type: Screen.Type
   ) throws -> (Simulator, Screen) {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Showcase
 
-/// The lessons about tables, driven by the finger.
+/// The articles' lessons on tables, driven by touches.
 @Suite(.simulated) @MainActor struct TableDemoTests {
   private func show<Screen: UIViewController>(_ screen: Screen) -> (Simulator, Screen) {
     let simulator = Simulator()
@@ -14,7 +14,7 @@ import UIKit
     return (simulator, screen)
   }
 
-  /// The middle of a row on the screen.
+  /// Returns the middle of a row on the screen.
   private func place(_ row: Int, _ section: Int = 0, in table: UITableView) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: section))
     return table.convert(CGPoint(x: 120, y: rect.midY), to: nil)
@@ -94,7 +94,7 @@ import UIKit
     await move(place(3, in: table), to: place(2, 1, in: table))
     #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 4"])
     #expect(screen.sections[1].contains("Item 2"))
-    // What has moved is the cell itself.
+    // The table moves the existing cell.
     #expect(screen.requests == requests)
     let before = screen.sections
     await move(place(0, in: table), to: place(2, in: table))

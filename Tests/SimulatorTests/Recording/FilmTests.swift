@@ -4,7 +4,7 @@ import Testing
 @testable import Simulator
 
 struct FilmTests {
-  /// Pictures that differ from pixel to pixel, with no regularity that helps an encoder.
+  /// Returns a picture of random pixels, which an encoder cannot compress.
   private func noise(width: Int, height: Int, seed: UInt64) -> Picture {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     let pixels = (0..<width * height).map { _ in

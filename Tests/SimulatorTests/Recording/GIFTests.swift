@@ -33,7 +33,7 @@ struct GIFTests {
     #expect(film.width == 9 && film.height == 7)
     #expect(film.frames.map(\.pixels) == [whole.pixels, part.pixels, whole.pixels])
     #expect(film.frames.map(\.left) == [0, 4, 0] && film.frames.map(\.top) == [0, 2, 0])
-    // Hundredths of a second that sum up to what the film lasts.
+    // Hundredths of a second that add up to the film's duration.
     #expect(film.frames.map(\.delay) == [3, 4, 3])
     #expect(film.loops)
   }
@@ -66,7 +66,7 @@ struct GIFTests {
   }
 }
 
-/// A GIF read back by giflib.
+/// A GIF decoded with giflib.
 private struct DecodedGIF {
   struct Frame {
     let left: Int

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct RecordingTests {
-  /// Shows a square on white.
+  /// Returns a simulator that shows a square on white.
   private func world(frameRate: Int = 60) -> (Simulator, UIView) {
     let simulator = Simulator(device: .iPhoneSE, scale: 1, frameRate: frameRate)
     let controller = UIViewController()
@@ -113,7 +113,7 @@ import UIKit
     #expect(recording.pictureCount == 1)
     #expect(film.duration == 2.5)
     #expect(film.frames.map(\.picture) == [recording.picture])
-    // The durations in a GIF are hundredths of a second behind the bytes 21 F9 04 and the flags.
+    // In a GIF, the durations in hundredths of a second follow the bytes 21 F9 04 and the flags.
     let bytes = [UInt8](try recording.finish(as: .gif))
     let marks = bytes.indices.dropLast(5).filter { bytes[$0..<$0 + 3] == [0x21, 0xF9, 4] }
     #expect(marks.map { Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) << 8 }.reduce(0, +) == 250)

@@ -10,7 +10,7 @@ import Testing
     let sentences = Mutex<[String]>([])
   }
 
-  /// What is said about the waits that begin in a body.
+  /// Returns the warnings about waits that begin in a body.
   @discardableResult
   private func sentences(in body: @MainActor () async throws -> Void) async rethrows -> [String] {
     let log = Log()
@@ -99,7 +99,7 @@ import Testing
     #expect(sentences == [])
   }
 
-  /// The only test that waits for the machine's clock: it would hang if that were held up.
+  /// The only test that waits for the machine's clock; it would hang if the watch blocked waits.
   @Test func `what is told goes on as ever`() async throws {
     try await sentences {
       try await Task.sleep(for: .milliseconds(1))

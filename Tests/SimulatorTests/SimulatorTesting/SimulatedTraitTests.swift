@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// Counts who is inside.
+/// Counts concurrent entries.
 private actor Tally {
   private(set) var passes = 0
   private(set) var most = 0
@@ -60,7 +60,7 @@ private actor Tally {
   }
 }
 
-/// Each of these claims the world for itself; without the trait they would meet in it.
+/// Each test claims the world for itself, and would collide with others without the trait.
 @Suite(.simulated) @MainActor struct SimulatedTraitTests {
   private static var isClaimed = false
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Simulator
 
 @Suite(.simulated) @MainActor struct SimulatorMisuseTests {
-  /// What is reported in a body.
+  /// Returns the misuses reported during a body.
   private func reports(in body: () async throws -> Void) async rethrows -> [String] {
     let before = SimulatorScope.onMisuse
     var reports: [String] = []
@@ -74,7 +74,7 @@ import UIKit
     await own.advance(by: .milliseconds(500))
     var stranger: Simulator?
     let reports = await reports {
-      // As from a suite without the trait.
+      // As in a suite without the trait.
       stranger = await SimulatorScope.$current.withValue(nil) { @MainActor in
         let stranger = Simulator()
         await stranger.advance(by: .seconds(9))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite(.serialized) struct EveryBehaviorTraitTests {
-  /// What each run of a test found.
+  /// The behavior and the time of each run of a test.
   private actor Runs {
     private(set) var behaviors: [SystemBehavior] = []
     private(set) var times: [Duration] = []
@@ -68,7 +68,7 @@ import UIKit
       comments.withLock { $0 } == ["With the system's behavior: default"] + differing)
   }
 
-  /// Both traits on one test: the world is the test's own and new in each run.
+  /// Both traits on one test: each run has a new world of its own.
   @Suite(.simulated, .everyBehavior) @MainActor struct Composed {
     private let simulator = Simulator()
 

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The ring that the keyboard moves over what a finger can touch; the window draws to nowhere.
+/// The keyboard's focus ring over controls and rows; the window uses SDL's dummy driver.
 @Suite(.simulated) @MainActor struct KeyboardFocusTests {
   private let simulator: Simulator
   private let window: SimulatorWindow
@@ -87,7 +87,7 @@ import UIKit
     #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 64, width: 375, height: 44))
     press(SDL_SCANCODE_LEFT, shift: true)
     await turns(60)
-    // The button comes before the row that it has moved aside, or behind it.
+    // The button comes before or after the row that it has moved aside.
     for _ in 0..<4 where list.rows.count == 4 {
       press(SDL_SCANCODE_TAB)
       await turns(1)
@@ -128,7 +128,7 @@ import UIKit
   }
 }
 
-/// Four rows to delete and to move.
+/// Four rows that can be deleted and moved.
 private final class List: UITableViewController {
   var rows = ["One", "Two", "Three", "Four"]
 

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The window draws to SDL's dummy driver here, and its events are made by hand.
+/// Uses SDL's dummy video driver and synthetic events.
 @Suite(.simulated) @MainActor struct SimulatorWindowTests {
   private let simulator: Simulator
   private let window: SimulatorWindow
@@ -28,7 +28,7 @@ import UIKit
     SDL_FlushEvents(0, 0xFFFF)
   }
 
-  /// The window of points in which a point of the device's screen lies.
+  /// Converts a point of the device's screen to the window.
   private func place(_ point: CGPoint) -> (x: Int32, y: Int32) {
     let frame = window.screen.frame
     return (

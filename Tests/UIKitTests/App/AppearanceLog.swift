@@ -1,6 +1,6 @@
 import UIKit
 
-/// What controllers were told, in order, by name.
+/// The appearance callbacks of controllers in order, by name.
 @MainActor final class AppearanceLog {
   var events: [String] = []
 }

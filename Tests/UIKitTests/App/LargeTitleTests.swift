@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The large title above a table, while the content moves.
+/// The large title above a table while the content scrolls.
 @Suite(.simulated) @MainActor struct LargeTitleTests {
   private let table = WordTable([(1...50).map { "Row \($0)" }])
   private let control = UIRefreshControl()
@@ -21,7 +21,7 @@ import UIKit
     table.title = "Words"
     table.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     table.refreshControl = control
-    // A plain color makes the control's room easy to see.
+    // A plain color shows the control's frame clearly.
     control.backgroundColor = .systemYellow
     simulator.present(navigation)
     return (simulator, navigation)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A cell that shows a name, and counts how many of its kind were made.
+/// A cell with a name, which counts the instances of its class.
 final class NameCell: UICollectionViewCell {
   static var made = 0
-  /// How often one was asked for the size that fits it.
+  /// The number of calls for a fitting size.
   static var measured = 0
   let label = UILabel()
 
@@ -26,7 +26,7 @@ final class NameCell: UICollectionViewCell {
   }
 }
 
-/// Shows numbers in sections, and notes what it is told.
+/// Shows numbers in sections, and records its delegate calls.
 final class NumbersController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   var numbers = [Array(0..<40)]
   var notes: [String] = []
@@ -102,7 +102,7 @@ final class NumbersController: UICollectionViewController, UICollectionViewDeleg
 }
 
 extension UICollectionViewFlowLayout {
-  /// Squares of 100 points, three a line on an iPhone.
+  /// Returns a layout with squares of 100 points, three in a row on an iPhone.
   static func squares() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)

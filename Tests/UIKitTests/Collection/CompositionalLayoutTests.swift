@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct CompositionalLayoutTests {
-  /// Two columns where it is narrow, four where it is wide, below headers.
+  /// Returns a grid with section headers and two columns in narrow widths, four in wide ones.
   private static func grid(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
       let columns = environment.container.effectiveContentSize.width < 600 ? 2 : 4
@@ -49,7 +49,7 @@ import UIKit
         CGRect(x: 200, y: 44, width: 170, height: 100),
         CGRect(x: 20, y: 156, width: 170, height: 100),
       ])
-    // The second section begins below the first one's inset of 8, with its own header and inset.
+    // The second section starts after the first one's inset of 8, with its own header and inset.
     #expect(frames(controller, section: 1) == [CGRect(x: 20, y: 308, width: 170, height: 100)])
     #expect(controller.collectionView.contentSize == CGSize(width: 390, height: 416))
     let header = controller.collectionView.supplementaryView(
@@ -121,7 +121,7 @@ import UIKit
     simulator.present(controller)
     await simulator.advance(frames: 1)
     let frames = frames(controller, section: 0)
-    // Three of 117 points, and two gaps that share the 39 that are left.
+    // Three items of 117 points, with two gaps that share the remaining 39.
     #expect(frames.map { ($0.minX * 10).rounded() / 10 } == [2, 138.5, 275, 2])
     #expect(frames.map(\.minY) == [1, 1, 1, 79])
     #expect(abs(frames[0].width - 111) < 1e-6 && frames[0].height == 74)

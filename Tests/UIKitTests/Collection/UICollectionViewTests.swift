@@ -15,7 +15,7 @@ import UIKit
 
   private var collection: UICollectionView { controller.collectionView }
 
-  /// The middle of an item on the screen.
+  /// Returns the middle of an item on the screen.
   private func middle(of item: Int) -> CGPoint {
     let frame = collection.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
     return collection.convert(
@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test func `only what is on screen exists`() {
-    // Lines of three, 110 points apart, from the status bar's 47 down to 844.
+    // Rows of three, 110 points apart, from the status bar's 47 down to 844.
     #expect(collection.indexPathsForVisibleItems.map(\.item) == Array(0..<24))
     #expect(controller.texts == (0..<24).map { "\($0)" })
     #expect(NameCell.made == 24)

@@ -171,7 +171,7 @@ private final class RowsController: UITableViewController {
   }
 }
 
-/// A page of settings as the system's have them.
+/// A settings page like those of the system.
 private final class SettingsController: UITableViewController {
   init() { super.init(style: .insetGrouped) }
 

@@ -6,7 +6,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct UISliderTests {
   private let simulator = Simulator()
   private let controller = UIViewController()
-  /// The knob goes 200 points from end to end.
+  /// A slider whose knob travels 200 points from end to end.
   private let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 227, height: 31))
   private let start = CGPoint(x: 63.5, y: 315)
 

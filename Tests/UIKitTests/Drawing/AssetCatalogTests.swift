@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Pictures and colors from an asset catalog in the project that an XIB lies in.
+/// Pictures and colors from an asset catalog in the project of a XIB.
 @Suite(.simulated) @MainActor
 struct AssetCatalogTests {
   private static let sunContents = """

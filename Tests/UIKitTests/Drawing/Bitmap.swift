@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small drawing whose pixels a test asks for.
+/// A small drawing with readable pixels.
 struct Bitmap {
   let image: CGImage?
   private let scale: Int
@@ -16,13 +16,13 @@ struct Bitmap {
     image = context?.makeImage()
   }
 
-  /// The premultiplied pixel, 0xAARRGGBB, at a place in points.
+  /// Returns the premultiplied pixel, 0xAARRGGBB, at a location in points.
   subscript(x: Int, y: Int) -> UInt32 {
     guard let image else { return 0xDEAD_BEEF }
     return image.withPixels { $0[y * scale * image.width + x * scale] }
   }
 
-  /// The rectangle of pixels that are not clear; null if all are.
+  /// The bounding rectangle of all pixels that are not clear; null if all are.
   var inked: CGRect {
     guard let image else { return .null }
     return image.withPixels { pixels in

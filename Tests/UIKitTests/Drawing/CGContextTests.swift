@@ -158,7 +158,7 @@ import UIKit
     }
     let edge = (10..<20).map { bitmap[$0, 30] >> 24 }
     #expect(edge == edge.sorted())
-    // Half of a Gaussian lies on either side of a straight edge.
+    // At a straight edge, half of a Gaussian blur lies on each side.
     #expect((108...128).contains(edge[9]))
     #expect((10..<20).allSatisfy { bitmap[$0, 30] == bitmap[59 - $0, 30] })
   }

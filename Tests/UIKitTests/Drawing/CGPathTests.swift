@@ -15,7 +15,7 @@ struct CGPathTests {
     #expect(abs(path.bounds.minX - 5) < 1e-6 && abs(path.bounds.minY - 5) < 1e-6)
   }
 
-  /// A length of a unit circle that is right to a hundredth.
+  /// Returns the length of an arc of the unit circle, to a hundredth.
   private func length(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGFloat {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A project with a catalog at its top and an XIB in a folder.
+/// A project with a catalog at its root and a XIB in a folder.
 struct CatalogProject {
   let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
   var catalog: URL { folder.appending(path: "Resources/Assets.xcassets") }

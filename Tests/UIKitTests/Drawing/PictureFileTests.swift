@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Photos, and files that are too large, broken or no pictures at all.
+/// Photos, and files that are too large, damaged or not pictures.
 @Suite(.simulated) struct PictureFileTests {
   private func data(_ name: String) throws -> Data {
     let url = Bundle.module.url(forResource: name, withExtension: "jpg")
@@ -35,7 +35,7 @@ import Testing
     #expect(pixel(image, 0, 0) == 0xFFFE_0000 && pixel(image, 7, 15) == 0xFF00_00FE)
   }
 
-  /// Where each orientation of the Exif standard shows what is stored at the left of the top row.
+  /// The location at which each EXIF orientation shows the stored top left pixel.
   @Test(arguments: [
     (1, 0, 0), (2, 15, 0), (3, 15, 7), (4, 0, 7), (5, 0, 0), (6, 7, 0), (7, 7, 15), (8, 0, 15),
   ])
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// As on iOS, where a vector picture has to lie in an asset catalog.
+  /// As on iOS, where vector pictures must be in an asset catalog.
   @Test(arguments: ["%PDF-1.4", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
   func `a PDF or an SVG by itself is no image`(_ text: String) {
     #expect(UIImage(data: Data(text.utf8)) == nil)

@@ -7,13 +7,13 @@ import Testing
 /// SVG and PDF pictures of asset catalogs.
 @Suite(.simulated) @MainActor
 struct VectorPictureTests {
-  /// 20 × 10 points, red at the left; the right half is clear.
+  /// A picture of 20 × 10 points, red on the left and clear on the right.
   private nonisolated static let svg = """
     <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
     <rect width="10" height="10" fill="#ff0000"/></svg>
     """
 
-  /// The same in blue.
+  /// The same picture in blue.
   private nonisolated static let pdf = """
     %PDF-1.4
     1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -88,7 +88,7 @@ struct VectorPictureTests {
     #expect(pixel(view.image?.bitmap(tintedWith: .green), 0, 0) == 0xFF00_FF00)
   }
 
-  /// Cairo's edge would be a blur of 4 pixels; drawn anew it is sharp.
+  /// Scaling by Cairo would blur the edge over 4 pixels; redrawing keeps it sharp.
   @Test func `a kept vector is drawn anew where it is shown larger, another is stretched`() throws {
     for isKept in [true, false] {
       let project = try project(
@@ -177,7 +177,7 @@ struct VectorPictureTests {
     #expect(try fault(in: project)?.fault.reason == .unreadImage(name: "Sun", .tooCostly))
   }
 
-  /// Each would put red into the picture if its file were read.
+  /// Each of these would add red to the picture if its file were read.
   @Test(arguments: [
     "<image href='FILE' width='20' height='10'/>",
     "<image href='red.svg' width='20' height='10'/>",

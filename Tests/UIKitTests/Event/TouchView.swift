@@ -1,6 +1,6 @@
 import UIKit
 
-/// Notes the touches that it gets.
+/// Records its touches.
 @MainActor final class TouchView: UIView {
   private(set) var phases: [String] = []
   private(set) var locations: [CGPoint] = []
@@ -28,7 +28,7 @@ import UIKit
 }
 
 extension UIGestureRecognizer {
-  /// Notes each state that would be sent to a target; repeated ones once.
+  /// Records each state sent to a target, without repetitions.
   @MainActor final class Notes {
     private(set) var states: [State] = []
 

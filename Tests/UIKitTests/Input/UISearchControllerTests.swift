@@ -49,8 +49,8 @@ import UIKit
     return (simulator, navigation)
   }
 
-  /// The middle of the search field on the screen: below 47 points of status bar, 44 of bar and
-  /// 52 of title.
+  /// The middle of the search field on the screen, below the status bar (47 points), the bar (44)
+  /// and the title (52).
   private let field = CGPoint(x: 195, y: 162)
 
   @Test func `the search bar stands below the title, and rows below it`() async {
@@ -85,7 +85,7 @@ import UIKit
     #expect(screen.search.isActive)
     #expect(screen.search.searchBar.showsCancelButton)
     await simulator.advance(by: .milliseconds(400))
-    // The title and the buttons have made way.
+    // The title and the buttons are hidden.
     #expect(navigation.navigationBar.frame.height == 52)
     await simulator.type("wa")
     #expect(screen.searches == ["", "w", "wa"])

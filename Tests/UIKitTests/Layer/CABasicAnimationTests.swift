@@ -6,7 +6,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct CABasicAnimationTests {
   private let layer = CALayer()
 
-  /// What the key path shows half way through a second.
+  /// Returns the presented value of a key path halfway through a second.
   private func half(
     _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
     _ set: (CABasicAnimation) -> Void = { _ in }

@@ -6,7 +6,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct CAKeyframeAnimationTests {
   private let layer = CALayer()
 
-  /// What z shows at fractions of a run of one second.
+  /// Returns the presented `zPosition` at fractions of a one-second animation.
   private func values(
     _ values: [Any], at fractions: [Double], _ set: (CAKeyframeAnimation) -> Void = { _ in }
   ) -> [Double] {

@@ -24,7 +24,7 @@ import UIKit
     return animation
   }
 
-  /// One of everything that moves, on one layer.
+  /// Returns a layer with one animation of every kind.
   private func busyLayer() -> CALayer {
     let layer = shownLayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct CAMediaTimingFunctionTests {
   @Test(arguments: [
-    // Half the time of each named curve, solved by hand in exact arithmetic where it is symmetric.
+    // Half the time of each named curve, calculated exactly by hand where it is symmetric.
     (CAMediaTimingFunctionName.linear, 0.5, 0.5), (.easeInEaseOut, 0.5, 0.5),
     (.linear, 0.3, 0.3), (.linear, 0, 0), (.easeIn, 1, 1), (.easeOut, 0, 0),
   ])
@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test func `a curve is solved for its time`() {
-    // With x(s) = 3(1−s)²s·x1 + 3(1−s)s²·x2 + s³ the point at s = ¼ is known on both axes.
+    // x(s) = 3(1−s)²s·x1 + 3(1−s)s²·x2 + s³ gives the exact point at s = ¼ on both axes.
     let function = CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
     let s = 0.25
     let r = 1 - s

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What an animation of a number from 0 to 10 in two seconds shows, beginning at 1.
+/// The values of an animation from 0 to 10 over two seconds, beginning at 1 s.
 @Suite(.simulated) @MainActor struct CAMediaTimingTests {
   private let layer = CALayer()
   private let simulator = Simulator()

@@ -23,7 +23,7 @@ import UIKit
     return times.map { Double(layer.presentation(at: 1 + $0).zPosition) }
   }
 
-  /// The same spring, moved in small steps.
+  /// Returns the same spring's value, integrated numerically.
   private func integrated(
     until time: Double, mass: Double = 1, stiffness: Double = 100, damping: Double,
     velocity: Double

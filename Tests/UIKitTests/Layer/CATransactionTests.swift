@@ -10,7 +10,7 @@ import UIKit
     simulator.window.makeKeyAndVisible()
   }
 
-  /// A layer of its own that the screen has already shown.
+  /// Returns a layer without a view that has been on the screen.
   private func standAlone() async -> CALayer {
     let layer = CALayer()
     simulator.window.layer.addSublayer(layer)

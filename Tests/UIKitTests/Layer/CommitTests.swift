@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct CommitTests {
-  /// A world that answers in a way of its own.
+  /// Returns a simulator with a changed system behavior.
   private func world(_ change: (inout SystemBehavior) -> Void = { _ in }) -> Simulator {
     var behavior = SystemBehavior()
     change(&behavior)

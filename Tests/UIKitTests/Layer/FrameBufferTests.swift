@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A screen of 60 by 200 points whose pixels are kept from frame to frame.
+/// A screen of 60 × 200 points whose pixels are kept between frames.
 @Suite(.simulated) @MainActor struct FrameBufferTests {
   private let root = CALayer()
   private let box = CALayer()
@@ -159,7 +159,7 @@ import UIKit
     let buffer = try makeBuffer()
     buffer.show([root], at: 0)
     gradient.colors = [Self.blue, Self.blue]
-    // 10…40 points at 2x, and a pixel around for soft edges.
+    // 10…40 points at 2x, plus one pixel on each side for antialiased edges.
     #expect(buffer.show([root], at: 0) == [19..<81])
     gradient.opacity = 0.5
     shape.fillColor = Self.red

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a layer of 40 by 40 points looks like, pixel by pixel at one pixel a point.
+/// The rendering of a layer of 40 × 40 points at 1x, pixel by pixel.
 @Suite(.simulated) @MainActor struct LayerRendererTests {
   private let root = CALayer()
   private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sixteen fields that show what layers can do, for looking at.
+/// Sixteen fields that demonstrate the features of layers.
 @MainActor enum LayerScene {
   static func build(in root: CALayer, red: CGColor, blue: CGColor) {
     root.backgroundColor = .white

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a square of 200 points in the middle of 300 by 300 looks like from 500 points away.
+/// A square of 200 points in the middle of 300 × 300, seen from a distance of 500 points.
 ///
-/// Turned by 60° its sides lie 86.6 points before and behind the plane: the near one is seen
+/// Rotated by 60°, its sides are 86.6 points in front of and behind the plane: the near one appears
 /// 60.5 points from the middle and 241.9 long, the far one 42.6 from the middle and 170.5 long.
 @Suite(.simulated) @MainActor struct PerspectiveTests {
   private let root = CALayer()
@@ -32,7 +32,7 @@ import UIKit
     return Picture(try #require(context.makeImage()))
   }
 
-  /// Expects the trapezium whose near side is on the left; `turn` takes its points to the picture.
+  /// Expects a trapezium with its near side on the left; `turn` maps its points to the picture.
   private func expectTrapezium(
     in picture: Picture, sourceLocation: SourceLocation = #_sourceLocation,
     _ turn: (Int, Int) -> (Int, Int)

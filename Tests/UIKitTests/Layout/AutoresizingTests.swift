@@ -5,7 +5,8 @@ import UIKit
 @Suite(.simulated) @MainActor struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
-  /// A view at 10 of 20 points in 100, so margins of 10 and 70, whose superview grows to 200.
+  /// Masks and expected frames for a view of 20 points with margins of 10 and 70, whose superview
+  /// grows from 100 to 200.
   nonisolated static let cases: [(mask: Mask, start: CGFloat, length: CGFloat)] = [
     ([], 10, 20),
     (.flexibleLeftMargin, 110, 20),

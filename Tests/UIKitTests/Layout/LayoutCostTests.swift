@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What solving costs as systems grow, counted in terms that are added up.
+/// The growth of the solver's work with the size of the system, counted in added terms.
 @Suite(.simulated) @MainActor
 struct LayoutCostTests {
   private func work(of root: UIView) throws -> Int {
@@ -13,7 +13,7 @@ struct LayoutCostTests {
     return engine.solver.workOfLastOptimum
   }
 
-  /// Views of a size of their own, each beside the one before.
+  /// Returns a chain of views with intrinsic sizes.
   private func chain(_ count: Int) -> UIView {
     let root = root(390, 60)
     var previous: UIView?
@@ -58,7 +58,7 @@ struct LayoutCostTests {
 
   @Test func `a system that takes too long is told to, and nothing false is told of it`() throws {
     let root = root(100, 60)
-    // Each pair shares a width that no two others leave it: much to weigh, and little to find.
+    // Each pair relates its widths in a conflicting way, which takes much work to optimize.
     let views = (0..<160).map { SizedView(CGFloat(10 + $0 % 37), 20) }
     for view in views { root.addSubview(view) }
     for (index, one) in views.enumerated() {

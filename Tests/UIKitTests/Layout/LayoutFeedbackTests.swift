@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite(.simulated) @MainActor struct LayoutFeedbackTests {
-  /// A view whose margins change whenever it is given another frame, and so never agree with it.
+  /// A view whose margins change with each new frame, and so never settle.
   private final class RestlessView: UIView {
     private(set) var changes = 0
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view whose own size a test chooses.
+/// A view with a settable intrinsic content size.
 final class SizedView: UIView {
   var ownSize: CGSize {
     didSet { invalidateIntrinsicContentSize() }
@@ -17,7 +17,7 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { ownSize }
 }
 
-/// A view that takes part in Auto Layout.
+/// Adds a view to a superview for Auto Layout and returns it.
 @MainActor func constrained<View: UIView>(_ view: View, in superview: UIView) -> View {
   view.translatesAutoresizingMaskIntoConstraints = false
   superview.addSubview(view)
@@ -28,7 +28,7 @@ final class SizedView: UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
-/// The seven letters of the AppCoda art: tags by position, subviews in another order.
+/// Adds the seven letters of the AppCoda art, with tags by position and subviews in another order.
 @MainActor func makeLetters(in content: UIView) -> [UIView] {
   for tag in [4, 5, 6, 7, 3, 2, 1] {
     let letter = constrained(UIView(), in: content)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// A layout that went through many changes is the layout of a tree that was made so at once.
+/// A layout after many changes equals that of a new tree in the same state.
 @Suite(.simulated) @MainActor struct LayoutHistoryTests {
-  /// What a tree is made of, so that it can be made again.
+  /// The description of a tree, from which it can be recreated.
   private struct Plan {
     struct Leaf {
       var width: CGFloat
@@ -111,7 +111,7 @@ import Testing
       for (view, twin) in zip(tree.views, fresh.views) {
         #expect(view.hasAmbiguousLayout == twin.hasAmbiguousLayout)
         guard !twin.hasAmbiguousLayout else { continue }
-        // A rounding may fall either side of a pixel's middle.
+        // Rounding may go either way from the middle of a pixel.
         #expect(abs(view.frame.minX - twin.frame.minX) < 0.34)
         #expect(abs(view.frame.minY - twin.frame.minY) < 0.34)
         #expect(abs(view.frame.width - twin.frame.width) < 0.34)

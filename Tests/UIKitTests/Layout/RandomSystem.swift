@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A repeatable source of numbers.
+/// A random number generator with the same numbers on every run (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
@@ -13,7 +13,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// A system of linear constraints as plain data, for checking the solver from outside.
+/// A system of linear constraints as plain data, for checking the solver independently.
 struct RandomSystem {
   struct Line {
     var coefficients: [Double]
@@ -31,11 +31,11 @@ struct RandomSystem {
     }
   }
 
-  /// Which unknowns may not be negative.
+  /// Whether each unknown must not be negative.
   var isNonnegative: [Bool]
   var lines: [Line]
 
-  /// A system whose required lines all hold at a hidden point, so that they never conflict.
+  /// Creates a system whose required lines all hold at a hidden point, so that they never conflict.
   init(seed: UInt64, unknowns: Int, required: Int, optional: Int) {
     var random = SplitMix(state: seed)
     isNonnegative = (0..<unknowns).map { _ in Bool.random(using: &random) }
@@ -77,7 +77,7 @@ struct RandomSystem {
     Set(lines.map(\.priority)).filter { $0 < 1000 }.sorted(by: >)
   }
 
-  /// The total error at each priority below required, highest first.
+  /// Returns the total error at each priority below required, highest first.
   func errors(at point: [Double]) -> [Double] {
     priorities.map { priority in
       lines.filter { $0.priority == priority }.reduce(0) { $0 + $1.error(at: point) }
@@ -89,7 +89,7 @@ struct RandomSystem {
       && zip(isNonnegative, point).allSatisfy { !$0 || $1 >= -tolerance }
   }
 
-  /// The least errors, found by trying every corner of a system in two unknowns.
+  /// Returns the least errors of a system in two unknowns, found by trying every corner.
   func leastErrors() -> [Double]? {
     var edges = lines.map { (a: $0.coefficients[0], b: $0.coefficients[1], c: $0.constant) }
     if isNonnegative[0] { edges.append((1, 0, 0)) }

@@ -17,7 +17,7 @@ import Testing
     if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
     configure(stack)
     layOut(stack)
-    // The superview must outlive the stack, which knows it weakly.
+    // The stack has only a weak reference to its superview.
     withExtendedLifetime(content) {}
     holder.views.append(content)
     return stack

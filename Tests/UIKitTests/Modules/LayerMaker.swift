@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Code that knows Core Animation only, and through it Core Graphics.
+/// Code that imports only Core Animation, and with it Core Graphics.
 enum LayerMaker {
   final class Badge: CALayer {
     let name2: String
@@ -10,7 +10,7 @@ enum LayerMaker {
       super.init()
     }
 
-    /// As Apple's the initializer is not required: `override` is all that it takes.
+    /// As with Apple's class, the initializer is not required, so `override` is enough.
     override init(layer: Any) {
       name2 = "copied from \((layer as? Badge)?.name2 ?? "nothing")"
       super.init(layer: layer)

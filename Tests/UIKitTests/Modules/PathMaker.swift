@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Code that knows Core Graphics only.
+/// Code that imports only Core Graphics.
 enum PathMaker {
   static func square(side: CGFloat, turnedBy angle: CGFloat) -> CGPath {
     var transform = CGAffineTransform(rotationAngle: angle)

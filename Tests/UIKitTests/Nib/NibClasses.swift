@@ -1,6 +1,6 @@
 import UIKit
 
-/// The owner that `Modern.xib` connects its outlets to.
+/// The owner to which `Modern.xib` connects its outlets.
 final class NibOwner: UIResponder {
   var title: UILabel?
   var badge: NibBadge?
@@ -16,7 +16,7 @@ final class NibOwner: UIResponder {
   }
 }
 
-/// A view that keeps what it is given and the order in which it came.
+/// A view that stores the values it receives and their order.
 final class NibBadge: UIView {
   var count = 0
   var name = ""
@@ -56,7 +56,7 @@ final class NibBadge: UIView {
   }
 }
 
-/// A view that does not want to come from a nib.
+/// A view whose initializer from a nib returns nil.
 final class NibRefusal: UIView {
   required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -64,7 +64,7 @@ final class NibRefusal: UIView {
   }
 }
 
-/// A view that loads the nib that it is in, without end.
+/// A view that loads its own nib recursively.
 final class NibLoop: UIView {
   @MainActor static var failure: NibError?
   @MainActor static var nib: UINib?

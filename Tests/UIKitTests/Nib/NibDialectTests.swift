@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What Xcode writes beyond the plain views of refresh art: loaded, or passed over and told.
+/// Elements that Xcode writes beyond plain refresh art: loaded, or ignored and reported.
 @Suite(.simulated) @MainActor
 struct NibDialectTests {
   private func inspect(_ name: String) throws -> NibInspection {
@@ -106,11 +106,11 @@ struct NibDialectTests {
     let plain = try #require(view.viewWithTag(3))
     #expect(plain.backgroundColor == .systemOrange && plain.tintColor == .label)
     #expect(view.backgroundColor == UIColor(red: 0.9, green: 0.8, blue: 0.7, alpha: 1))
-    // The keyboard's guide lies at the foot of the safe area while no keyboard is up.
+    // The keyboard layout guide is at the bottom of the safe area while no keyboard is shown.
     #expect(plain.frame == CGRect(x: 260, y: 0, width: 20, height: 60))
   }
 
-  /// Some versions of Xcode write fragments into an element of their own, others do not.
+  /// Some versions of Xcode write fragments into a separate element.
   @Test func `fragments of a text may stand by themselves`() throws {
     let (objects, findings) = try Self.inspect(
       """
@@ -143,7 +143,7 @@ struct NibDialectTests {
   @Test func `symbols have the size that the file gives them`() throws {
     let view = try root(try inspect("Symbols"))
     let sizes = view.subviews.compactMap { ($0 as? UIImageView)?.image?.size }
-    // 0.9 × 1.1 of the point size, and of 17 points at the large scale, rounded up.
+    // 0.9 × 1.1 of the point size, and of 17 points at large scale, rounded up.
     #expect(sizes == [CGSize(width: 27, height: 33), CGSize(width: 20, height: 25)])
   }
 

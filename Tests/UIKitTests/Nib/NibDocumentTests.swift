@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What may be wrong with the file itself, before any object is made of it.
+/// Errors in the file itself, before any object is created.
 struct NibDocumentTests {
   @Test(arguments: ["Modern", "Classic"])
   func `a document in the dialect of an Xcode past or present is read`(name: String) throws {

@@ -21,7 +21,7 @@ import Testing
     try Self.xib(tag: 1).write(to: url)
     let first = try NibDocuments.document(contentsOf: url)
     #expect(try NibDocuments.document(contentsOf: url) === first)
-    // As long as before, and written in the same moment.
+    // The same length as before, written at the same time.
     try Self.xib(tag: 2).write(to: url)
     #expect(try NibDocuments.document(contentsOf: url) !== first)
     let view = try #require(UINib.load(contentsOf: url).first as? UIView)

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is wrong within a document: each error names the line, the element and the id.
+/// Errors within a document, each with its line, element and id.
 @Suite(.simulated) @MainActor
 struct NibErrorTests {
   private static let view = "<view id=\"v-v-v\">"
 
-  /// The error of making the objects, or nil if they were made.
+  /// Returns the error of creating the objects, or nil on success.
   private func error(
     _ objects: String, extra: String = "", owner: Any? = nil
   ) -> NibError? {
@@ -21,19 +21,19 @@ struct NibErrorTests {
     }
   }
 
-  /// What is told of a document that loads.
+  /// Returns the findings in a document that loads.
   private func findings(
     _ objects: String, extra: String = "", owner: Any? = nil
   ) throws -> [NibFinding] {
     try NibFixture.findings(objects, extra: extra, owner: owner)
   }
 
-  /// What is told of a view with something in it.
+  /// Returns the findings in a view with the given content.
   private func findings(in view: String) throws -> [NibFinding] {
     try findings("\(Self.view)\n\(view)\n</view>")
   }
 
-  /// The error of a view with something in it.
+  /// Returns the error of a view with the given content.
   private func error(in view: String) -> NibError? {
     error("\(Self.view)\n\(view)\n</view>")
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// XIBs for the tests: the files beside this one, and small ones written on the spot.
+/// XIBs for the tests: the files next to this one, and small generated ones.
 enum NibFixture {
   static func url(_ name: String) throws -> URL {
     guard let url = Bundle.module.url(forResource: name, withExtension: "xib") else {
@@ -11,7 +11,7 @@ enum NibFixture {
     return url
   }
 
-  /// All of them, in order.
+  /// The URLs of all files, sorted.
   static var all: [URL] {
     Bundle.module.paths(forResourcesOfType: "xib", inDirectory: nil).sorted()
       .map { URL(fileURLWithPath: $0) }
@@ -19,7 +19,7 @@ enum NibFixture {
 
   static func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
 
-  /// A document with the given objects, which begin in line 3.
+  /// Returns a document with the given objects, which begin in line 3.
   static func document(_ objects: String, attributes: String = "", extra: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -30,7 +30,7 @@ enum NibFixture {
     """
   }
 
-  /// What is told of a document, which loads unless it is said not to be whole.
+  /// Returns the findings in a document, and requires an object unless `isWhole` is false.
   @MainActor static func findings(
     _ objects: String, extra: String = "", owner: Any? = nil, isWhole: Bool = true
   ) throws -> [NibFinding] {
@@ -41,7 +41,7 @@ enum NibFixture {
     return inspection.findings
   }
 
-  /// The error of reading a document, or nil if there was none.
+  /// Returns the error of reading a document, or nil on success.
   static func error(_ data: Data) -> NibError? {
     do {
       _ = try NibDocument(data: data, file: "Fixture.xib")

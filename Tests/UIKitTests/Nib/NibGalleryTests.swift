@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Twenty pieces of art as designers draw them, each as three versions of Xcode write it.
+/// Twenty realistic pieces of art, each in the format of three Xcode versions.
 @Suite(.simulated) @MainActor
 struct NibGalleryTests {
   nonisolated static let names = [
@@ -40,7 +40,7 @@ struct NibGalleryTests {
 }
 
 extension NibElement {
-  /// The frame in the file.
+  /// The frame written in the file.
   fileprivate var drawnFrame: CGRect? {
     guard let rect = children.first(where: { $0.name == "rect" && $0.attributes["key"] == "frame" })
     else { return nil }

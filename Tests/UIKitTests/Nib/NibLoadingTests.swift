@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is made of a sound XIB.
+/// The objects created from a valid XIB.
 @Suite(.simulated) @MainActor
 struct NibLoadingTests {
   private func load(_ name: String, owner: Any? = nil) throws -> UIView {

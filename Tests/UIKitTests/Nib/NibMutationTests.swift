@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Damaged files load or throw, whatever the damage; nothing crashes, hangs or fills the memory.
+/// Damaged files load or throw; none crashes, hangs or exhausts the memory.
 ///
-/// `FUZZ_CASES` in the environment asks for more cases than the suite has time for.
+/// `FUZZ_CASES` in the environment sets the number of cases.
 @Suite(.simulated) @MainActor
 struct NibMutationTests {
   private nonisolated static let cases =
@@ -57,16 +57,16 @@ struct NibMutationTests {
     }
   }
 
-  /// Seconds that this thread has computed.
+  /// The CPU time of this thread, in seconds.
   private static var processorTime: Double {
     var usage = rusage()
-    // Of this thread alone: Glibc's name for it is a GNU extension.
+    // RUSAGE_THREAD, which Glibc only declares as a GNU extension.
     getrusage(__rusage_who_t(1), &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
-  /// The most megabytes that the process has had.
+  /// The process's peak memory, in megabytes.
   private static var memory: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(0), &usage)
@@ -74,7 +74,7 @@ struct NibMutationTests {
   }
 }
 
-/// Random edits, the same each time.
+/// Random edits, the same on every run.
 struct NibMutation: RandomNumberGenerator {
   private var state: UInt64
 
@@ -132,7 +132,7 @@ struct NibMutation: RandomNumberGenerator {
     return Data(lines.joined(separator: "\n").utf8)
   }
 
-  /// Moves, doubles or drops an element, with what is in it.
+  /// Moves, duplicates or removes an element with its content.
   private mutating func treeChanged(in data: Data) -> Data {
     let bytes = [UInt8](data)
     let elements = Self.elements(in: bytes)
@@ -140,7 +140,7 @@ struct NibMutation: RandomNumberGenerator {
       let other = elements.randomElement(using: &self)
     else { return data }
     let part = bytes[one]
-    // In front of the other, where an element may stand.
+    // In front of the other element, where an element is allowed.
     let place = other.lowerBound
     switch Int.random(in: 0..<4, using: &self) {
     case 0:
@@ -152,14 +152,14 @@ struct NibMutation: RandomNumberGenerator {
       let place = place > one.lowerBound ? place - one.count : place
       return Data(rest[..<place] + part + rest[place...])
     default:
-      // A few times three rounds of copies would be more than any file has.
+      // A few rounds of copying would exceed the size of any real file.
       let most = max(1, min(40, 60_000 / part.count))
       let copies = repeatElement(part, count: Int.random(in: 1...most, using: &self))
       return Data(bytes[..<place] + copies.joined() + bytes[place...])
     }
   }
 
-  /// Where each element begins and ends.
+  /// Returns the byte range of each element.
   private static func elements(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var open: [Int] = []
@@ -191,7 +191,7 @@ struct NibMutation: RandomNumberGenerator {
     "IBFilesOwner", "UIView", "layer", "label", "none", "frame",
   ]
 
-  /// Puts another value into one attribute of a line.
+  /// Replaces the value of one attribute in a line.
   private mutating func valueChanged(in line: String) -> String {
     var parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let values = stride(from: 1, to: parts.count, by: 2).map { $0 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// One test or more for each value of each property of the system's behavior.
+/// At least one test for each value of each property of the system behavior.
 @Suite(.simulated) @MainActor struct RefreshBehaviorTests {
   private let base: CGFloat = -47
 

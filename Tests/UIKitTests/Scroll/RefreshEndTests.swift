@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How a refresh ends, and how code begins and ends one.
+/// The end of a refresh, and refreshes that code begins and ends.
 @Suite(.simulated) @MainActor struct RefreshEndTests {
   private let base: CGFloat = -47
 

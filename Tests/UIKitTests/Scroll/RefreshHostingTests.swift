@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where the refresh control is, for each value of the system's hosting.
+/// The refresh control's superview and position for each hosting of the system behavior.
 @Suite(.simulated) @MainActor struct RefreshHostingTests {
-  /// A table below a navigation bar, and a refresh control.
+  /// A table under a navigation bar, with a refresh control.
   @MainActor private final class Screen {
     let simulator: Simulator
     let table = WordTable([(0..<50).map(String.init)])
@@ -30,7 +30,7 @@ import UIKit
 
     var isInTable: Bool { control.superview === table.tableView }
 
-    /// In the bar, in a container 60 points high, with no scroll view above it.
+    /// Whether the control is in the bar, in a container 60 points high, outside any scroll view.
     var isInBar: Bool {
       let ancestors = Array(sequence(first: control as UIView) { $0.superview })
       return ancestors.contains { $0 === navigation.navigationBar }
@@ -44,7 +44,7 @@ import UIKit
 
     func rest() async { await simulator.advance(by: .seconds(3)) }
 
-    /// The control's place on the screen.
+    /// The control's frame on the screen.
     var place: CGRect { control.convert(control.bounds, to: nil) }
   }
 

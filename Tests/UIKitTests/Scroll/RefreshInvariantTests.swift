@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds of a refresh however the system answers what Apple leaves open.
+/// Invariants of a refresh under every system behavior.
 @Suite(.simulated) @MainActor struct RefreshInvariantTests {
   enum Surroundings: CaseIterable { case screen, navigationBar, largeTitle }
 
-  /// Pulls until it fires, lets go, ends, and looks at each rest in between; twice.
+  /// Pulls until the control fires, lets go, ends and checks each state of rest, twice.
   private func refreshTwice(in surroundings: Surroundings) async {
     let simulator = Simulator()
     let table = WordTable([(0..<50).map(String.init)])

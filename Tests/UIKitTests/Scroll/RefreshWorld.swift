@@ -1,14 +1,14 @@
 import Simulator
 import UIKit
 
-/// A scroll view with a refresh control, and what happened to them in order.
+/// A scroll view with a refresh control, and a log of their events.
 @MainActor final class RefreshWorld {
   let world: ScrollWorld
   let control: UIRefreshControl
   private(set) var fired = 0
   var onFire: (() -> Void)?
 
-  /// - Parameter behavior: what the system does where Apple leaves it open.
+  /// - Parameter behavior: The system behavior where Apple does not document it.
   init(
     frameRate: Int = 60, control: UIRefreshControl = UIRefreshControl(),
     behavior: SystemBehavior = .current
@@ -36,7 +36,7 @@ import UIKit
 }
 
 extension SystemBehavior {
-  /// The default with one property at another value.
+  /// Returns the default behavior with one property changed.
   static func with<Value>(
     _ property: WritableKeyPath<SystemBehavior, Value>, _ value: Value
   ) -> SystemBehavior {

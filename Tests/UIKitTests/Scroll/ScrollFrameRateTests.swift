@@ -32,7 +32,7 @@ import UIKit
     await world.finger.drag(
       from: CGPoint(x: 195, y: gesture.start), to: CGPoint(x: 195, y: gesture.end),
       over: .milliseconds(gesture.milliseconds), pace: gesture.pace)
-    // A finger's movement ends on a whole frame of each rate: line the clocks up again.
+    // A touch ends on a whole frame of each rate, so align the clocks again.
     await world.simulator.advance(by: .milliseconds(500) - world.simulator.time)
     await world.record(seconds: 12)
     return world
@@ -74,7 +74,7 @@ import UIKit
     await world.finger.lift()
     await world.rest()
     #expect(world.y == caught)
-    // Let go after 150 ms at −47 + 290 with 4,000 points a second, caught after 500 ms.
+    // Released after 150 ms at −47 + 290 with 4,000 points per second, stopped after 500 ms.
     let slope = 1000 * log(0.998)
     let expected = -47 + 290 + 4000 / slope * (exp(slope * 0.35) - 1)
     #expect(abs(caught - expected) < 0.5)

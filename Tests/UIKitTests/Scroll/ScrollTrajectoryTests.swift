@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // (|v| − 10) / −1000·ln rate: 2.002 a second at the normal rate, 10.050 at the fast one.
+    // (|v| − 10) / −1000·ln rate: 2.002 per second at the normal rate, 10.050 at the fast one.
     (start: 0.0, velocity: 1000.0, rate: 0.998, landing: 494.505),
     (start: 500, velocity: 3000, rate: 0.998, landing: 1993.506),
     (start: 5000, velocity: -2000, rate: 0.99, landing: 4801.999),
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [-49.0, 49]) func `a slow release is the overdamped one too`(velocity: CGFloat) {
     let way = throwing(from: -147, at: velocity, in: -47...1000)
     #expect(abs(way.velocity(at: 0) - velocity) < 1e-9)
-    // The slow rate is all that is left late in the way.
+    // Late in the trajectory, only the slow exponential remains.
     let ratio = (way.position(at: 0.5) + 47) / (way.position(at: 0.4) + 47)
     #expect(abs(ratio - 0.40657) < 1e-4)
   }
@@ -117,7 +117,7 @@ import Testing
     let step = 0.0001
     for time in stride(from: 0, to: way.duration - step, by: step) {
       let (a, b) = (way.position(at: time), way.position(at: time + step))
-      // Half a device pixel at the very end is the tolerance of rest.
+      // The last step may be up to half a device pixel, the tolerance for rest.
       #expect(abs(b - a) <= max(abs(way.velocity(at: time)), 1) * step * 1.1 + 0.5 / 3)
       let change = abs(way.velocity(at: time + step) - way.velocity(at: time))
       #expect(change < 30, "at \(time) s")

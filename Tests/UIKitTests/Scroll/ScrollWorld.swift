@@ -1,13 +1,13 @@
 import Simulator
 import UIKit
 
-/// A device with one scroll view all over its screen, and what its delegate was told.
+/// A device with a full-screen scroll view, and a log of its delegate calls.
 @MainActor final class ScrollWorld {
   let simulator: Simulator
   let controller = UIViewController()
   let scrollView: UIScrollView
   let log = ScrollLog()
-  /// The content offset after each frame of ``record(frames:)``, by the frame's time.
+  /// The content offset after each recorded frame, with the frame's time.
   private(set) var samples: [(time: Duration, y: CGFloat)] = []
 
   init(
@@ -27,7 +27,7 @@ import UIKit
 
   var finger: Finger { simulator.finger }
   var y: CGFloat { scrollView.contentOffset.y }
-  /// The offset at the top: the iPhone's safe area is 47 points.
+  /// The content offset at the top; the iPhone's safe area is 47 points.
   var top: CGFloat { -scrollView.adjustedContentInset.top }
 
   func rest() async { await simulator.advance(by: .seconds(12)) }
@@ -40,7 +40,7 @@ import UIKit
   }
 }
 
-/// What a scroll view told its delegate; repeated scrolling is written once.
+/// The calls to a scroll view's delegate; consecutive `didScroll` calls are recorded once.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   private(set) var events: [String] = []
   var target: CGPoint?

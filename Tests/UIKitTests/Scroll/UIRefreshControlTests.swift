@@ -94,7 +94,7 @@ import UIKit
     await refresh.finger.move(to: CGPoint(x: 195, y: 700), over: .seconds(2), pace: .steady)
     #expect(fired <= base - refresh.control.triggerDistance)
     #expect(fired > base - refresh.control.triggerDistance - 2)
-    // The finger makes about two points a sample, and the content follows half of them.
+    // The finger moves about two points per sample, and the content half of that.
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 2 })
     #expect(refresh.y < fired - 10)
     await refresh.finger.lift()

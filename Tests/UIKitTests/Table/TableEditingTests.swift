@@ -55,7 +55,7 @@ import UIKit
       from: CGPoint(x: 300, y: middle(ofRow: 1)), to: CGPoint(x: 180, y: middle(ofRow: 1) + 5),
       over: .milliseconds(250))
     await simulator.advance(by: .seconds(1))
-    // As wide as its word asks for.
+    // The width of the button's title.
     #expect(cell(1)?.contentView.frame.minX ?? 0 < -70)
     #expect(!table.events.contains("did select 1"))
     await simulator.finger.tap(at: CGPoint(x: 360, y: middle(ofRow: 1)))

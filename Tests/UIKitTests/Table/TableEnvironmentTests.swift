@@ -46,7 +46,7 @@ import UIKit
     let table = IndexedTable()
     simulator.present(table)
     await simulator.advance(frames: 1)
-    // The letters stand in the middle of the room between the bars.
+    // The letters are centered between the bars.
     await simulator.finger.tap(at: CGPoint(x: 385, y: 47 + (844 - 47 - 34) / 2 + 14))
     #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
   }
@@ -80,7 +80,7 @@ import UIKit
   }
 }
 
-/// Three sections of twenty rows under a letter each.
+/// Three sections of twenty rows, each with an index letter.
 private final class IndexedTable: UITableViewController {
   override func viewDidLoad() {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")

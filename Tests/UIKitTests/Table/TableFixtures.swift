@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A table of words with everything that a delegate is told, in order.
+/// A table of words, with a log of its delegate calls.
 @MainActor final class WordTable: UITableViewController {
   var sections: [[String]]
   var headers: [String?] = []
@@ -102,7 +102,7 @@ import UIKit
     events.append("unhighlight \(indexPath.row)")
   }
 
-  /// The words on screen from top to bottom.
+  /// The visible words from top to bottom.
   var shownWords: [String] { tableView.visibleCells.compactMap { $0.textLabel?.text } }
 
   static let five = ["One", "Two", "Three", "Four", "Five"]

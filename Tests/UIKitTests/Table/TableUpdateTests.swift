@@ -134,7 +134,7 @@ import UIKit
   }
 }
 
-/// A row that grows when it is opened.
+/// A table with a row that grows when it opens.
 private final class GrowingTable: UITableViewController {
   var isOpen = false
 

@@ -81,7 +81,7 @@ import UIKit
   }
 }
 
-/// Rows whose content is 100 points with 15 above and below.
+/// Rows with 100 points of content and margins of 15 above and below.
 private final class TallTable: UITableViewController {
   override func viewDidLoad() {
     tableView.register(TallCell.self, forCellReuseIdentifier: "tall")

@@ -142,7 +142,7 @@ import UIKit
   }
 }
 
-/// A cell whose own initializer chooses the style.
+/// A cell that sets its style in its initializer.
 private final class SubtitleCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)

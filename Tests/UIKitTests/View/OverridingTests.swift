@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a screen may override of the classes it builds on, and that the override is called.
+/// Overrides of UIKit's methods in an app's subclasses, and that they are called.
 @Suite(.simulated) @MainActor struct OverridingTests {
   private final class Table: UITableView {
     var reloads = 0

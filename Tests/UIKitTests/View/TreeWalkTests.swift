@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How far a change in a tree of views reaches.
+/// How many views of a tree a change visits.
 @Suite(.simulated) @MainActor struct TreeWalkTests {
-  /// Views one in the other, the outermost first.
+  /// Returns a chain of nested views, outermost first.
   private static func chain(_ count: Int) -> [CountingView] {
     let views = (0..<count).map { _ in
       CountingView(frame: CGRect(x: 0, y: 0, width: 300, height: 700))
@@ -65,7 +65,7 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     simulator.window.addSubview(views[0])
     #expect(views[39].safeAreaInsets.top == 47)
-    // To the side the top stays as far away as it was.
+    // A horizontal move does not change the distance from the top.
     let walked = Self.counts(of: views, \.centerCount) { views[0].frame.origin.x = 5 }
     #expect(walked <= 6)
     views[0].frame.origin.y = 20

@@ -168,7 +168,7 @@ import UIKit
     linear(1) { view.center.x = 5 }
     #expect(close(shownX, 55))
     await simulator.advance(by: .milliseconds(250))
-    // 5 + (what is left of the first: −25) + (what is left of the second: 75)
+    // 5 + (remaining from the first: −25) + (remaining from the second: 75)
     #expect(close(shownX, 55))
     await simulator.advance(by: .milliseconds(750))
     #expect(shownX == 5)

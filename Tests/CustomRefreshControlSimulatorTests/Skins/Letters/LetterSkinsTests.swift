@@ -13,7 +13,7 @@ import UIKit
     let first = try #require(feed.elements.first)
     let last = try #require(feed.elements.last)
     #expect(first.center.x > last.center.x)
-    // Stretched, they are farther apart: the first has gone to the right.
+    // The stretch moves the letters apart: the first one to the right.
     let player = try #require(feed.control.skinView.player)
     let side = first.layer.presentation()?.value(forKeyPath: "transform.translation.x")
     let shift = try #require((side as? NSNumber)?.doubleValue)

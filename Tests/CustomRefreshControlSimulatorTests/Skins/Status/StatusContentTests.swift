@@ -24,7 +24,7 @@ import UIKit
     #expect(abs(angle() - .pi) < 0.01)
     content.phaseDidChange(to: .pulling(progress: 0.95))
     await simulator.advance(frames: 5)
-    // More of the same phase does not start it anew.
+    // An update of the same phase does not restart the animation.
     content.phaseDidChange(to: .pulling(progress: 0.8))
     await simulator.advance(frames: 14)
     #expect(angle() < 1e-6)

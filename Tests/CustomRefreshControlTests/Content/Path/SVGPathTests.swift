@@ -117,7 +117,7 @@ struct SVGPathTests {
   }
 }
 
-/// Writes random steps in random ways, and keeps the points that are meant.
+/// Writes random path commands in random notation, and keeps the expected points.
 private struct SVGWriter {
   var random: SeededGenerator
   private(set) var data = ""
@@ -140,7 +140,7 @@ private struct SVGWriter {
     case "C": write("C", [point(), point(), point()])
     case "Q": write("Q", [point(), point()])
     default:
-      // A subpath that is closed twice is closed once; a move starts a new one.
+      // Closing a subpath twice has no further effect; a move starts a new one.
       data += "Z"
       pen = start
       write("M", [point()])
@@ -215,7 +215,7 @@ extension UIBezierPath {
     return words.joined(separator: " ")
   }
 
-  /// All points of the path, control points among them.
+  /// All points of the path, including control points.
   fileprivate var points: [CGPoint] {
     var all: [CGPoint] = []
     cgPath.applyWithBlock { element in
@@ -231,7 +231,7 @@ extension UIBezierPath {
     return all
   }
 
-  /// Five places along each of its cubic curves.
+  /// Five points along each of its cubic curves.
   fileprivate var curveSamples: [CGPoint] {
     var samples: [CGPoint] = []
     var pen = CGPoint.zero

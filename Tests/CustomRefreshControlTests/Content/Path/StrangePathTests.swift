@@ -3,7 +3,7 @@ import SharedTestSupport
 import Testing
 import UIKit
 
-/// Path data with vast and tiny numbers: a path of finite points, or an error.
+/// Path data with huge and tiny numbers gives a path of finite points, or an error.
 @Suite(.isolated) @MainActor struct StrangePathTests {
   private static let numbers = [
     "0", "1", "-1", "1e200", "-1e200", "1e308", "-1e308", "1e-200", "1e-308", "24", "0.5", "1e18",

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct LetterSkinsTests {
-  /// The skins that are made for a text of one's own.
+  /// The skins that take a custom text.
   private static let makers: [@MainActor (String) throws -> RefreshSkin] = [
     { try .letters($0) }, { try .wave($0) }, { try .flip($0) }, { try .typewriter($0) },
     { try .spotlight($0) }, { try .dominoes($0) }, { try .shuffle($0) }, { try .colorRun($0) },

@@ -114,7 +114,7 @@ import UIKit
     #expect(drop.alpha == 1 && height() == circle)
   }
 
-  /// Where an element's shape is in a state, in points from the middle of the art.
+  /// Returns the frame of an element's shape in a state, in points from the middle of the art.
   private static func box(of element: UIView, in state: ElementState) -> CGRect? {
     guard let layer = element.layer as? CAShapeLayer, let path = layer.path else { return nil }
     let pivot = CGPoint(x: element.bounds.midX, y: element.bounds.midY)
