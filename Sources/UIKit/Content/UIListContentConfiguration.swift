@@ -9,7 +9,8 @@
   public var textProperties = TextProperties(style: .body)
   public var secondaryText: String?
   public var secondaryTextProperties = TextProperties(style: .subheadline)
-  /// The axes along which the margins are at least those of the superview.
+  /// The axes along which the margins are at least those of the superview; `vertical` has no
+  /// effect.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)

@@ -35,7 +35,8 @@ final class AssetCatalog: Sendable {
     children(of: folder).filter { $0.pathExtension == "xcassets" }.map(AssetCatalog.init)
   }
 
-  /// Returns the catalogs of a bundle, then those in and above a folder, nearest first.
+  /// Returns the catalogs of a bundle, then those in a folder, its subfolders and the folders above
+  /// it, nearest first.
   static func near(_ folder: URL?, bundle: Bundle) -> [AssetCatalog] {
     var found = bundle.resourceURL.map(inFolder) ?? []
     guard var folder = folder?.standardizedFileURL else { return found }

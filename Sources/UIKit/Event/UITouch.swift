@@ -16,7 +16,7 @@
   open internal(set) var view: UIView?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// The current location in points of the screen, which every window covers.
+  /// The current and the previous location in points of the screen, which every window covers.
   private(set) var screenLocation: CGPoint
   private(set) var previousScreenLocation: CGPoint
 

@@ -7,7 +7,7 @@ extension CGContext {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(canvas.cairo, &x1, &y1, &x2, &y2)
     let placed = rect.applying(state.transform)
-    // One pixel more on each side, for antialiased edges.
+    // One point more on each side, for antialiased edges.
     return placed.maxX >= x1 - 1 && placed.minX <= x2 + 1 && placed.maxY >= y1 - 1
       && placed.minY <= y2 + 1
   }

@@ -4,10 +4,9 @@ struct LayerModel: Equatable {
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The transform.
+  /// The transform, whose components are kept if they were set individually.
   ///
-  /// Components that were set individually are kept, because a matrix with a scale of zero loses
-  /// its rotation.
+  /// A matrix with a scale of zero loses its rotation.
   var transform = CATransform3DIdentity { didSet { parts = nil } }
   private(set) var parts: TransformParts?
   var sublayerTransform = CATransform3DIdentity

@@ -40,7 +40,7 @@
     storage.itemEngine?.propertiesDidChange(of: view)
   }
 
-  /// Removes the constraints that cross the boundary of a subtree leaving its superview.
+  /// Deactivates the constraints that cross the boundary of a subtree leaving its superview.
   static func willLeave(_ view: UIView) {
     if let superview = view.superview, !hostsItself(view) {
       engine(layingOut: superview)?.setNeedsUpdate()
@@ -48,7 +48,7 @@
     release(view, leaving: view)
   }
 
-  /// Discards the cached intrinsic size of a view.
+  /// Discards the cached intrinsic size of a view, and invalidates the layout that uses it.
   static func ownSizeDidChange(_ view: UIView) {
     guard let storage = view.layoutStorage else { return }
     storage.intrinsicSize = nil

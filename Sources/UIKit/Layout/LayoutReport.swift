@@ -7,7 +7,7 @@
     package var broken: String
     /// The constraints that conflict with it.
     package var others: [String]
-    /// The app's constraints among them, the broken one first.
+    /// The app's constraints among the broken and the conflicting ones, the broken one first.
     package var constraints: [NSLayoutConstraint]
 
     init(_ conflict: LayoutEngine.Conflict) {
