@@ -1,4 +1,4 @@
-/// Tells the app's code from this module's, and counts how often the world runs it.
+/// Distinguishes the app's code from this module's, and counts the calls into it.
 @MainActor package enum AppCode {
   private static let ownModule = String(reflecting: AppCode.self).prefix { $0 != "." }
 
@@ -6,12 +6,12 @@
 
   /// Counts a call of a method that an app's class may have overridden.
   ///
-  /// Whether it has cannot be asked: every class from outside this module counts.
+  /// Overriding cannot be detected, so every object of a class from outside this module counts.
   static func count(_ kind: WorkKind, in object: AnyObject) {
     if isAppClass(type(of: object)) { count(kind) }
   }
 
-  /// Counts a call of a delegate's or a data source's method, and gives the one to call.
+  /// Counts a call of a delegate's or a data source's method, and returns the object to call.
   static func calling<Delegate>(_ delegate: Delegate) -> Delegate {
     count(.delegateCall, in: delegate as AnyObject)
     return delegate

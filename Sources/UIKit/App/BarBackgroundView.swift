@@ -1,6 +1,7 @@
-/// The pane behind a bar, with the hairline that parts it from the content.
+/// The background of a bar, with the hairline that separates it from the content.
 ///
-/// iOS blurs what is behind; an opaque pane of the color that this makes stands in for it.
+/// iOS blurs the content behind a bar; here an opaque background of the resulting color replaces
+/// the blur.
 final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 

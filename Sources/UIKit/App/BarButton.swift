@@ -1,4 +1,4 @@
-/// A button of a bar: words, a picture or a symbol in the bar's tint.
+/// A button of a bar: a title, an image or a symbol in the bar's tint color.
 class BarButton: UIControl {
   static let height: CGFloat = 44
 
@@ -31,7 +31,7 @@ class BarButton: UIControl {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
-      // The bar's buttons fade while they are held; iOS publishes no figure for it.
+      // Bar buttons fade while they are pressed; Apple publishes no value for the fade.
       let alpha: CGFloat = isHighlighted ? 0.3 : 1
       if isHighlighted {
         self.alpha = alpha
@@ -72,7 +72,7 @@ class BarButton: UIControl {
     symbol?.frame = bounds
   }
 
-  /// Thin words are hard to hit, so the button answers a little beyond its bounds.
+  /// Extends the touch area by 8 points on each side, because short titles are hard to hit.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

@@ -1,6 +1,6 @@
-/// The few symbols that bars and cells draw for themselves.
+/// The symbols that bars and cells draw themselves.
 ///
-/// Their outlines are our own; Apple's symbols are not to be had outside its systems.
+/// The outlines are this project's own; Apple's symbols are not available outside its systems.
 enum BarGlyph {
   case chevronBackward, chevronForward, plus, minus, refresh, play, pause, checkmark, info
   case reorder
@@ -17,7 +17,7 @@ enum BarGlyph {
     }
   }
 
-  /// Whether it points where one reads to, and so turns round with the reading direction.
+  /// Whether the symbol is mirrored in right-to-left layouts.
   var isDirectional: Bool {
     switch self {
     case .chevronBackward, .chevronForward: true

@@ -1,4 +1,4 @@
-/// The root view of a container controller, which tells it when to place what it contains.
+/// The root view of a container controller, which calls a closure to lay out its contents.
 final class ContainerView: UIView {
   var onLayout: (() -> Void)?
 

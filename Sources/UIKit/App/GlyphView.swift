@@ -1,4 +1,4 @@
-/// Shows one symbol, centered, in its own color or in the tint.
+/// Shows one symbol, centered, in its own color or the tint color.
 final class GlyphView: UIView {
   let glyph: BarGlyph
   var color: UIColor? { didSet { setNeedsDisplay() } }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Seconds.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double
 
-/// The simulated media time in seconds; zero when the world began.
+/// The simulated media time in seconds, starting at zero for each world.
 ///
-/// Nothing in this module reads the wall clock: this is the only source of time.
+/// This module never reads the wall clock; this is its only source of time.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Double(HostClock.now) / 1e9
 }
 
-/// The one clock, readable from any isolation as Core Animation's is.
+/// The clock of the current world, readable from any isolation like Core Animation's.
 package enum HostClock {
   private static let nanoseconds = Mutex<Int64>(0)
 
-  /// Nanoseconds since the world began.
+  /// Nanoseconds since the world started.
   package static var now: Int64 {
     get { nanoseconds.withLock { $0 } }
     set { nanoseconds.withLock { $0 = newValue } }
@@ -22,12 +22,13 @@ package enum HostClock {
 
   private static let worldCount = Mutex<Int>(0)
 
-  /// The number of the current world: what outlives its own can tell that it is over.
+  /// The number of the current world, which lets objects of an earlier world detect that it has
+  /// ended.
   static var world: Int { worldCount.withLock { $0 } }
 
   static func beginWorld() { worldCount.withLock { $0 += 1 } }
 
-  /// The clock's reading for a time in seconds, rounded to the nearest nanosecond.
+  /// Converts seconds to nanoseconds, rounded to the nearest and limited to the range of `Int64`.
   package static func nanoseconds(seconds: TimeInterval) -> Int64 {
     guard seconds.isFinite else { return seconds > 0 ? .max : .min }
     let value = (seconds * 1e9).rounded()

@@ -1,8 +1,8 @@
-/// What a device and its user's settings tell an app.
+/// The device's properties and the user's settings.
 package struct HostEnvironment: Equatable, Sendable {
-  /// Points, in the current orientation.
+  /// The screen size in points, in the current orientation.
   package var screenSize = CGSize(width: 390, height: 844)
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: CGFloat = 3
   package var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   package var maximumFramesPerSecond = 60
@@ -15,7 +15,7 @@ package struct HostEnvironment: Equatable, Sendable {
 
   package init() {}
 
-  /// The traits that a screen of this device has.
+  /// The traits of this device's screen.
   package var traits: UITraitCollection {
     var values = TraitValues()
     values.userInterfaceIdiom = userInterfaceIdiom

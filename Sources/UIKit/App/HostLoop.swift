@@ -1,14 +1,14 @@
-/// Takes part in the scroll phase of every frame while it is added to the loop.
+/// An object that takes part in the scroll phase of every frame while it is added to the loop.
 @MainActor package protocol FrameStepping: AnyObject {
-  /// Moves to its place at `now`, in nanoseconds of the world's clock.
+  /// Updates its state to the time `now`, in nanoseconds of the world's clock.
   func step(at now: Int64)
 }
 
-/// Work that waits for its time; cancel it to drop it.
+/// A block of work scheduled for a time; it can be canceled.
 @MainActor package final class ScheduledWork {
   package enum Phase { case work, completion }
 
-  /// When it is due, in nanoseconds.
+  /// The time at which the work is due, in nanoseconds.
   package let due: Int64
   let phase: Phase
   let order: Int
@@ -33,14 +33,13 @@
   }
 }
 
-/// The world: one clock, and the frame.
+/// A simulated world: its clock and the phases of each frame.
 ///
-/// A frame sets the time, delivers the touches that are due, runs the work that is due,
-/// moves the scroll views, runs completions, lays out until nothing changes,
-/// displays and commits.
-/// Drawing is a pure function of what is then there and of the time.
+/// A frame delivers the touches that are due, sets the time, runs the work that is due, steps the
+/// scroll views, runs completions, lays out until nothing changes, displays and commits. Drawing is
+/// a pure function of the resulting state and the time.
 @MainActor package final class HostLoop {
-  /// The world that UIKit's shared objects belong to.
+  /// The world to which UIKit's shared objects belong.
   package private(set) static var current = HostLoop()
 
   package var environment = HostEnvironment() {
@@ -50,19 +49,19 @@
       application.environmentDidChange(from: oldValue)
     }
   }
-  /// How this world answers what Apple leaves open.
+  /// The choices this world makes where Apple documents no behavior.
   package let behavior: SystemBehavior
   let layerTransactions: LayerTransactions
-  /// What `UIView.setAnimationsEnabled` says.
+  /// The value set with `UIView.setAnimationsEnabled`.
   var areAnimationsEnabled = true
   package var counters = WorkCounters()
-  /// Which classes are the app's, as far as that was asked.
+  /// A cache of whether each class belongs to the app.
   var appClasses: [ObjectIdentifier: Bool] = [:]
-  /// What the app has told assistive technology, in order.
+  /// The accessibility notifications that the app has posted, in order.
   package var accessibilityPosts: [AccessibilityPost] = []
-  /// How often the app has had the device tap the finger.
+  /// The number of haptic impacts that the app has triggered.
   package var impactCount = 0
-  /// Layout passes that did not settle within the cap, named for a report; empty when all is well.
+  /// A message for each layout that did not settle within the limit of passes.
   package private(set) var layoutReports: [String] = []
   package private(set) var steppers: [any FrameStepping] = []
 
@@ -74,7 +73,8 @@
   private var workOrder = 0
   private var time: Int64 = 0
 
-  /// Layout and its feedback (safe area, insets, self-sizing) settle within a few passes.
+  /// The limit of layout passes; layout and its feedback (safe area, insets, self-sizing) settle
+  /// within a few.
   private static let layoutPassCap = 12
 
   package init() {
@@ -82,7 +82,7 @@
     layerTransactions = LayerTransactions(behavior: behavior)
   }
 
-  /// Makes this the world that `UIApplication.shared` and the clock speak for.
+  /// Makes this the world of `UIApplication.shared` and the clock.
   package func makeCurrent() {
     if HostLoop.current !== self {
       HostLoop.current = self
@@ -93,21 +93,21 @@
     HostClock.now = time
   }
 
-  /// Says that the app ends now: what it leaves behind is no programming error of its own.
+  /// Marks the end of the app, after which objects it leaves behind are not programming errors.
   package func willEnd() { HostClock.beginWorld() }
 
-  /// Nanoseconds since the world began.
+  /// Nanoseconds since the world started.
   package var now: Int64 { time }
 
-  /// Work and steppers that have not ended; zero when the world is at rest.
+  /// The number of pending work items, steppers and touches; zero when the world is at rest.
   package var pendingCount: Int {
     scheduled.lazy.filter(\.isPending).count + steppers.count + touches.count
   }
 
-  /// Whether frames do nothing until the next scheduled work is due.
+  /// Whether frames have no effect until the next scheduled work is due.
   package var isStill: Bool { steppers.isEmpty && touches.isEmpty }
 
-  /// When the next scheduled work is due, in nanoseconds.
+  /// The time at which the next scheduled work is due, in nanoseconds.
   package var nextDue: Int64? { scheduled.lazy.filter(\.isPending).map(\.due).min() }
 
   // MARK: Scheduling
@@ -139,7 +139,7 @@
 
   // MARK: The frame
 
-  /// Runs one frame that shows the world at `target` nanoseconds.
+  /// Runs one frame that shows the world at the time `target`, in nanoseconds.
   package func step(to target: Int64) {
     makeCurrent()
     deliverTouches(until: target)
@@ -150,17 +150,17 @@
     endTurn()
   }
 
-  /// Ends a turn of the run loop: lays out, displays and commits what the app has changed.
+  /// Ends a turn of the run loop: lays out, displays and commits the app's changes.
   package func endTurn() {
     layoutIfNeeded()
     for window in application.allWindows { window.layer.displayIfNeeded() }
     layerTransactions.commit()
   }
 
-  /// Lays out every window until nothing asks for more.
+  /// Lays out every window until none needs layout, up to the limit of passes.
   package func layoutIfNeeded() {
     for pass in 1... {
-      // A loop, which even an unoptimized build runs fast: most frames end here.
+      // A loop is fast even in an unoptimized build; most frames end here.
       var waiting: [UIWindow] = []
       for window in application.allWindows where window.needsLayoutPass { waiting.append(window) }
       if waiting.isEmpty { return }
@@ -178,7 +178,7 @@
     HostClock.now = time
   }
 
-  /// Each touch is delivered at its own time, so a finger is the same at every frame rate.
+  /// Delivers each touch at its own time, so that gestures are the same at every frame rate.
   private func deliverTouches(until target: Int64) {
     while let first = touches.first, first.time <= target {
       touches.removeFirst()

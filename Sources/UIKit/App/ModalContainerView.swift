@@ -1,4 +1,4 @@
-/// Lies over the window while a controller is presented, and keeps touches from what is below.
+/// Covers the window while a controller is presented, and blocks touches to the views below.
 final class ModalContainerView: UIView {
   let dimming = UIView()
   weak var presentation: ModalPresentation?

@@ -1,6 +1,6 @@
-/// One controller on top of another: the views between them, and the way in and out.
+/// A modal presentation: the views between presenter and presented controller, and the transitions.
 ///
-/// UIKit publishes neither the spring nor the distances of its sheets; these are approximations.
+/// Apple publishes neither the spring nor the distances of its sheets; these are approximations.
 @MainActor final class ModalPresentation {
   static let duration: TimeInterval = 0.4
   static let sheetTopGap: CGFloat = 10

@@ -1,11 +1,11 @@
-/// What a navigation bar shows for one item: back button, bar buttons, title and large title.
+/// The content of a navigation bar for one item: back button, bar buttons, title and large title.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private let previous: UINavigationItem?
   private let onBack: () -> Void
 
   private let titleLabel = UILabel()
-  /// The item's own view, or the title in words.
+  /// The item's custom title view, or the title label.
   private lazy var titleView: UIView = titleLabel
   private let largeTitleLabel = UILabel()
   private let largeTitleClip = UIView()
@@ -15,20 +15,20 @@ final class NavigationBarContent: UIView {
   private static let spacing: CGFloat = 16
   private static let backInset: CGFloat = 8
 
-  /// How much of the large title's room is open, in points.
+  /// The visible height of the large title's area, in points.
   var largeTitleHeight: CGFloat = 0 {
     didSet {
       if largeTitleHeight != oldValue { setNeedsLayout() }
     }
   }
-  /// How much of the search bar shows, in points.
+  /// The visible height of the search bar, in points.
   var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
-  /// Whether titles and buttons make way for a search.
+  /// Whether titles and buttons are hidden for a search.
   var hidesTitles = false { didSet { if hidesTitles != oldValue { showTitles() } } }
   private weak var searchBar: UISearchBar?
 
   var showsLargeTitle = false { didSet { setNeedsLayout() } }
-  /// The height of the row of buttons, without a large title.
+  /// The height of the button row, excluding a large title.
   var barHeight = UINavigationBar.height { didSet { setNeedsLayout() } }
 
   init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping () -> Void) {
@@ -70,7 +70,7 @@ final class NavigationBarContent: UIView {
     showTitles()
   }
 
-  /// Titles slide with their controllers, while buttons fade where they stand.
+  /// Moves the titles along with their controllers; the buttons fade in place.
   func slideTitles(by distance: CGFloat) {
     let transform = CGAffineTransform(translationX: distance, y: 0)
     titleView.transform = transform
@@ -162,7 +162,7 @@ final class NavigationBarContent: UIView {
     largeTitleClip.frame = CGRect(
       x: 0, y: barHeight, width: bounds.width, height: max(largeTitleHeight, 0))
     let size = largeTitleLabel.intrinsicContentSize
-    // It hangs from the bottom of its room, so that it slides under the bar as the room closes.
+    // The title is aligned with the bottom, so that it slides under the bar as the area shrinks.
     largeTitleClip.place(
       largeTitleLabel,
       leading: CGRect(
@@ -174,7 +174,7 @@ final class NavigationBarContent: UIView {
     if view is BarButton {
       return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight))
     }
-    // A custom view keeps the size that it was given, or takes the one that fits it.
+    // A custom view keeps its size if it has one; otherwise its fitting size is used.
     if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
     return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight))
   }

@@ -1,4 +1,4 @@
-/// Watches the scroll view that lies below a navigation bar.
+/// Observes the content offset of the scroll view below a navigation bar.
 @MainActor final class NavigationScrollTracker {
   var onScroll: (() -> Void)?
 

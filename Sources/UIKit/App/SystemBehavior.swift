@@ -1,85 +1,86 @@
-/// What Apple leaves open about its refresh control and its surroundings, one property for each
-/// question.
+/// Undocumented behaviors of Apple's refresh control and its surroundings, one property for each.
 ///
-/// Nothing that is built on a refresh control may depend on any of the answers. The default of
-/// each is what has been seen or is thought most likely; the other values are what UIKit might do
-/// as well. A world takes its behavior when it is made; tests choose it with ``current``.
+/// Code built on a refresh control must not depend on any of these values. The default of each is
+/// the observed or most likely behavior; the other values are what UIKit might also do. A world
+/// takes its behavior when it is created; tests choose it with ``current``.
 package struct SystemBehavior: Equatable, Hashable, Sendable {
-  /// How the end of a refresh takes the content back to its top.
+  /// How the content returns to its top at the end of a refresh.
   package enum EndScroll: Hashable, Sendable, CaseIterable {
     /// The offset changes frame by frame.
     case stepped
-    /// The offset is final at once, and an animation shows the way.
+    /// The offset changes at once to its final value, and an animation shows the movement.
     case animated
   }
 
-  /// Where the refresh control is.
+  /// The superview of the refresh control.
   package enum Hosting: Hashable, Sendable, CaseIterable {
-    /// In its scroll view.
+    /// The scroll view.
     case scrollView
-    /// From the first pull on in a container 60 points high in the navigation bar, outside the
-    /// scroll view's subtree, where there is such a bar; seen under large titles.
+    /// From the first pull on, a 60-point-high container in the navigation bar, outside the scroll
+    /// view's subtree, if there is such a bar; observed under large titles.
     case navigationBar
-    /// In its scroll view, but in the navigation bar's container while it refreshes.
+    /// The scroll view, but the navigation bar's container during a refresh.
     case movesWhileRefreshing
   }
 
-  /// How high the refresh control is.
+  /// The height of the refresh control.
   package enum Height: Hashable, Sendable, CaseIterable {
-    /// 60 points, always; seen.
+    /// Always 60 points; observed.
     case fixed
-    /// As high as the part of it that is in view.
+    /// The height of the part of it that is visible.
     case followsPull
   }
 
-  /// Where the inset that a refresh adds can be read.
+  /// The property that shows the inset added by a refresh.
   package enum AddedInset: Hashable, Sendable, CaseIterable {
-    /// In `contentInset`, and so in `adjustedContentInset`; seen before iOS 13.
+    /// `contentInset`, and therefore `adjustedContentInset`; observed before iOS 13.
     case contentInset
     /// Only in `adjustedContentInset`; reported from iOS 13.
     case adjustedContentInset
   }
 
-  /// In which order a pull that is long enough has its effects.
+  /// The order of effects when a pull is long enough.
   package enum TriggerOrder: Hashable, Sendable, CaseIterable {
-    /// The inset grows, `isRefreshing` turns true, `.valueChanged` is sent.
+    /// The inset grows, `isRefreshing` becomes true, `.valueChanged` is sent.
     case insetFlagEvent
-    /// `isRefreshing` turns true, the inset grows, `.valueChanged` is sent.
+    /// `isRefreshing` becomes true, the inset grows, `.valueChanged` is sent.
     case flagInsetEvent
   }
 
   /// What happens to a layer's animations when its view moves within a window.
   package enum MovedAnimations: Hashable, Sendable, CaseIterable { case dropped, kept }
 
-  /// What a layer's `presentation()` shows.
+  /// The state that a layer's `presentation()` returns.
   package enum Presentation: Hashable, Sendable, CaseIterable {
-    /// Nil before the first commit, then what the last commit put on the screen.
+    /// Nil before the first commit, then the state of the last commit.
     case committed
-    /// What has been set in the present turn as well.
+    /// The state including changes of the current turn of the run loop.
     case presentTurn
   }
 
-  /// Whose color the stock spinner takes.
+  /// The color of the standard spinner.
   package enum SpinnerTint: Hashable, Sendable, CaseIterable {
-    /// The one that was set with `tintColor`, as UIKit stores it.
+    /// The color that was set with `tintColor`, as UIKit stores it.
     case stored
-    /// What the overridable `tintColor` gives.
+    /// The value of the overridable property `tintColor`.
     case property
   }
 
-  /// The pull at which a refresh fires, as a multiple of the default distance.
+  /// The pull distance that triggers a refresh, as a multiple of the default distance.
   ///
   /// Apple publishes no distance. The default is a fifth of the scroll view's height, measured on
-  /// the content: 150 points were seen at a height of 759.
+  /// the content: 150 points were observed at a height of 759.
   package var triggerDistance = 1.0
   package var endScroll = EndScroll.stepped
-  /// Whether the end of a refresh sends `scrollViewDidEndScrollingAnimation`; not known.
+  /// Whether the end of a refresh sends `scrollViewDidEndScrollingAnimation`; Apple's behavior is
+  /// unknown.
   package var sendsDidEndScrollingAnimation = false
   package var hosting = Hosting.scrollView
   package var height = Height.fixed
   package var addedInset = AddedInset.contentInset
   package var triggerOrder = TriggerOrder.insetFlagEvent
-  /// Whether views get `traitCollectionDidChange(nil)` when they come into a window; not known.
+  /// Whether views receive `traitCollectionDidChange(nil)` when they are added to a window; Apple's
+  /// behavior is unknown.
   package var sendsTraitsOnAttach = false
   package var movedAnimations = MovedAnimations.dropped
   package var presentation = Presentation.committed
@@ -87,12 +88,12 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
 
   package init() {}
 
-  /// The behavior that new worlds have.
+  /// The behavior of new worlds.
   @TaskLocal package static var current = SystemBehavior()
 }
 
 extension SystemBehavior {
-  /// The default with one property at another value, for every other value of every property.
+  /// For each non-default value of each property, the default behavior with that one value changed.
   package static let variants: [SystemBehavior] = {
     var variants: [SystemBehavior] = []
     func vary<Value>(
@@ -119,7 +120,7 @@ extension SystemBehavior {
     return variants
   }()
 
-  /// Any combination of values.
+  /// Returns a random combination of values.
   package static func random(using generator: inout some RandomNumberGenerator) -> SystemBehavior {
     func pick<Value>(_ values: [Value], _ usual: Value) -> Value {
       values.randomElement(using: &generator) ?? usual
@@ -143,7 +144,7 @@ extension SystemBehavior {
 }
 
 extension SystemBehavior: CustomStringConvertible {
-  /// What differs from the default, such as `height: followsPull, triggerDistance: 0.5`.
+  /// The differences from the default, such as `height: followsPull, triggerDistance: 0.5`.
   package var description: String {
     let usual = Mirror(reflecting: SystemBehavior()).children.map { "\($0.value)" }
     let differing = zip(Mirror(reflecting: self).children, usual)

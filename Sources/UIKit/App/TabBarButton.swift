@@ -1,4 +1,4 @@
-/// One item of a tab bar: its picture above its words.
+/// One item of a tab bar: its image above its title.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
 

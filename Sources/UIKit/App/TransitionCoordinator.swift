@@ -1,4 +1,4 @@
-/// Collects what controllers want to happen alongside a change of size, then plays it with it.
+/// Collects the controllers' animations alongside a size change, and runs them with it.
 @MainActor package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   package let isAnimated: Bool
   package let isCancelled = false
@@ -8,7 +8,7 @@
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  /// - Parameter duration: in seconds; 0 applies everything at once.
+  /// - Parameter duration: The duration in seconds; 0 applies everything at once.
   package init(containerView: UIView, duration: TimeInterval) {
     self.containerView = containerView
     self.transitionDuration = duration
@@ -24,7 +24,7 @@
     return true
   }
 
-  /// Runs the change itself and everything that asked to come along.
+  /// Runs the change and all animations registered alongside it.
   package func run(_ change: @escaping () -> Void) {
     let all = { [self] in
       change()

@@ -18,14 +18,14 @@
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Nobody listens here; the world keeps what was posted.
+  /// Records the notification; this host has no assistive technology to receive it.
   public static func post(notification: Notification, argument: Any?) {
     HostLoop.current.accessibilityPosts.append(
       AccessibilityPost(notification: notification, argument: argument))
   }
 }
 
-/// What an app has told assistive technology.
+/// A notification that an app has posted for assistive technology.
 package struct AccessibilityPost {
   package let notification: UIAccessibility.Notification
   package let argument: Any?

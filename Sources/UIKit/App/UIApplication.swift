@@ -36,7 +36,8 @@
 
   // MARK: Life
 
-  /// Goes to the background as iOS does: resigns, enters, and drops every animation.
+  /// Moves the app to the background like iOS: resigns active, enters the background, and removes
+  /// all animations.
   package func enterBackground() {
     guard applicationState != .background else { return }
     applicationState = .inactive
@@ -46,7 +47,7 @@
     for window in allWindows { window.layer.removeAnimationsInTree(finished: false) }
   }
 
-  /// Comes back to the foreground and becomes active.
+  /// Returns to the foreground and becomes active.
   package func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
@@ -69,7 +70,7 @@
 
   func remove(_ window: UIWindow) { allWindows.removeAll { $0 === window } }
 
-  /// Closes every window, as when the app is ended.
+  /// Closes every window, as when the app is terminated.
   package func closeWindows() {
     for window in allWindows { window.isHidden = true }
     allWindows.removeAll()
@@ -86,14 +87,14 @@
 
   // MARK: Events
 
-  /// Whether the key press that is being delivered came to the end of the chain of responders.
+  /// Whether the key press being delivered has reached the end of the responder chain.
   var passedOnPress = false
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passedOnPress = true
   }
 
-  /// Turns a touch that is due into an event and sends it.
+  /// Converts a due touch into an event and sends it.
   func deliver(_ touch: PendingTouch) {
     touchEvent.deliver(touch, in: allWindows) { sendEvent($0) }
   }

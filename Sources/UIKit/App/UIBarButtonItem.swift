@@ -54,7 +54,7 @@
     self.customView = customView
   }
 
-  /// The words of the button: its own, or those of its system item.
+  /// The title to show: the system item's, or the item's own if it has no image.
   var visibleTitle: String? {
     switch systemItem {
     case .done: "Done"

@@ -5,7 +5,7 @@
   open var tag = 0
   open var accessibilityIdentifier: String?
 
-  /// Tells the bar that shows this item.
+  /// Called when the item changes; set by the bar that shows it.
   var onChange: (() -> Void)?
 
   public override init() {

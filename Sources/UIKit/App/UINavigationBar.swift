@@ -1,7 +1,7 @@
 open class UINavigationBar: UIView {
   /// The height of a bar on a phone held upright, in points.
   static let height: CGFloat = 44
-  /// Its height where there is little room, as on a phone held sideways.
+  /// The height in a compact vertical size class, as on a phone held sideways, in points.
   static let compactHeight: CGFloat = 32
   static let largeTitleHeight: CGFloat = 52
 
@@ -22,29 +22,30 @@ open class UINavigationBar: UIView {
   var onBack: (() -> Void)?
   var onLayoutChange: (() -> Void)?
 
-  /// How far the bar reaches up under the status bar, in points.
+  /// How far the bar extends upward under the status bar, in points.
   var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// How visible the pane behind the bar is: 0 with the content at its top edge, 1 scrolled below.
+  /// The opacity of the bar's background: 0 with the content at its top edge, 1 with content
+  /// scrolled below the bar.
   var backgroundOpacity: CGFloat = 0 { didSet { background.alpha = backgroundOpacity } }
 
-  /// How much of the large title shows, in points.
+  /// The visible height of the large title, in points.
   var visibleLargeTitleHeight: CGFloat = 0 {
     didSet { content?.largeTitleHeight = visibleLargeTitleHeight }
   }
 
-  /// How much of the search bar shows, in points.
+  /// The visible height of the search bar, in points.
   var visibleSearchHeight: CGFloat = 0 {
     didSet { content?.searchHeight = visibleSearchHeight }
   }
 
-  /// Whether a search has taken the place of the title and the buttons.
+  /// Whether a search has replaced the title and the buttons.
   var isSearching: Bool {
     topItem?.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation }
       ?? false
   }
 
-  /// The room that the search bar takes while nothing is scrolled away.
+  /// The height of the search bar while nothing is scrolled away, in points; 0 without a search.
   var searchHeight: CGFloat { topItem?.searchController == nil ? 0 : UISearchBar.heightInBar }
 
   func searchDidChange() {
@@ -54,13 +55,14 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// How much of the large title and the search bar is scrolled away, in points.
+  /// The height of the parts of the large title and the search bar that are scrolled away, in
+  /// points.
   var collapsedLargeTitleHeight: CGFloat {
     (showsLargeTitle && !isSearching ? Self.largeTitleHeight - visibleLargeTitleHeight : 0)
       + searchHeight - visibleSearchHeight
   }
 
-  /// Where a refresh control goes that the bar takes over from its scroll view.
+  /// The container of a refresh control that the bar takes over from its scroll view.
   private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
 
   private var itemStorage: [UINavigationItem]?
@@ -82,7 +84,7 @@ open class UINavigationBar: UIView {
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// The height of the row of buttons, without a large title.
+  /// The height of the button row, excluding a large title.
   var barHeight: CGFloat { isCompact ? Self.compactHeight : Self.height }
 
   var showsLargeTitle: Bool {
@@ -90,7 +92,8 @@ open class UINavigationBar: UIView {
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .never: return false
-    // As on iOS an automatic item takes over what the one below it does.
+    // As on iOS, an automatic item uses the mode of the nearest item below it that is not
+    // automatic.
     case .automatic:
       return items?.dropLast().reversed().first { $0.largeTitleDisplayMode != .automatic }
         .map { $0.largeTitleDisplayMode == .always } ?? true

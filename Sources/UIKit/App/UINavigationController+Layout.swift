@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Places the bar below the status bar and gives the content the room that it leaves.
+  /// Lays out the bar below the status bar, and the content with an inset for the bar.
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     contents.frame = view.bounds
@@ -15,14 +15,14 @@ extension UINavigationController {
   func track(_ controller: UIViewController?) {
     let old = scrollTracker.scrollView
     scrollTracker.scrollView = controller?.viewIfLoaded.flatMap(Self.contentScrollView(of:))
-    // A refresh control that was in the bar leaves it with its screen.
+    // A refresh control in the bar is removed from it together with its controller.
     if old !== scrollTracker.scrollView { old?.hostedRefreshControl?.place() }
   }
 
-  /// The bar follows the content: its pane shows when something is scrolled below it, and a large
-  /// title slides away with the first points of scrolling.
+  /// Updates the bar for the scroll offset: the background appears when content is scrolled below
+  /// the bar, and a large title slides away with the first points of scrolling.
   ///
-  /// The inset of the content stays that of the open bar, where iOS lets it shrink with the title.
+  /// The content's inset stays that of the expanded bar, whereas on iOS it shrinks with the title.
   func contentDidScroll() {
     guard let view = viewIfLoaded else { return }
     updateBar(top: view.safeAreaInsets.top, width: view.bounds.width)
@@ -33,7 +33,7 @@ extension UINavigationController {
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  /// The height of the row of buttons; a search takes its place.
+  /// The height of the button row; 0 during a search that replaces it.
   private var barHeight: CGFloat { navigationBar.isSearching ? 0 : navigationBar.barHeight }
 
   private var largeTitleHeight: CGFloat {
@@ -61,12 +61,12 @@ extension UINavigationController {
       navigationBar.frame = frame
       scrollTracker.scrollView?.hostedRefreshControl?.place()
     }
-    // Over the last points before the content passes below the bar, its pane fades in.
+    // The background fades in over 8 points of scrolling once the content passes below the bar.
     let opacity = min(max((distance - large - hiding) / 8, 0), 1)
     if navigationBar.backgroundOpacity != opacity { navigationBar.backgroundOpacity = opacity }
   }
 
-  /// The view itself or the first scroll view in it, as iOS picks it.
+  /// Returns the view itself or its first scroll view among the direct subviews, as iOS does.
   private static func contentScrollView(of view: UIView) -> UIScrollView? {
     view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }

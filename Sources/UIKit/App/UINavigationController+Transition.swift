@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Replaces the stack and shows its new top, with the calls in the order that iOS makes them.
+  /// Replaces the stack and shows its new top, with the callbacks in the same order as on iOS.
   func change(to new: [UIViewController], animated: Bool, isPop: Bool) {
     finishTransition?()
     let old = stack
@@ -31,7 +31,7 @@ extension UINavigationController {
     showTop(animated: animated, isPop: isPop, settle: settle)
   }
 
-  /// Brings the top controller's view on screen and takes the one shown before off it.
+  /// Shows the top controller's view and removes the one shown before.
   func showTop(animated: Bool, isPop: Bool, settle: @escaping () -> Void = {}) {
     let from = shown
     let to = topViewController

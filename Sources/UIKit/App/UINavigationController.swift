@@ -1,8 +1,9 @@
 open class UINavigationController: UIViewController {
-  /// The time of a push or a pop, in seconds; iOS publishes none, people measure about this.
+  /// The duration of a push or a pop, in seconds; Apple publishes none, this is about the measured
+  /// value.
   static let transitionDuration: TimeInterval = 0.35
 
-  /// The time that the bar takes to hide or show, in seconds.
+  /// The duration of hiding or showing the bar, in seconds.
   private static let hideShowBarDuration: TimeInterval = 0.2
 
   // MARK: Public
@@ -25,7 +26,7 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Its own item if it has one, else its first controller's, as iOS shows it.
+  /// The controller's own item if it or a title is set; otherwise the first child's, as on iOS.
   open override var tabBarItem: UITabBarItem! {
     get {
       if ownTabBarItem != nil || title != nil { return super.tabBarItem }

@@ -11,7 +11,7 @@
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
 
-  /// The search that stands below the title.
+  /// The search controller whose search bar appears below the title.
   open var searchController: UISearchController? { didSet { onChange?() } }
 
   /// Whether the search bar slides away with the first points of scrolling.
@@ -27,7 +27,7 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Tells the bar that shows this item.
+  /// Called when the item changes; set by the bar that shows it.
   var onChange: (() -> Void)?
 
   public init(title: String) {

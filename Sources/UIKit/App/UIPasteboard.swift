@@ -1,6 +1,6 @@
-/// What the user has copied, of which only text is kept.
+/// The pasteboard, of which only text is kept.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// The world's own; each starts with an empty one.
+  /// The current world's pasteboard, initially empty.
   open class var general: UIPasteboard { HostLoop.current.pasteboard }
 
   open var string: String? {
@@ -9,7 +9,7 @@
 
   open var hasStrings: Bool { string != nil }
 
-  /// How often something was copied.
+  /// The number of times something was copied.
   open private(set) var changeCount = 0
 
   override init() {}

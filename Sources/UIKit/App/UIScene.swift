@@ -1,6 +1,6 @@
-/// A part of an app's interface that comes to the foreground and leaves it by itself.
+/// A part of an app's interface with its own life cycle.
 ///
-/// This host has one scene, the device's screen, and posts nothing of its own for it.
+/// This host has one scene, the device's screen, and posts no notifications for it.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")

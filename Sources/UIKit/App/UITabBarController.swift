@@ -99,7 +99,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelected(instead: old) }
   }
 
-  /// Only the selected controller's view is in the window; the others leave it, as on iOS.
+  /// Shows the selected controller's view; the views of the others leave the window, as on iOS.
   private func showSelected(instead old: UIViewController?) {
     selected?.loadViewIfNeeded()
     let appears = appearance.phase == .appeared || appearance.phase == .appearing

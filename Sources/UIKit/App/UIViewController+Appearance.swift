@@ -1,4 +1,4 @@
-/// Where a controller stands between "not on screen" and "on screen".
+/// The appearance state of a controller's view.
 struct ViewAppearance {
   enum Phase { case disappeared, appearing, appeared, disappearing }
 
@@ -6,12 +6,13 @@ struct ViewAppearance {
   var isAnimated = false
   var didCallIsAppearing = false
 
-  /// Whether the view's own move into or out of a window began the transition, and so ends it.
+  /// Whether the transition was begun by the view's move into or out of a window, and ends with it.
   var followsWindow = false
 }
 
 extension UIViewController {
-  /// The root view is about to enter or leave a window: what nobody announced, begins here.
+  /// Begins an appearance transition before the root view enters or leaves a window, unless one has
+  /// begun.
   func viewWillMove(toWindow window: UIWindow?) {
     let isAppearing = window != nil
     let target: ViewAppearance.Phase = isAppearing ? .appearing : .disappearing
@@ -44,7 +45,8 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// As on iOS the view has been laid out once by the time that it "did appear".
+  /// Ends the appearance after a layout pass: as on iOS, the view is laid out before
+  /// `viewDidAppear`.
   private func endAppearanceAfterLayout() {
     let loop = HostLoop.current
     _ = loop.schedule(at: loop.now, phase: .completion) { [weak self] in

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Takes its place as the root of `window`, which begins and ends its appearance.
+  /// Installs the root view in `window`, which begins or ends the controller's appearance.
   func installAsRoot(of window: UIWindow) {
     guard let view else { return }
     view.frame = window.bounds
@@ -12,7 +12,7 @@ extension UIViewController {
     }
   }
 
-  /// Leaves the window for another root, together with what it presents.
+  /// Removes the view from the window, together with a presented controller.
   func windowWillRelease() {
     if presentedViewController != nil { endPresentation(animated: false, completion: nil) }
     viewIfLoaded?.removeFromSuperview()
@@ -23,7 +23,7 @@ extension UIViewController {
     viewDidMove(toWindow: nil)
   }
 
-  /// Announces the new size, applies it, and plays what the controllers asked for alongside.
+  /// Announces the new size, applies it, and runs the controllers' animations alongside.
   func windowWillResize(to size: CGSize, change: @escaping () -> Void) {
     guard let view = viewIfLoaded else {
       change()
@@ -35,6 +35,6 @@ extension UIViewController {
     coordinator.run(change)
   }
 
-  /// The time that iOS takes to turn its interface, in seconds.
+  /// The duration of the interface rotation, in seconds.
   private static var rotationDuration: TimeInterval { 0.3 }
 }

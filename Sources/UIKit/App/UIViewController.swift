@@ -138,7 +138,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// What the bars of a container cover of this controller's view, on top of what the window does.
+  /// The insets of this controller's view covered by its container's bars, in addition to the
+  /// window's.
   var overlayInsets = UIEdgeInsets.zero {
     didSet {
       if overlayInsets != oldValue { safeAreaSourceDidChange() }
@@ -244,7 +245,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Traits
 
-  /// What the parent has set for this child.
+  /// The trait overrides that the parent has set for this child.
   var traitsFromParent: UITraitCollection?
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

@@ -9,7 +9,7 @@ open class UIWindow: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // A window is born hidden and joins the screen when it is shown.
+    // A window is initially hidden and is added to the screen when it is shown.
     super.isHidden = true
   }
 
@@ -21,7 +21,7 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
 
-  /// Who gets key presses first.
+  /// The responder that receives key presses first.
   weak var firstResponder: UIResponder?
 
   /// The device has one screen.
@@ -83,7 +83,7 @@ open class UIWindow: UIView {
   func screenDidChange(from old: HostEnvironment) {
     let now = HostLoop.current.environment
     environmentTraits = now.traits
-    // Whoever lays out for the new size asks what size class that is.
+    // The traits change first, because layout for the new size may read the size class.
     traitsDidChange()
     if now.screenSize != old.screenSize {
       let resize = { [self] in frame = CGRect(origin: .zero, size: now.screenSize) }

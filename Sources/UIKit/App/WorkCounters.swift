@@ -1,9 +1,9 @@
-/// The kinds of main-thread work that the world does for an app.
+/// The kinds of app code that the world runs on the main thread.
 package enum WorkKind: Sendable, CaseIterable {
   case completion, action, observation, delegateCall, layout, drawing, task
 }
 
-/// How often the world ran app code on the main thread.
+/// The number of times the world has run each kind of app code on the main thread.
 package struct WorkCounters: Equatable, Sendable {
   private var counts: [WorkKind: Int] = [:]
 

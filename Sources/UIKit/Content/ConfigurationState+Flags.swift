@@ -1,5 +1,5 @@
 extension UIConfigurationState {
-  /// What the states of cells and of other views have in common.
+  /// The flags common to the states of cells and of other views.
   var flags: (isDisabled: Bool, isHighlighted: Bool, isSelected: Bool) {
     switch self {
     case let cell as UICellConfigurationState:

@@ -1,4 +1,4 @@
-/// Keeps the view that shows a background configuration at the back of its container.
+/// Manages the view of a background configuration at the back of its container.
 @MainActor struct ConfiguredBackground {
   private(set) var view: ConfiguredBackgroundView?
 
@@ -29,7 +29,7 @@
       let new = ConfiguredBackgroundView(configuration)
       container.insertSubview(new, at: 0)
       view = new
-      // What is configured takes the place of other colors.
+      // A configuration replaces the container's background color.
       container.backgroundColor = nil
     }
     container.setNeedsLayout()

@@ -1,4 +1,4 @@
-/// Keeps the view that shows a content configuration, and puts it into its container.
+/// Manages the view of a content configuration inside its container.
 @MainActor struct ConfiguredContent {
   private(set) var view: (any UIView & UIContentView)?
 
@@ -12,14 +12,14 @@
     self.container = container
   }
 
-  /// Tells the content what the view around it leaves free, and gives it all the room.
+  /// Passes the superview's margins to the content view, and makes it fill the container.
   func layOut(margins: NSDirectionalEdgeInsets) {
     guard let view else { return }
     (view as? UIListContentView)?.superviewMargins = margins
     if view.frame != container.bounds { view.frame = container.bounds }
   }
 
-  /// The height that the content asks for in a width; nil without content.
+  /// Returns the content's fitting height for a width; nil without content.
   func fittingHeight(forWidth width: CGFloat, margins: NSDirectionalEdgeInsets) -> CGFloat? {
     guard let view else { return nil }
     (view as? UIListContentView)?.superviewMargins = margins

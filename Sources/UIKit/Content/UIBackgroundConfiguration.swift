@@ -1,15 +1,15 @@
-/// What is behind the content of a cell, a header or a button.
+/// The background of a cell, a header or a button.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Nil for the tint color.
+  /// The background color; nil uses the tint color.
   public var backgroundColor: UIColor?
-  /// Nil for the tint color.
+  /// The stroke color; nil uses the tint color.
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
 
-  /// The color while it is highlighted or selected; nil for the same.
+  /// The background color while highlighted or selected; nil uses `backgroundColor`.
   private var selectedColor: UIColor?
   private var isSelected = false
 

@@ -1,4 +1,4 @@
-/// The state of a cell that is configured.
+/// The state for which a cell's configurations are updated.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false

@@ -1,4 +1,4 @@
-/// What a configuration is updated for.
+/// The state for which a configuration is updated.
 @preconcurrency @MainActor public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }

@@ -1,8 +1,8 @@
-/// A view that shows what a configuration says.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; otherwise its host makes another view.
+  /// Whether the view can show a configuration; otherwise its container creates another view.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,5 +1,5 @@
 extension UIListContentConfiguration {
-  /// How a text of the content looks.
+  /// The appearance of a text of the content.
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
@@ -8,7 +8,7 @@ extension UIListContentConfiguration {
     public var color: UIColor
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0, the default, for as many as the text takes.
+    /// The maximum number of lines; 0, the default, sets no limit.
     public var numberOfLines = 0
     public var adjustsFontForContentSizeCategory = true
     public var transform = TextTransform.none
@@ -21,18 +21,21 @@ extension UIListContentConfiguration {
     public func resolvedColor() -> UIColor { color }
   }
 
-  /// How the image of the content looks.
+  /// The appearance of the content's image.
   public struct ImageProperties {
-    /// The room that a symbol takes in a list, so that the texts beside several are aligned.
+    /// The minimum width reserved for a symbol in a list, which aligns the texts of several rows,
+    /// in points.
     public static let standardDimension: CGFloat = 28
 
-    /// Nil for the view's own.
+    /// The image's tint color; nil uses the view's.
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
-    /// No side is larger; 0 sets no limit.
+    /// The maximum width and height of the image; 0 sets no limit.
     public var maximumSize = CGSize.zero
-    /// The room that the image takes, in whose middle it stands; 0 for the image's own, or for
-    /// `standardDimension` with a symbol.
+    /// The size of the area in which the image is centered.
+    ///
+    /// A 0 uses the image's own width or height; a symbol's width is then at least
+    /// `standardDimension`.
     public var reservedLayoutSize = CGSize.zero
 
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {

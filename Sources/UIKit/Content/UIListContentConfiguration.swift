@@ -1,6 +1,6 @@
-/// An image beside one or two texts, as the rows of lists show them.
+/// An image beside one or two texts, as in the rows of lists.
 ///
-/// Apple publishes neither sizes nor distances of the list styles; those here are measured
+/// Apple publishes neither sizes nor distances of the list styles; these are measured
 /// approximations.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   public var image: UIImage?
@@ -9,17 +9,18 @@
   public var textProperties = TextProperties(style: .body)
   public var secondaryText: String?
   public var secondaryTextProperties = TextProperties(style: .subheadline)
-  /// In which directions the margins are at least those of the view around.
+  /// The axes along which the margins are at least those of the superview; `vertical` has no
+  /// effect.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether the texts stand beside one another where there is room.
+  /// Whether the texts are placed side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// How dense the text is while the view is disabled.
+  /// Whether the view is disabled, which shows the texts in `tertiaryLabel`.
   private(set) var isDisabled = false
 
   // MARK: Styles

@@ -5,7 +5,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryTextLabel = UILabel()
   private var content: UIListContentConfiguration
 
-  /// What the view around leaves free at its sides.
+  /// The layout margins of the superview.
   var superviewMargins = NSDirectionalEdgeInsets.zero {
     didSet { if superviewMargins != oldValue { setNeedsLayout() } }
   }
@@ -87,12 +87,12 @@ open class UIListContentView: UIView, UIContentView {
         height: secondary.height))
   }
 
-  /// Where the text begins: separators are drawn from there.
+  /// The x position of the text, at which separators begin.
   var textStart: CGFloat { plan(forWidth: bounds.width).textX }
 
   // MARK: Private
 
-  /// Where the texts go in a width.
+  /// The layout of the texts for a width.
   private struct Plan {
     var textX: CGFloat = 0
     var width: CGFloat = 0
@@ -146,7 +146,7 @@ open class UIListContentView: UIView, UIContentView {
     return margins
   }
 
-  /// The room that the image takes.
+  /// The size reserved for the image.
   private var image: CGSize {
     guard let image = content.image else { return .zero }
     let reserved = content.imageProperties.reservedLayoutSize

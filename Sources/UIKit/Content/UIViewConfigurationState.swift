@@ -1,4 +1,4 @@
-/// The state of a view that is configured, such as a header.
+/// The state for which the configurations of a view, such as a header, are updated.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false

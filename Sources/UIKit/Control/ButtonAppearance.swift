@@ -1,6 +1,6 @@
-/// What a button's configuration comes to in its state: colors, fonts and corners.
+/// The colors, fonts and corners of a configured button in its current state.
 ///
-/// Apple publishes no figures for most of these; they are approximations of iOS 16.
+/// Apple publishes no values for most of these; they are approximations of iOS 16.
 @MainActor struct ButtonAppearance {
   var foreground: UIColor
   var background: UIColor
@@ -10,9 +10,9 @@
   var cornerStyle: UIButton.Configuration.CornerStyle
   private var baseRadius: CGFloat
 
-  /// The share of a pressed button's color that is left.
+  /// The factor applied to the opacity of a pressed button.
   private static let pressedAlpha: CGFloat = 0.75
-  /// The share of the color that a tinted button's plate has.
+  /// The opacity of a tinted button's background.
   private static let tintedAlpha: CGFloat = 0.18
 
   init(_ configuration: UIButton.Configuration, of button: UIButton) {
@@ -52,7 +52,7 @@
       forTextStyle: isSmall ? .caption1 : .footnote, compatibleWith: traits)
   }
 
-  /// A selected button stands out as the next stronger style does.
+  /// Returns the style to show; a selected button uses the next stronger style.
   private static func style(
     of configuration: UIButton.Configuration, isSelected: Bool
   ) -> UIButton.Configuration.Style {

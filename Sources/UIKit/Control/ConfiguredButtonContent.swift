@@ -1,4 +1,4 @@
-/// Lays out what a button's configuration shows: an image on one side of a title and a subtitle.
+/// Lays out the content of a configured button: an image on one side of a title and a subtitle.
 @MainActor struct ConfiguredButtonContent {
   let configuration: UIButton.Configuration
   let appearance: ButtonAppearance

@@ -38,7 +38,7 @@ final class SegmentView: UIView {
 
   override func accessibilityActivate() -> Bool { onActivate?() ?? false }
 
-  /// The width of what it shows; a title's is that of its selected, heavier letters.
+  /// The width of the content; a title is measured in the heavier font of a selected segment.
   var contentWidth: CGFloat {
     guard let title else { return image?.size.width ?? 0 }
     return NSAttributedString(
@@ -49,7 +49,7 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A control that has no size yet leaves no room for the margins.
+    // A control without a size has no space for the margins.
     label.frame = CGRect(
       x: min(4, bounds.width / 2), y: 0, width: max(bounds.width - 8, 0), height: bounds.height)
     let size = image?.size ?? .zero

@@ -10,7 +10,7 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
-  /// The control that is sending the action.
+  /// The control that is currently sending the action.
   open internal(set) var sender: Any?
 
   let handler: UIActionHandler

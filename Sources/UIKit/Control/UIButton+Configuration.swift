@@ -1,5 +1,5 @@
 extension UIButton {
-  /// How a button looks and what it shows, as a value.
+  /// The appearance and content of a button, as a value.
   @preconcurrency @MainActor public struct Configuration {
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
@@ -10,22 +10,22 @@ extension UIButton {
 
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
-    /// The family of looks that a configuration is of.
+    /// The built-in style of a configuration.
     enum Style { case plain, gray, tinted, filled }
 
     public var title: String?
     public var subtitle: String?
     public var image: UIImage?
-    /// Nil for what the style takes.
+    /// The content color; nil uses the style's.
     public var baseForegroundColor: UIColor?
-    /// Nil for what the style takes.
+    /// The background color; nil uses the style's.
     public var baseBackgroundColor: UIColor?
-    /// What is set here wins over what the style takes.
+    /// The background, whose values take precedence over the style's.
     public var background: UIBackgroundConfiguration
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium { didSet { setDefaultContentInsets() } }
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// On which side of the titles the image is.
+    /// The side of the titles on which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 1
@@ -50,13 +50,15 @@ extension UIButton {
       self.style = style
       background = .clear()
       background.backgroundColor = nil
-      // The rounding of a button of one line, as seen on iOS 16; Apple publishes none.
+      // The corner radius of a one-line button, as observed on iOS 16; Apple publishes none.
       background.cornerRadius = 5.95
       setDefaultContentInsets()
     }
 
-    /// Takes the insets of the button's size, which Apple has shown for the medium one: with it a
-    /// button of one line is 34 points high, with the large one 50, with the others 28.
+    /// Sets the content insets to the defaults of the button's size.
+    ///
+    /// Apple has shown those for the medium size. A one-line button is 34 points high in the medium
+    /// size, 50 in the large one and 28 in the others.
     public mutating func setDefaultContentInsets() {
       contentInsets =
         switch buttonSize {

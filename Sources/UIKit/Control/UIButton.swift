@@ -21,12 +21,12 @@ open class UIButton: UIControl {
   private lazy var spinner = UIActivityIndicatorView(style: .medium)
   private var needsConfigurationUpdate = false
 
-  /// The system's font, the fade of a pressed system button, and the room above and below a title
-  /// when no insets are set, as seen on iOS.
+  /// The system font size, the opacity of a pressed system button, and the space above and below a
+  /// title without insets, as observed on iOS.
   private static let fontSize: CGFloat = 15
   private static let pressedAlpha: CGFloat = 0.2
   private static let titleMargin: CGFloat = 6
-  /// The size without any content; a short title does not make the button narrower.
+  /// The size without content; a short title does not make the button narrower.
   private static let emptySize = CGSize(width: 30, height: 34)
 
   // MARK: Lifecycle
@@ -57,8 +57,8 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// - Parameter primaryAction: What a tap does; the configuration takes the title and the image
-  ///   that it lacks from there.
+  /// - Parameter primaryAction: The action of a tap; it provides the title and the image if the
+  ///   configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     var configuration = configuration
@@ -79,7 +79,7 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// Set up before `init(coder:)` reads a nib, which may say otherwise.
+  /// Creates the label before `init(coder:)` reads a nib, which may override its properties.
   private static func makeLabel() -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: fontSize)
@@ -97,10 +97,10 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button looks and what it shows; nil for what is set state by state.
+  /// The button's appearance and content; nil uses the values set for each state.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
 
-  /// Changes the configuration for a new state.
+  /// Called to update the configuration for a new state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -112,12 +112,12 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Changes the configuration for the present state; the default leaves it to the handler.
+  /// Updates the configuration for the current state; the default leaves this to the handler.
   open func updateConfiguration() {}
 
   open var subtitleLabel: UILabel? { configuration == nil ? nil : sublabel }
 
-  /// Whether a tap also selects the button, or deselects it.
+  /// Whether a tap also toggles the button's selection.
   open var changesSelectionAsPrimaryAction = false
 
   // MARK: Content
@@ -183,7 +183,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// What is set for the state, or else for the normal one.
+  /// Returns the value set for the state, or else that for the normal state.
   private func value<Value>(_ part: KeyPath<Face, Value?>, for state: State) -> Value? {
     faces[state]?[keyPath: part] ?? faces[.normal]?[keyPath: part]
   }
@@ -312,7 +312,7 @@ open class UIButton: UIControl {
       case .top: content.minY
       case .bottom: content.maxY - size.height
       }
-    // Insets of a part move it by half their difference, as in UIKit.
+    // The insets of a part move it by half their difference, as in UIKit.
     return CGRect(
       x: x + (insets.left - insets.right) / 2, y: y + (insets.top - insets.bottom) / 2,
       width: size.width, height: size.height)

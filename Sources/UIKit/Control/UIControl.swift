@@ -1,6 +1,7 @@
 open class UIControl: UIView {
-  /// How far outside its bounds a finger that is down still counts as inside.
-  /// Apple publishes no figure; 70 points is what people measure.
+  /// How far outside the bounds a tracked touch still counts as inside, in points.
+  ///
+  /// Apple publishes no value; 70 points is a common measurement.
   private static let trackingMargin: CGFloat = 70
 
   private struct Registration {
@@ -56,7 +57,7 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// An action with an identifier that is already there takes the other's place.
+  /// Adds an action, replacing an action that has the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     if let index = registrations.firstIndex(where: { $0.action === action }) {
@@ -84,7 +85,8 @@ open class UIControl: UIView {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Selectors do not exist here, so the second value is always nil.
+  /// Calls `iterator` for each action; its second argument is always nil, as there are no
+  /// selectors.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void
   ) {
@@ -157,8 +159,8 @@ open class UIControl: UIView {
 
   // MARK: Gestures
 
-  /// A gesture that this control answers itself does not go to a recognizer of a view around it:
-  /// a tap on a button, a pan along a slider.
+  /// Prevents a recognizer of a surrounding view from taking a gesture that this control handles,
+  /// such as a tap on a button or a pan along a slider.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -176,22 +178,22 @@ open class UIControl: UIView {
 
   // MARK: Internal
 
-  /// Whether a single tap does something here.
+  /// Whether the control handles a single tap.
   var answersTaps: Bool { false }
 
-  /// Whether a finger that came down at a point of this control and moved on does something here.
+  /// Whether the control handles a pan that starts at a point and has moved by a displacement.
   func answersPan(from start: CGPoint, by displacement: CGPoint) -> Bool { false }
 
-  /// Tells those who wait for a new value that the user has given one.
+  /// Sends the events for a value changed by the user.
   func sendValueChanged() {
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Redraws for a new state.
+  /// Updates the appearance for a new state.
   func stateDidChange() {}
 
-  /// A tap on a control whose primary action is a tap.
+  /// Called when a tap triggers the primary action of a control.
   func primaryActionDidTrigger() {}
 
   private func reaches(_ point: CGPoint) -> Bool {

@@ -1,6 +1,7 @@
-/// A row of dots, one of them marked.
+/// A row of dots, one of them highlighted.
 open class UIPageControl: UIControl {
-  /// The dots, the room around each and the height, as seen on iOS 16; Apple publishes none.
+  /// The dot diameter, dot spacing, side margin and height in points, as observed on iOS 16; Apple
+  /// publishes none.
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 17
   private static let margin: CGFloat = 32
@@ -26,7 +27,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Brought into the range of the pages.
+  /// The current page, limited to the range of pages.
   open var currentPage = 0 {
     didSet {
       let inRange = min(max(currentPage, 0), max(0, numberOfPages - 1))
@@ -36,9 +37,9 @@ open class UIPageControl: UIControl {
   }
 
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
-  /// Nil, the default, for a faint form of the current page's color.
+  /// The color of the other dots; nil, the default, uses a faint form of the current page's color.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Nil, the default, for white.
+  /// The color of the current page's dot; nil, the default, uses white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -1,11 +1,10 @@
 /// A row of segments, one of them selected.
 open class UISegmentedControl: UIControl {
-  /// What `selectedSegmentIndex` is while no segment is selected.
+  /// The value of `selectedSegmentIndex` while no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// The control's height, the rounding of its plate, the room around the selected segment and
-  /// beside a title, and how long the selection takes to slide, as seen on iOS 16; Apple publishes
-  /// none.
+  /// The height, corner radius, inset of the selected segment, margin of a title, and duration of a
+  /// selection change, as observed on iOS 16; Apple publishes none.
   private static let height: CGFloat = 32
   private static let cornerRadius: CGFloat = 9
   private static let plateInset: CGFloat = 2
@@ -16,7 +15,7 @@ open class UISegmentedControl: UIControl {
   private var segments: [SegmentView] = []
   private var dividers: [UIView] = []
   private var storedIndex = noSegment
-  /// The segment that the selection is shown at while a finger draws it along.
+  /// The segment at which the selection is shown while it is dragged.
   private var heldIndex: Int?
   private var startedOnSelection = false
 
@@ -105,7 +104,7 @@ open class UISegmentedControl: UIControl {
 
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
-  /// The segment that is selected; `noSegment` for none.
+  /// The index of the selected segment; `noSegment` for none.
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -117,10 +116,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Nil, the default, for the system's plate.
+  /// The color of the selected segment; nil, the default, uses the system's.
   open var selectedSegmentTintColor: UIColor? { didSet { plateColorDidChange() } }
 
-  /// Whether each segment is as wide as its title asks; otherwise all are equally wide.
+  /// Whether each segment fits the width of its title; otherwise all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
   // MARK: Layout
@@ -240,7 +239,7 @@ open class UISegmentedControl: UIControl {
     selectionPlate.backgroundColor =
       selectedSegmentTintColor
       ?? UIColor {
-        // The lightest of the system's grays under the dark, as seen on iOS 16.
+        // The lightest of the system's grays in the dark appearance, as observed on iOS 16.
         $0.userInterfaceStyle == .dark
           ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
       }
@@ -270,7 +269,7 @@ open class UISegmentedControl: UIControl {
     selectionPlate.isHidden = !frames.indices.contains(shown)
     if frames.indices.contains(shown) {
       let plate = frames[shown].insetBy(dx: Self.plateInset, dy: Self.plateInset)
-      // Before it has a size there is no room for the inset.
+      // Before the control has a size there is no space for the inset.
       selectionPlate.frame = plate.isNull ? frames[shown] : plate
     }
     for (index, divider) in dividers.enumerated() {

@@ -1,7 +1,7 @@
-/// A slider that a finger moves by its knob.
+/// A control that selects a value by dragging a knob along a track.
 open class UISlider: UIControl {
-  /// The track and the knob, the height of both, how far from the knob a finger may come down, and
-  /// the room beside an image, as seen on iOS 16; Apple publishes none.
+  /// The track height, knob size, control height, touch margin around the knob, and gap beside an
+  /// image, as observed on iOS 16; Apple publishes none.
   private static let trackHeight: CGFloat = 4
   private static let knobSide: CGFloat = 27
   private static let height: CGFloat = 31
@@ -14,7 +14,7 @@ open class UISlider: UIControl {
   private var minimumImageView: UIImageView?
   private var maximumImageView: UIImageView?
   private var storedValue: Float = 0
-  /// From the finger to the middle of the knob.
+  /// The horizontal distance from the touch to the center of the knob.
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -56,7 +56,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Brought into the range of the values.
+  /// The current value, limited to the slider's range.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -71,16 +71,16 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether it tells of each value that the finger passes; otherwise of the last alone.
+  /// Whether the slider sends an event for each value during a drag, or only for the last one.
   open var isContinuous = true
 
   // MARK: Appearance
 
-  /// Nil, the default, for the tint color.
+  /// The color of the filled part of the track; nil, the default, uses the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { colorsDidChange() } }
-  /// Nil, the default, for the system's gray.
+  /// The color of the rest of the track; nil, the default, uses the system's gray.
   open var maximumTrackTintColor: UIColor? { didSet { colorsDidChange() } }
-  /// Nil, the default, for white.
+  /// The color of the knob; nil, the default, uses white.
   open var thumbTintColor: UIColor? { didSet { colorsDidChange() } }
 
   open var minimumValueImage: UIImage? {
@@ -103,7 +103,7 @@ open class UISlider: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// A swipe under VoiceOver goes a tenth of the way.
+  /// A VoiceOver swipe changes the value by a tenth of the range.
   open override func accessibilityIncrement() { userDidMove(by: 0.1) }
   open override func accessibilityDecrement() { userDidMove(by: -0.1) }
 
@@ -158,7 +158,7 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// A finger moves the slider by its knob alone.
+  /// Begins tracking only if the touch is on the knob.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     guard isOnKnob(location) else { return false }
@@ -179,7 +179,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    // As UIKit does, also a continuous slider tells where the finger has left it.
+    // As in UIKit, a continuous slider also sends the value at which the touch ended.
     sendValueChanged()
   }
 
@@ -228,7 +228,7 @@ open class UISlider: UIControl {
     }
     let view = old ?? UIImageView()
     view.image = image
-    // Symbols at the ends are as gray as the labels beside them.
+    // Symbols at the ends use the gray of secondary labels.
     view.tintColor = .secondaryLabel
     addSubview(view)
     return view

@@ -1,9 +1,9 @@
-/// A switch that a tap turns over and a finger draws from side to side.
+/// A switch that is toggled by a tap or by dragging its knob.
 open class UISwitch: UIControl {
-  /// UIKit's own size, which no frame changes.
+  /// The fixed size of the control, as in UIKit.
   private static let ownSize = CGSize(width: 51, height: 31)
-  /// The knob's side, its width under a finger, its distance from the edge, and how long it takes
-  /// from side to side, as seen on iOS 16; Apple publishes none.
+  /// The knob's size, its width while pressed, its distance from the edge, and the duration of its
+  /// move, as observed on iOS 16; Apple publishes none.
   private static let knobSide: CGFloat = 27
   private static let heldKnobWidth: CGFloat = 34
   private static let knobMargin: CGFloat = 2
@@ -13,7 +13,7 @@ open class UISwitch: UIControl {
   private let plate = UIView()
   private let knob = KnobView()
   private var storedOn = false
-  /// What the knob shows while a finger holds it.
+  /// The state shown while a finger holds the knob.
   private var heldOn: Bool?
   private var movesUnderFinger = false
 
@@ -53,9 +53,9 @@ open class UISwitch: UIControl {
     show(animated: animated)
   }
 
-  /// Nil, the default, for the system's green.
+  /// The color while the switch is on; nil, the default, uses the system's green.
   open var onTintColor: UIColor? { didSet { colorsDidChange() } }
-  /// Nil, the default, for white.
+  /// The color of the knob; nil, the default, uses white.
   open var thumbTintColor: UIColor? { didSet { colorsDidChange() } }
 
   open override var accessibilityValue: String? {
@@ -104,7 +104,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// The knob goes over when the finger is on the other half.
+  /// Moves the knob to the other side when the touch reaches the outer quarter of that side.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     let isRight = x > bounds.midX

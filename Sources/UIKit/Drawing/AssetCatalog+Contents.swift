@@ -1,4 +1,4 @@
-/// What the `Contents.json` files of an asset catalog say.
+/// The `Contents.json` files of an asset catalog.
 extension AssetCatalog {
   struct FolderContents: Decodable {
     struct Properties: Decodable {
@@ -26,10 +26,10 @@ extension AssetCatalog {
         case scaleName = "scale"
       }
 
-      /// 1 where there is one picture for all scales.
+      /// The scale; 1 for an image that serves all scales.
       var scale: Int { scaleName.flatMap { Int($0.dropLast()) }.map { min(max($0, 1), 3) } ?? 1 }
       var isDark: Bool { appearances?.contains { $0.value == "dark" } ?? false }
-      /// The name, if it stays in the folder.
+      /// The file name, or nil if it points outside the folder.
       var safeName: String? { filename.flatMap { $0.contains("/") ? nil : $0 } }
     }
 
@@ -70,7 +70,7 @@ extension AssetCatalog {
     struct Value: Decodable {
       let space: String?
       let components: [String: String]?
-      /// The name of one of the system's colors.
+      /// The name of a system color.
       let reference: String?
 
       enum CodingKeys: String, CodingKey {
@@ -92,7 +92,7 @@ extension AssetCatalog {
           : UIColor(red: red, green: green, blue: blue, alpha: alpha)
       }
 
-      /// `0.5`, `128` or `0x80`.
+      /// Parses a component such as `0.5`, `128` or `0x80`.
       private static func part(_ text: String) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }

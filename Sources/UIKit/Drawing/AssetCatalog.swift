@@ -1,6 +1,6 @@
-/// The pictures and colors of an `Assets.xcassets` folder, as Xcode keeps it in a project.
+/// The images and colors of an `Assets.xcassets` folder of an Xcode project.
 final class AssetCatalog: Sendable {
-  /// How many folders are looked through, and how far up: a project, not a disk.
+  /// The limits of folders searched and of levels searched upward, enough for a project.
   private static let folderLimit = 2000
   private static let levelLimit = 6
 
@@ -30,12 +30,13 @@ final class AssetCatalog: Sendable {
 
   // MARK: Finding
 
-  /// The catalogs directly in a folder.
+  /// Returns the catalogs directly in a folder.
   static func inFolder(_ folder: URL) -> [AssetCatalog] {
     children(of: folder).filter { $0.pathExtension == "xcassets" }.map(AssetCatalog.init)
   }
 
-  /// The catalogs of a bundle, and those beside a file and above it, nearest first.
+  /// Returns the catalogs of a bundle, then those in a folder, its subfolders and the folders above
+  /// it, nearest first.
   static func near(_ folder: URL?, bundle: Bundle) -> [AssetCatalog] {
     var found = bundle.resourceURL.map(inFolder) ?? []
     guard var folder = folder?.standardizedFileURL else { return found }
@@ -45,7 +46,7 @@ final class AssetCatalog: Sendable {
       for child in entries.prefix(100) where child.pathExtension.isEmpty {
         found += inFolder(child)
       }
-      // A project ends where its repository or its project file is.
+      // The search ends at the folder of the repository or the project file.
       let isTop = entries.contains {
         $0.lastPathComponent == ".git" || $0.pathExtension == "xcodeproj"
       }
@@ -74,8 +75,8 @@ final class AssetCatalog: Sendable {
 
   // MARK: Pictures
 
-  /// The picture for the screen's scale, or else the largest; the dark one where it is dark. Nil if
-  /// there is none of that name.
+  /// Returns the image for the screen's scale, or else the largest, in the dark variant if the
+  /// traits are dark and there is one; nil if no image has that name.
   func image(named name: String, traits: UITraitCollection) throws(PictureFault) -> UIImage? {
     guard let folder = images[name] else { return nil }
     if folder.pathExtension == "symbolset" { return try symbol(in: folder, traits: traits) }
@@ -117,8 +118,8 @@ final class AssetCatalog: Sendable {
       keepsVector: properties?.keepsVector ?? false, renderingMode: mode)
   }
 
-  /// A symbol of one's own: the part of Apple's template that is regular and of medium size, drawn
-  /// there for a font of 100 points.
+  /// Returns a custom symbol: the regular, medium-size part of Apple's template, which is drawn for
+  /// a font of 100 points.
   private func symbol(in folder: URL, traits: UITraitCollection) throws(PictureFault) -> UIImage? {
     guard let file = Self.contents(SymbolSet.self, of: folder)?.symbols.first?.safeName
     else { return nil }
@@ -129,7 +130,7 @@ final class AssetCatalog: Sendable {
       isSymbolImage: true)
   }
 
-  /// The most that a screen has where the traits say nothing.
+  /// The traits' display scale, or 3, the largest scale of a screen, if it is unspecified.
   private static func screenScale(of traits: UITraitCollection) -> CGFloat {
     traits.displayScale >= 1 ? traits.displayScale : 3
   }

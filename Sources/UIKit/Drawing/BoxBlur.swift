@@ -1,10 +1,10 @@
-/// A Gaussian blur of one-byte pixels, approximated by three box blurs each way, as the SVG filter
-/// specification does it.
+/// A Gaussian blur of one-byte pixels, approximated by three box blurs in each direction, as in the
+/// SVG filter specification.
 enum BoxBlur {
-  /// The standard deviation, in pixels, of the widest blur.
+  /// The standard deviation of the widest blur, in pixels.
   static let deviationLimit = 400.0
 
-  /// How far, in pixels, the blur spreads a point.
+  /// Returns how far the blur spreads a point, in pixels.
   static func reach(deviation: Double) -> Int {
     let width = boxWidth(deviation: deviation)
     return width > 1 ? width / 2 * 3 + 3 : 0
@@ -40,7 +40,8 @@ enum BoxBlur {
     Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
   }
 
-  /// Replaces each value of a line by the mean of those from `before` behind to `after` ahead.
+  /// Replaces each value of a line with the mean of the values from `before` behind it to `after`
+  /// ahead.
   private static func smooth(
     _ pixels: UnsafeMutablePointer<UInt8>, count: Int, step: Int, _ before: Int, _ after: Int,
     _ line: UnsafeMutablePointer<UInt8>

@@ -61,7 +61,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Cairo lets these change what lies outside a filled shape; Core Graphics does not.
+  /// Whether Cairo applies this mode outside a filled shape too; Core Graphics does not.
   var reachesOutsideShapes: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -69,7 +69,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Whether the outcome depends on what is already there in a way that a layer's own picture
-  /// must not share with the layers beneath it.
+  /// Whether a record that uses this mode needs a surface of its own, so that it does not blend
+  /// with the layers beneath it.
   var needsOwnSurface: Bool { self != .normal }
 }

@@ -1,9 +1,9 @@
 /// An immutable color: components in a color space, and alpha.
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
-  /// The parts in the color's own space, then alpha.
+  /// The components in the color's own space, followed by alpha.
   public let components: [CGFloat]?
-  /// What is drawn: sRGB, each part 0…1, not multiplied by alpha.
+  /// The color as drawn: sRGB, each component 0…1, not premultiplied by alpha.
   package let rgba: RGBA
 
   public static let black = CGColor(gray: 0, alpha: 1)

@@ -1,4 +1,4 @@
-/// On Linux the Core Foundation names are the Swift types that they bridge to.
+/// On Linux, the Core Foundation names are aliases of the Swift types that they bridge to.
 public typealias CFArray = [Any]
 public typealias CFString = String
 
@@ -7,7 +7,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// The color spaces that colors are written in; everything is drawn in sRGB.
+/// The color space of a color's components; all drawing is in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"

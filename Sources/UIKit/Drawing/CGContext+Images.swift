@@ -10,8 +10,10 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 extension CGContext {
-  /// Draws with the image's bottom row at the least y, so upside down in a context like UIKit's
-  /// whose y points down: `UIImage.draw(in:)` is what draws upright there.
+  /// Draws an image with its bottom row at the smallest y.
+  ///
+  /// In a context whose y axis points down, like UIKit's, the image is upside down; use
+  /// `UIImage.draw(in:)` to draw it upright.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     saveGState()
     translateBy(x: rect.minX, y: rect.maxY)
@@ -20,7 +22,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws the image stretched to the rectangle, its first row at the least y.
+  /// Draws the image stretched to the rectangle, with its first row at the smallest y.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     let state = state
@@ -28,8 +30,8 @@ extension CGContext {
     perform { $0.draw(image, in: rect, state) }
   }
 
-  /// Fills the rectangle with the fill color where the image is opaque, as template images are
-  /// drawn; upright.
+  /// Fills the rectangle with the fill color, masked by the alpha of an upright image, as for
+  /// template images.
   package func fill(_ rect: CGRect, maskedBy image: CGImage) {
     guard rect.width > 0, rect.height > 0 else { return }
     let state = state

@@ -47,7 +47,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle wholly transparent.
+  /// Makes a rectangle fully transparent.
   public func clear(_ rect: CGRect) {
     beginPath()
     addRect(rect)

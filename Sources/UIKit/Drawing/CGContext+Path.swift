@@ -36,7 +36,7 @@ extension CGContext {
     currentPath.addEllipse(in: rect, transform: state.transform)
   }
 
-  /// `clockwise` is meant for y pointing up: on a screen, `false` is what looks clockwise.
+  /// Adds an arc; `clockwise` assumes that y points up, so on a screen `false` looks clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -63,7 +63,7 @@ extension CGContext {
     currentPath.boundingBox.applying(state.transform.inverted())
   }
 
-  /// The current path in user space; nil when there is none.
+  /// The current path in user space; nil if it is empty.
   public var path: CGPath? {
     guard !currentPath.isEmpty else { return nil }
     var inverse = state.transform.inverted()

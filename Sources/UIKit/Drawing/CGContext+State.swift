@@ -52,14 +52,16 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// A black shadow of a third's opacity, as Core Graphics draws without a color.
+  /// Sets a black shadow with an opacity of 1/3, Core Graphics' default color.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     state.shadow = ShadowStyle(
       offset: offset, blur: max(blur, 0), color: RGBA(red: 0, green: 0, blue: 0, alpha: 1 / 3))
   }
 
-  /// `blur` is twice the standard deviation of the Gaussian that ours approximates by three box
-  /// blurs. No color, no shadow.
+  /// Sets a shadow; a nil color removes it.
+  ///
+  /// `blur` is twice the standard deviation of the Gaussian, which is approximated by three box
+  /// blurs.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       ShadowStyle(offset: offset, blur: max(blur, 0), color: $0.rgba)

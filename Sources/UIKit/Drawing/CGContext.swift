@@ -1,7 +1,7 @@
 import CHost
 
-/// A drawing destination with y pointing down, as UIKit's contexts have it: a bitmap, or a record
-/// that is drawn later.
+/// A drawing destination with y pointing down, like UIKit's contexts: a bitmap, or a record for
+/// later drawing.
 public final class CGContext {
   private let destination: Destination
   var state = GraphicsState()
@@ -9,7 +9,7 @@ public final class CGContext {
   private var layerStates: [GraphicsState] = []
   /// The current path, in base space.
   var currentPath = CGMutablePath()
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
 
   private enum Destination {
@@ -17,7 +17,8 @@ public final class CGContext {
     case record(DrawingRecorder)
   }
 
-  /// A clear bitmap of a size in pixels, drawn to in points; nil if there cannot be such a one.
+  /// Creates a transparent bitmap of a size in pixels, drawn to in points; nil if the size is
+  /// invalid.
   package init?(width: Int, height: Int, scale: CGFloat) {
     guard scale > 0, let canvas = CairoCanvas(width: width, height: height, scale: scale) else {
       return nil
@@ -26,8 +27,8 @@ public final class CGContext {
     self.scale = scale
   }
 
-  /// A bitmap whose pixels are somebody's own, who keeps them until the context is gone: rows
-  /// tight, premultiplied 0xAARRGGBB.
+  /// Creates a bitmap on the caller's pixels, which must stay valid while the context exists: rows
+  /// without padding, premultiplied 0xAARRGGBB.
   package init?(
     drawingOn pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, scale: CGFloat
   ) {
@@ -43,7 +44,7 @@ public final class CGContext {
     scale = 1
   }
 
-  /// Draws at once, or notes what to draw.
+  /// Performs an operation on the canvas, or records it.
   func perform(_ operation: @escaping (CairoCanvas) -> Void) {
     switch destination {
     case .canvas(let canvas): operation(canvas)
@@ -57,20 +58,21 @@ public final class CGContext {
 
   // MARK: The bitmap
 
-  /// Pixels across; 0 for a record.
+  /// The width in pixels; 0 for a record.
   public var width: Int { canvas?.width ?? 0 }
 
-  /// Pixels down; 0 for a record.
+  /// The height in pixels; 0 for a record.
   public var height: Int { canvas?.height ?? 0 }
 
-  /// What keeps the context from drawing anything more; nil while all is well.
+  /// The error that prevents further drawing; nil without an error.
   package var problem: String? { canvas?.problem }
 
   public func makeImage() -> CGImage? {
     canvas?.makeImage()
   }
 
-  /// The pixels as they are now, rows tight, premultiplied 0xAARRGGBB; none for a record.
+  /// Calls `body` with the current pixels: rows without padding, premultiplied 0xAARRGGBB; none for
+  /// a record.
   package func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
@@ -85,7 +87,7 @@ public final class CGContext {
     perform { $0.save() }
   }
 
-  /// Core Graphics logs an unbalanced restore and goes on; ours just goes on.
+  /// Restores the last saved state; ignores an unbalanced call, which Core Graphics logs.
   public func restoreGState() {
     guard let saved = savedStates.popLast() else { return }
     state = saved
@@ -118,7 +120,8 @@ public final class CGContext {
     restoreGState()
   }
 
-  /// Remembers that a record cannot be drawn straight onto what others have drawn.
+  /// Notes that a record must not be drawn directly onto other content, if the blend mode requires
+  /// it.
   func noteBlending(_ state: GraphicsState) {
     if case .record(let recorder) = destination, state.blendMode.needsOwnSurface {
       recorder.needsOwnSurface = true

@@ -1,8 +1,10 @@
 public final class CGGradient: Sendable {
   package let stops: [(location: CGFloat, color: RGBA)]
 
-  /// Colors at locations 0…1, evenly spread when there are no locations. Nil when there are no
-  /// colors or one of them is not a `CGColor`.
+  /// Creates a gradient of colors at locations 0…1; without locations, the colors are evenly
+  /// spaced.
+  ///
+  /// Returns nil if there are no colors or one of them is not a `CGColor`.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {

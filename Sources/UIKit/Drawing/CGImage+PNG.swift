@@ -1,7 +1,7 @@
 import CHost
 
 extension CGImage {
-  /// Decodes a PNG; nil if the data is none.
+  /// Decodes a PNG; returns nil if the data is not one.
   package convenience init?(pngData: Data) {
     var reader = PNGReader(data: pngData)
     let surface = withUnsafeMutablePointer(to: &reader) { reader in
@@ -16,7 +16,7 @@ extension CGImage {
     self.init(adopting: Self.withAlpha(surface))
   }
 
-  /// The image as a PNG file.
+  /// The image encoded as PNG.
   package var pngData: Data? {
     var data = Data()
     let status = withUnsafeMutablePointer(to: &data) { data in
@@ -33,7 +33,7 @@ extension CGImage {
     return status == CAIRO_STATUS_SUCCESS ? data : nil
   }
 
-  /// Opaque PNGs decode without alpha: redraws such a surface, which it takes over, with it.
+  /// Consumes a surface and returns one with alpha; opaque PNGs decode without it.
   private static func withAlpha(_ surface: OpaquePointer?) -> OpaquePointer? {
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       cairo_image_surface_get_format(surface) != CAIRO_FORMAT_ARGB32
@@ -51,7 +51,7 @@ extension CGImage {
   }
 }
 
-/// Hands out data piece by piece.
+/// Reads data in chunks.
 private struct PNGReader {
   let data: Data
   private var position = 0

@@ -4,7 +4,7 @@ import CHost
 public final class CGImage: Hashable, @unchecked Sendable {
   public let width: Int
   public let height: Int
-  /// A Cairo ARGB32 image surface that nothing writes to any more.
+  /// A Cairo ARGB32 image surface that is never written to again.
   let surface: OpaquePointer
 
   /// Takes over the caller's reference to an ARGB32 image surface.
@@ -23,7 +23,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     height = Int(cairo_image_surface_get_height(surface))
   }
 
-  /// Copies pixels: rows tight, premultiplied 0xAARRGGBB.
+  /// Copies pixels: rows without padding, premultiplied 0xAARRGGBB.
   package convenience init?(width: Int, height: Int, pixels: UnsafeBufferPointer<UInt32>) {
     guard width > 0, height > 0, pixels.count >= width * height, let source = pixels.baseAddress,
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -39,7 +39,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     cairo_surface_destroy(surface)
   }
 
-  /// The pixels: rows tight, premultiplied 0xAARRGGBB.
+  /// Calls `body` with the pixels: rows without padding, premultiplied 0xAARRGGBB.
   package func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
@@ -51,7 +51,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The part within a rectangle of pixels; nil if it is empty.
+  /// Returns the part within a rectangle in pixels; nil if it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
@@ -67,7 +67,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// A Cairo pattern, owned by the caller, that shows the image stretched to a rectangle.
+  /// Returns a Cairo pattern, owned by the caller, that shows the image stretched to a rectangle.
   func pattern(in rect: CGRect, filter: CGInterpolationQuality) -> OpaquePointer? {
     guard rect.width > 0, rect.height > 0,
       let pattern = cairo_pattern_create_for_surface(surface)
@@ -77,12 +77,12 @@ public final class CGImage: Hashable, @unchecked Sendable {
       .concatenating(CGAffineTransform(scaleX: sx, y: sy)).cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, filter.cairoFilter)
-    // Edge pixels stay opaque when the image is enlarged.
+    // Keeps edge pixels opaque when the image is enlarged.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     return pattern
   }
 
-  /// Whether both hold the same pixels.
+  /// Whether both images have the same pixels.
   package func hasSamePixels(as other: CGImage) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return withPixels { mine in

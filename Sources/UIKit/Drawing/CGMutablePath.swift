@@ -58,10 +58,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     segments += PathSegment.ellipse(in: rect).map { $0.applying(transform) }
   }
 
-  /// `clockwise` is meant for y pointing up, as in Core Graphics: where y points down, as on a
-  /// screen, `false` is what looks clockwise.
+  /// Adds an arc; `clockwise` assumes that y points up, as in Core Graphics.
   ///
-  /// Angles that are whole turns apart make a full circle in either direction.
+  /// Where y points down, as on a screen, `false` looks clockwise. Angles that are whole turns
+  /// apart make a full circle in either direction.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -87,7 +87,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ).map { $0.applying(transform) }
   }
 
-  /// The arc of a circle that touches the lines current point–tangent1End–tangent2End.
+  /// Adds the arc of a circle tangent to the lines current point–tangent1End–tangent2End.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -120,17 +120,18 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     segments += path.segments.map { $0.applying(transform) }
   }
 
-  /// Core Graphics refuses a segment with no current point; ours starts the subpath there.
+  /// Starts a subpath at the point if the path is empty; Core Graphics rejects a segment without a
+  /// current point.
   private func begin(at point: CGPoint) {
     if segments.isEmpty { segments.append(.move(point)) }
   }
 }
 
 extension CGFloat {
-  /// How far an arc turns forward to reach the angle `delta` away, 0 up to two turns.
+  /// Returns how far an arc turns forward to reach the angle `delta` away, from 0 up to two turns.
   ///
-  /// Whole turns either way are one turn. More than a turn forward is one turn and the rest: it
-  /// draws the same circle as more of them and ends at the right place.
+  /// Whole turns in either direction count as one turn. More than a turn forward becomes one turn
+  /// and the remainder, which draws the same circle as more turns and ends at the same point.
   fileprivate static func sweep(covering delta: CGFloat) -> CGFloat {
     let turn = 2 * CGFloat.pi
     guard delta != 0, delta.isFinite else { return 0 }

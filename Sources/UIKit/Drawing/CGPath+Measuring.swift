@@ -1,8 +1,8 @@
 extension CGPath {
-  /// Into how many straight pieces a curve is cut to be measured or hit.
+  /// The number of straight pieces into which a curve is split for measuring and hit testing.
   private static let pieces = 32
 
-  /// Whether a point lies inside the path filled by the rule.
+  /// Whether a point lies inside the path filled with the rule.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -30,8 +30,8 @@ extension CGPath {
     strokedPieces().reduce(0) { $0 + $1.length }
   }
 
-  /// The part of the path between two fractions of its length, as `strokeStart` and `strokeEnd`
-  /// of a shape layer take them: 0…1.
+  /// Returns the part of the path between two fractions of its length, 0…1, like `strokeStart` and
+  /// `strokeEnd` of a shape layer.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let start = max(start, 0)
     let end = min(end, 1)
@@ -58,7 +58,7 @@ extension CGPath {
     return CGPath(segments: result)
   }
 
-  /// Closed polygons that stand for the path's subpaths.
+  /// Returns closed polygons that approximate the path's subpaths.
   private func polygons(_ transform: CGAffineTransform) -> [[CGPoint]] {
     var result: [[CGPoint]] = []
     var polygon: [CGPoint] = []
@@ -110,13 +110,13 @@ extension CGPath {
   }
 }
 
-/// One segment of a path with its length, to be cut by length.
+/// One segment of a path with its length, for cutting by length.
 private struct StrokedPiece {
   let curve: CubicCurve
   let isStraight: Bool
   let beginsSubpath: Bool
   let length: CGFloat
-  /// The lengths walked at even steps of the curve's parameter.
+  /// The cumulative lengths at even steps of the curve's parameter.
   let walked: [CGFloat]
 
   init(line start: CGPoint, to end: CGPoint, beginsSubpath: Bool) {

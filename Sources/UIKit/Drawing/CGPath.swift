@@ -1,4 +1,4 @@
-/// An immutable path; `CGMutablePath` is built up.
+/// An immutable path; use `CGMutablePath` to build one.
 public class CGPath: Hashable, @unchecked Sendable {
   package final internal(set) var segments: [PathSegment]
 
@@ -25,7 +25,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// Where the last segment ended; zero for an empty path.
+  /// The end of the last segment; zero for an empty path.
   public var currentPoint: CGPoint {
     guard let last = segments.last else { return .zero }
     if let point = last.points.last { return point }
@@ -35,12 +35,12 @@ public class CGPath: Hashable, @unchecked Sendable {
     return .zero
   }
 
-  /// The rectangle around every point, control points included; null when the path is empty.
+  /// The rectangle around all points, including control points; null if the path is empty.
   public var boundingBox: CGRect {
     CGRect(enclosing: segments.flatMap(\.points))
   }
 
-  /// The tight rectangle around the path itself; null when the path is empty.
+  /// The tight rectangle around the path itself; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     var points: [CGPoint] = []
     var current = CGPoint.zero

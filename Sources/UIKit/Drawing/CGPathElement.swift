@@ -16,7 +16,7 @@ public struct CGPathElement {
   }
 }
 
-/// One step of a path, by value.
+/// One segment of a path, as a value.
 package enum PathSegment: Equatable, Sendable {
   case move(CGPoint)
   case line(CGPoint)

@@ -22,7 +22,7 @@ extension CairoCanvas {
     let bounds = state.shadow == nil ? nil : path.boundingBox.insetBy(dx: -reach, dy: -reach)
     paint(state, bounds: bounds) { cairo in
       cairo.setPath(path)
-      // The path is in place; from here on the transform only shapes the pen.
+      // The path is already set; from here on the transform affects only the pen.
       cairo.concatenate(state.transform)
       cairo_set_line_width(cairo, line.width)
       cairo_set_line_cap(cairo, line.cap.cairoCap)
@@ -72,13 +72,13 @@ extension CairoCanvas {
   ) {
     let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     drawGradient(pattern, gradient, options, state) { cairo in
-      // Without an option the gradient ends square at that point: clip to the band between.
+      // Without an option the gradient ends at that point: clip to the band between the points.
       let away = CGVector(dx: end.x - start.x, dy: end.y - start.y)
       let length = hypot(away.dx, away.dy)
       guard length > 0, options != [.drawsBeforeStartLocation, .drawsAfterEndLocation] else {
         return
       }
-      // Just beyond the clip: Cairo's fixed-point numbers do not bear rectangles without end.
+      // Just beyond the clip: Cairo's fixed-point coordinates do not allow infinite rectangles.
       let extents = cairo.clipExtents
       let far =
         start.distance(to: CGPoint(x: extents.midX, y: extents.midY))

@@ -1,9 +1,9 @@
 import CHost
 
 extension CairoCanvas {
-  /// Draws an image that is seen in perspective: Cairo has none, so each pixel is looked up.
+  /// Draws an image in perspective, pixel by pixel, as Cairo has no perspective transforms.
   ///
-  /// - Parameter projection: From the image's pixels to user space.
+  /// - Parameter projection: The projection from the image's pixels to user space.
   func draw(_ image: CGImage, through projection: Projection, _ state: GraphicsState) {
     let pixels = projection.concatenating(
       Projection(state.transform.concatenating(cairo.matrix)))
@@ -25,7 +25,7 @@ extension CairoCanvas {
 }
 
 extension CGImage {
-  /// Samples a pixel on each axis: edges and what is far away are smoothed.
+  /// The number of samples per pixel on each axis, which smooth edges and distant parts.
   private static let samples = 2
 
   fileprivate func warped(
@@ -52,7 +52,7 @@ extension CGImage {
     return result.withUnsafeBufferPointer { CGImage(width: columns, height: rows, pixels: $0) }
   }
 
-  /// The color at a point, mixed of the four pixels around it; nothing lies outside.
+  /// Returns the color at a point, interpolated from the four nearest pixels; transparent outside.
   private func color(at point: CGPoint, of pixels: UnsafeBufferPointer<UInt32>) -> SIMD4<Float> {
     let (x, y) = (point.x - 0.5, point.y - 0.5)
     guard x > -1, y > -1, x < CGFloat(width), y < CGFloat(height) else { return .zero }

@@ -7,13 +7,13 @@ extension CairoCanvas {
     _ body: (OpaquePointer) -> Void
   ) {
     let matrix = cairo.matrix
-    // A wider blur is seen nowhere, and would take a surface of its own size.
+    // A wider blur is invisible and would need a surface of its size.
     let deviation = min(Double(shadow.blur / 2 * matrix.meanScale), BoxBlur.deviationLimit)
     guard deviation.isFinite, deviation >= 0 else { return }
     let reach = CGFloat(BoxBlur.reach(deviation: deviation) + 2)
     let offset = shadow.offset.applying(matrix)
     let clip = deviceClip
-    // What can throw a shadow into the clip.
+    // The region that can cast a shadow into the clip.
     var region = clip.offsetBy(dx: -offset.width, dy: -offset.height)
       .insetBy(dx: -reach, dy: -reach)
     if let bounds {
@@ -48,7 +48,7 @@ extension CairoCanvas {
     cairo_restore(cairo)
   }
 
-  /// The clip's bounds in the surface's pixels.
+  /// The bounds of the clip in the surface's pixels.
   private var deviceClip: CGRect {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

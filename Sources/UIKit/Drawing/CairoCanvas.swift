@@ -1,16 +1,17 @@
 import CHost
 
-/// A Cairo image surface and the drawing that contexts ask of it. Paths come in base space, which
-/// the surface's own matrix takes to pixels.
+/// A Cairo image surface and the drawing operations of contexts.
+///
+/// Paths are in base space, which the surface's own matrix transforms to pixels.
 final class CairoCanvas {
   let width: Int
   let height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
   private let surface: OpaquePointer
   let cairo: OpaquePointer
 
-  /// Cairo counts no further than this across and down.
+  /// The maximum width and height of a Cairo image surface, in pixels.
   private static let sideLimit = 32_767
 
   convenience init?(width: Int, height: Int, scale: CGFloat) {
@@ -20,7 +21,8 @@ final class CairoCanvas {
     self.init(adopting: surface, width: width, height: height, scale: scale)
   }
 
-  /// Draws on somebody's pixels, rows tight, who keeps them until the canvas is gone.
+  /// Draws on the caller's pixels, rows without padding, which must stay valid while the canvas
+  /// exists.
   convenience init?(
     on pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, scale: CGFloat
   ) {
@@ -46,7 +48,7 @@ final class CairoCanvas {
     cairo_scale(cairo, scale, scale)
   }
 
-  /// What keeps the canvas from drawing anything more; nil while all is well.
+  /// The error that prevents further drawing; nil without an error.
   var problem: String? {
     let status = cairo_status(cairo)
     return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
@@ -78,7 +80,7 @@ final class CairoCanvas {
 
   func restore() { cairo_restore(cairo) }
 
-  /// Keeps what follows within some rows of pixels.
+  /// Clips the following drawing to some rows of pixels.
   func clip(toRows rows: Range<Int>) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -94,7 +96,8 @@ final class CairoCanvas {
     cairo_clip(cairo)
   }
 
-  /// Collects what follows apart, within a rectangle of base space if one is given.
+  /// Begins a group that collects the following drawing, clipped to a rectangle of base space if
+  /// given.
   func beginGroup(within bounds: CGRect?) {
     cairo_save(cairo)
     if let bounds {
@@ -114,7 +117,7 @@ final class CairoCanvas {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Runs `body` with a clean slate of its own: a group of its own if bounds are given.
+  /// Runs `body` in a group of its own, clipped to the bounds; directly if they are nil.
   func isolated(from bounds: CGRect?, _ body: () -> Void) {
     guard let bounds else { return body() }
     beginGroup(within: bounds)
@@ -136,7 +139,7 @@ final class CairoCanvas {
     if !isPlain { endGroup(state) }
   }
 
-  /// Draws `body` with the state's blend mode, and its shadow first.
+  /// Runs `body` with the state's blend mode, after drawing its shadow.
   func paint(_ state: GraphicsState, bounds: CGRect?, _ body: (OpaquePointer) -> Void) {
     if let shadow = state.shadow, shadow.color.alpha > 0 {
       castShadow(shadow, state, bounds: bounds, body)
@@ -149,7 +152,7 @@ final class CairoCanvas {
 }
 
 extension OpaquePointer {
-  /// These are Cairo contexts. Replaces the current path.
+  /// Replaces the current path of the Cairo context.
   func setPath(_ path: CGPath) {
     cairo_new_path(self)
     var current = CGPoint.zero
@@ -206,7 +209,7 @@ extension CGAffineTransform {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 
-  /// Whether Cairo can draw with it: it refuses transforms that flatten everything.
+  /// Whether Cairo accepts the transform; it rejects those that cannot be inverted.
   var isDrawable: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite

@@ -1,15 +1,15 @@
-/// One cubic Bézier with its start point, for measuring and cutting.
+/// One cubic Bézier curve with its start point, for measuring and splitting.
 struct CubicCurve {
   var start: CGPoint
   var control1: CGPoint
   var control2: CGPoint
   var end: CGPoint
 
-  /// A curved segment as a cubic; nil for a straight one.
+  /// Converts a curved segment to a cubic; returns nil for a straight one.
   init?(_ segment: PathSegment, from start: CGPoint) {
     switch segment {
     case .quad(let control, let end):
-      // A quadratic is the cubic whose controls lie two thirds of the way to its own.
+      // A quadratic equals the cubic whose controls lie two thirds of the way to its own.
       self.init(
         start: start, control1: start.moved(toward: control, by: 2 / 3),
         control2: end.moved(toward: control, by: 2 / 3), end: end)
@@ -31,7 +31,7 @@ struct CubicCurve {
     split(at: t).0.end
   }
 
-  /// The parts before and after `t`, by de Casteljau's construction.
+  /// Returns the parts before and after `t`, using de Casteljau's algorithm.
   func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
     let a = start.moved(toward: control1, by: t)
     let b = control1.moved(toward: control2, by: t)
@@ -45,14 +45,14 @@ struct CubicCurve {
     )
   }
 
-  /// The ends and the points where the curve turns back in x or y.
+  /// The end points and the local extremes in x and y.
   var extremes: [CGPoint] {
     let xs = Self.turns(start.x, control1.x, control2.x, end.x)
     let ys = Self.turns(start.y, control1.y, control2.y, end.y)
     return [start, end] + (xs + ys).map(point(at:))
   }
 
-  /// The curve as straight pieces, ends of the pieces only, with the parameter at each.
+  /// Splits the curve into straight pieces and returns the end of each with its parameter.
   func flattened(pieces: Int) -> [(t: CGFloat, point: CGPoint)] {
     (1...pieces).map { index in
       let t = CGFloat(index) / CGFloat(pieces)
@@ -60,7 +60,7 @@ struct CubicCurve {
     }
   }
 
-  /// Where the derivative of one coordinate is zero, strictly inside the curve.
+  /// Returns the parameters strictly inside the curve at which one coordinate's derivative is zero.
   private static func turns(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {

@@ -1,16 +1,16 @@
-/// Gathers what a recording context is told to draw.
+/// Collects the operations of a recording context.
 final class DrawingRecorder {
   var operations: [(CairoCanvas) -> Void] = []
   var needsOwnSurface = false
 }
 
-/// What a layer drew, kept to be drawn again: sharp at every scale and under every transform,
-/// without running the drawing code again.
+/// A layer's recorded drawing, which can be replayed sharply at every scale and transform without
+/// running the drawing code again.
 package final class DrawingRecord {
   package let bounds: CGRect
   private let recorder = DrawingRecorder()
 
-  /// Runs `draw` once, with a context whose user space is the layer's own.
+  /// Runs `draw` once, with a context in the layer's coordinate system.
   package init(bounds: CGRect, _ draw: (CGContext) -> Void) {
     self.bounds = bounds
     draw(CGContext(recorder: recorder))

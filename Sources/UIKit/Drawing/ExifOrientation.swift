@@ -1,18 +1,18 @@
-/// How a camera was held, by the numbers of the Exif standard: 1 is upright.
+/// The orientation of a photo, as a number of the Exif standard; 1 is upright.
 struct ExifOrientation: Equatable {
   let rawValue: Int
 
-  /// Upright where the file does not say.
+  /// Reads the orientation from a JPEG; upright if the file does not specify one.
   init(jpegData data: Data) {
     rawValue = Self.segment(in: Array(data.prefix(Self.searchLimit))).flatMap(Self.value) ?? 1
   }
 
-  /// The Exif segment is among the first, and holds 64 KB at most.
+  /// The Exif segment is among the first segments and holds at most 64 KB.
   private static let searchLimit = 200_000
 
   var isSideways: Bool { rawValue >= 5 }
 
-  /// Where the pixel at a place of the upright picture stands in the stored one.
+  /// Returns the position in the stored image of a pixel of the upright image.
   func source(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
     switch rawValue {
     case 2: (width - 1 - x, y)
@@ -26,7 +26,7 @@ struct ExifOrientation: Equatable {
     }
   }
 
-  /// The TIFF data within the segment APP1.
+  /// Returns the TIFF data in the APP1 segment.
   private static func segment(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var position = 2
     while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
@@ -42,7 +42,7 @@ struct ExifOrientation: Equatable {
     return nil
   }
 
-  /// The tag 0x0112 of the first directory.
+  /// Returns the value of tag 0x0112 in the first directory.
   private static func value(in tiff: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(tiff)
     let isLittle = bytes.starts(with: Array("II".utf8))

@@ -16,7 +16,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   }
 }
 
-/// A shadow in base space: neither offset nor blur follows the current transform.
+/// A shadow in base space: the current transform affects neither offset nor blur.
 struct ShadowStyle {
   var offset: CGSize
   /// Twice the standard deviation of the blur.
@@ -33,9 +33,9 @@ struct LineStyle {
   var dashLengths: [CGFloat] = []
 }
 
-/// What `saveGState()` saves, but for the clip, which Cairo keeps.
+/// The state that `saveGState()` saves, except the clip, which Cairo keeps.
 struct GraphicsState {
-  /// From user space to the base space of the context.
+  /// The transform from user space to the context's base space.
   var transform = CGAffineTransform.identity
   var fillColor = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
   var strokeColor = RGBA(red: 0, green: 0, blue: 0, alpha: 1)

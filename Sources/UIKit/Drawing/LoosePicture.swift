@@ -1,7 +1,6 @@
-/// A picture that lies by itself in a bundle or a folder, with `@2x` or `@3x` in its name or
-/// without.
+/// An image file directly in a bundle or a folder, with or without `@2x` or `@3x` in its name.
 struct LoosePicture {
-  /// The file of a name and an extension, where there is one.
+  /// Returns the file with a name and an extension, if it exists.
   let file: (_ name: String, _ type: String) -> URL?
 
   init(in bundle: Bundle) {
@@ -15,8 +14,9 @@ struct LoosePicture {
     }
   }
 
-  /// The picture for the scale that is wanted, or else the largest; nil if there is none. PNG is
-  /// the one format whose extension a name may leave out.
+  /// Returns the image for a scale, or else the largest; nil if there is none.
+  ///
+  /// The extension of the name can be omitted only for PNG.
   func image(named name: String, scale: CGFloat) throws(PictureFault) -> UIImage? {
     let parts = Self.parts(of: name)
     let scales = [Int(scale), 3, 2, 1].filter { (1...3).contains($0) }
@@ -27,7 +27,7 @@ struct LoosePicture {
     return nil
   }
 
-  /// Why a name without an extension finds nothing, if it is for the want of one.
+  /// Returns the reason if a name without an extension has only a file of another format.
   func faultForName(_ name: String) -> PictureFault? {
     guard Self.parts(of: name).type == nil else { return nil }
     for type in Self.types where type != "png" && file(name, type) != nil {

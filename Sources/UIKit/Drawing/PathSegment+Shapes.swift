@@ -1,5 +1,5 @@
 extension PathSegment {
-  /// How far a cubic's control points lie from the ends of a quarter of a unit circle.
+  /// The distance of a cubic's control points from the ends of a quarter of a unit circle.
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
   static func rect(_ rect: CGRect) -> [PathSegment] {
@@ -11,7 +11,8 @@ extension PathSegment {
     ]
   }
 
-  /// Begins at the right and turns as angles grow: clockwise where y points down.
+  /// Returns an ellipse that starts at the right and follows growing angles, clockwise where y
+  /// points down.
   static func ellipse(in rect: CGRect) -> [PathSegment] {
     if rect.isNull { return [] }
     let radius = CGSize(width: rect.width / 2, height: rect.height / 2)
@@ -50,8 +51,10 @@ extension PathSegment {
     return result + [.close]
   }
 
-  /// An elliptic arc in cubics of at most a quarter turn, begun with a line from `joining`
-  /// (unless that is where the arc begins) or, without one, with a move.
+  /// Returns an elliptical arc as cubics of at most a quarter turn each.
+  ///
+  /// The arc starts with a line from `joining`, omitted if the arc starts there; with nil it starts
+  /// with a move.
   static func arc(
     center: CGPoint, radius: CGSize, from start: CGFloat, sweep: CGFloat, joining: CGPoint?
   ) -> [PathSegment] {

@@ -1,25 +1,25 @@
-/// Why a picture's file gives no picture.
+/// An error that prevents an image file from being used.
 package enum PictureFault: Error, Equatable, Sendable {
   case unreadable
   case damaged(format: String?)
-  /// A kind of file that iOS reads and ours does not.
+  /// A file format that iOS supports and this host does not.
   case foreign(format: String)
   case tooLarge(bytes: Int)
   case tooManyPixels(width: Int, height: Int)
-  /// A program could not draw it, and says why.
+  /// The program that draws it failed with a message.
   case refused(program: String, message: String)
-  /// Drawing it took more time or memory than it may.
+  /// Drawing it exceeded the limit of time or memory.
   case tooCostly
-  /// A program that draws it is not installed.
+  /// The program that draws it is not installed.
   case missingProgram(String, package: String)
-  /// A PDF or an SVG that lies in a folder by itself, where iOS does not read it.
+  /// A PDF or an SVG outside an asset catalog, which iOS does not read.
   case looseVector(format: String)
-  /// A file that is no PNG, and is found only by its whole name.
+  /// A file other than a PNG, which is found only by its full name.
   case needsExtension(file: String)
-  /// The other pictures of the XIB have taken what memory it may have.
+  /// The other images of the XIB have used up the memory limit.
   case tooMany
 
-  /// How the sentence about the picture goes on.
+  /// The rest of an error message that starts with the image.
   package var problem: String {
     switch self {
     case .unreadable: "cannot be read"
@@ -40,7 +40,7 @@ package enum PictureFault: Error, Equatable, Sendable {
     }
   }
 
-  /// A PDF, an SVG.
+  /// Returns a format with its article, such as "a PDF" or "an SVG".
   private static func named(_ format: String) -> String {
     "\(format == "SVG" ? "an" : "a") \(format)"
   }
@@ -56,7 +56,7 @@ package enum PictureFault: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the picture is not seen on iOS either.
+  /// Whether the image is missing on iOS too.
   package var isTrueOnDevice: Bool {
     switch self {
     case .unreadable, .damaged, .refused, .looseVector, .needsExtension: true

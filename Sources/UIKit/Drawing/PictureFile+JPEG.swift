@@ -1,7 +1,7 @@
 import CHostPictures
 
 extension PictureFile {
-  /// Decodes a JPEG, upright as its Exif data says.
+  /// Decodes a JPEG and rotates it upright according to its Exif data.
   static func jpeg(_ data: Data) throws(PictureFault) -> CGImage {
     let decoded = data.withUnsafeBytes { bytes in
       Result { () throws(PictureFault) in try JPEGPixels(bytes) }
@@ -15,7 +15,7 @@ extension PictureFile {
   }
 }
 
-/// The pixels of a JPEG: rows tight, opaque 0xAARRGGBB.
+/// The pixels of a JPEG: rows without padding, opaque 0xAARRGGBB.
 private struct JPEGPixels {
   var width: Int
   var height: Int
@@ -34,16 +34,16 @@ private struct JPEGPixels {
     (width, height) = (Int(columns), Int(rows))
     try PictureFile.checkPixels(width: width, height: height)
     pixels = [UInt32](repeating: 0, count: width * height)
-    // What four inks are printed with is stored inverted.
+    // The components of a CMYK JPEG are stored inverted.
     let isPrint = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
     let format = isPrint ? TJPF_CMYK : TJPF_BGRA
     let result = pixels.withUnsafeMutableBytes { target in
-      // A file with thousands of scans would take minutes.
+      // Limits the scans: a file with thousands of them would take minutes.
       tjDecompress2(
         handle, source.baseAddress, length, target.bindMemory(to: UInt8.self).baseAddress,
         columns, 0, rows, Int32(format.rawValue), TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
     }
-    // A file that is cut short gives a warning, and what there is of the picture.
+    // A truncated file gives a warning and a partial image.
     guard result == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue) else {
       throw .damaged(format: "JPEG")
     }

@@ -1,11 +1,12 @@
-/// The file of a picture, which may be huge, broken or hostile: each step is bounded.
+/// Reads image files, which may be huge, damaged or malicious; each step is limited.
 enum PictureFile {
-  /// Ours: far more than any picture of an app, and read in a moment.
+  /// This project's limit of a file's size, in bytes: far more than any image of an app.
   static let byteLimit = 64_000_000
-  /// Ours: what a telephone's camera takes, in 100 MB.
+  /// This project's limit of an image's pixels: a phone camera's photo, which takes 100 MB of
+  /// memory.
   static let pixelLimit = 25_000_000
 
-  /// The whole of a file, if it is one; a pipe or a device would never end.
+  /// Reads a regular file; rejects pipes and devices, which might never end.
   static func contents(of url: URL) throws(PictureFault) -> Data {
     let url = url.resolvingSymlinksInPath()
     guard let values = try? FileManager.default.attributesOfItem(atPath: url.path),
@@ -17,7 +18,7 @@ enum PictureFile {
     return data
   }
 
-  /// The pixels of a picture that is made of them.
+  /// Decodes a bitmap image.
   static func bitmap(from data: Data) throws(PictureFault) -> CGImage {
     guard data.count <= byteLimit else { throw .tooLarge(bytes: data.count) }
     switch PictureFormat(data) {
@@ -37,7 +38,7 @@ enum PictureFile {
     }
   }
 
-  /// Looks at the size that the head gives before it decodes the rest.
+  /// Decodes a PNG after checking the size in its header.
   static func png(_ data: Data) throws(PictureFault) -> CGImage {
     let head = Array(data.prefix(24))
     guard head.count == 24 else { throw .damaged(format: "PNG") }

@@ -1,4 +1,4 @@
-/// What kind of file a picture is, by how it begins.
+/// The format of an image file, detected from its first bytes.
 enum PictureFormat: String, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -35,7 +35,7 @@ enum PictureFormat: String, Sendable {
     }
   }
 
-  /// Whether it is drawn at any size, instead of being made of pixels.
+  /// Whether it is a vector format, rather than a bitmap format.
   var isVector: Bool { self == .pdf || self == .svg }
 
   static func isVector(_ fileExtension: String) -> Bool {

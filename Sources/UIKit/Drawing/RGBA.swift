@@ -1,4 +1,4 @@
-/// A color as it is drawn: sRGB, each part clamped to 0…1, not multiplied by alpha.
+/// A color as drawn: sRGB, each component clamped to 0…1, not premultiplied by alpha.
 package struct RGBA: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat
@@ -12,7 +12,7 @@ package struct RGBA: Hashable, Sendable {
     self.alpha = Self.clamp(alpha)
   }
 
-  /// From Display P3, whose colors outside sRGB become the nearest inside.
+  /// Converts from Display P3; components outside sRGB are clamped.
   package init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let r = Self.linear(red)
     let g = Self.linear(green)

@@ -1,6 +1,6 @@
-/// A sign of the system's by its name: a shape, and what the parts of the name add to it.
+/// A system symbol by name: a shape with the modifiers that the rest of the name adds.
 ///
-/// `bell.slash.circle.fill` is a bell with a line across, cut out of a full circle.
+/// `bell.slash.circle.fill` is a bell with a slash, cut out of a filled circle.
 struct Symbol {
   private enum Frame { case none, circle, square }
 
@@ -10,11 +10,11 @@ struct Symbol {
   private var isSlashed = false
   private var badge: SymbolShape?
 
-  /// Nil for a name that is none.
+  /// Returns nil for a name that is not a symbol's.
   init?(named name: String) {
     guard SymbolNames.isSymbol(name) else { return nil }
     var stem = name
-    // What the badge shows stands behind the word; a bare badge is a dot.
+    // The badge's shape follows the word in the name; a badge without one is a dot.
     if let range = stem.range(of: ".badge") {
       let parts = stem[range.upperBound...].split(separator: ".")
       let sign = parts.first.flatMap { $0 == "fill" ? nil : SymbolShape.named[String($0)] }
@@ -23,7 +23,7 @@ struct Symbol {
       stem = String(stem[..<range.lowerBound])
     }
     shape = SymbolShape.unknown
-    // The longest part of the name that has a shape; what comes behind it adds to the shape.
+    // Finds the longest prefix of the name that has a shape; the remaining parts modify it.
     var additions: [Substring] = []
     var parts = stem.split(separator: ".")
     while !parts.isEmpty {
@@ -44,7 +44,7 @@ struct Symbol {
     }
   }
 
-  /// In parts of the point size.
+  /// The size as a fraction of the point size.
   var size: CGSize { frame == .none ? shape.size : CGSize(width: 1.2, height: 1.2) }
 
   func draw(in context: CGContext, lineWidth: CGFloat) {
@@ -75,7 +75,7 @@ struct Symbol {
     context.restoreGState()
   }
 
-  /// The shape within a circle or a square, or cut out of a full one.
+  /// Draws the shape inside a circle or a square, or cut out of a filled one.
   private func drawFrame(in context: CGContext, lineWidth: CGFloat) {
     let room = CGRect(x: 0.1, y: 0.1, width: 1, height: 1)
     if frame == .circle {
@@ -97,7 +97,7 @@ struct Symbol {
     context.restoreGState()
   }
 
-  /// A line from corner to corner, with room on one side of it.
+  /// Draws a line from corner to corner, with a gap on one side of it.
   private func drawSlash(in context: CGContext, lineWidth: CGFloat) {
     let (start, end) = (
       CGPoint(x: size.width * 0.12, y: size.height * 0.08),

@@ -1,12 +1,14 @@
-/// A path in a few letters, in hundredths of the point size: `M` move, `L` line, `C` curve,
-/// `Q` quadratic curve, `Z` close, `O` oval in a rectangle, `R` rectangle with a corner radius,
-/// `A` arc about a center with radius, from and to in degrees.
+/// A path in a compact notation, in hundredths of the point size.
+///
+/// The commands are `M` move, `L` line, `C` curve, `Q` quadratic curve, `Z` close, `O` oval in a
+/// rectangle, `R` rectangle with a corner radius, and `A` arc with a center, a radius, and start
+/// and end angles in degrees.
 struct SymbolPath: Sendable, ExpressibleByStringLiteral {
   private let text: String
 
   init(stringLiteral value: String) { text = value }
 
-  /// Whether it bounds an area, rather than being a line.
+  /// Whether the path encloses an area, rather than being a line.
   var isArea: Bool {
     let words = text.split(separator: " ")
     if words.contains(where: { ["Z", "O", "R"].contains($0) }) { return true }

@@ -1,17 +1,19 @@
-/// A program of the system that reads what may be hostile: it runs in a process of its own, with
-/// bounds on its time and memory, sees no file but its input, and brings down nothing but itself.
+/// A system program that reads possibly malicious data.
+///
+/// It runs in its own process with limits on time and memory, receives no file but its input, and
+/// cannot crash the caller.
 struct SystemProgram {
   let name: String
-  /// The Debian package that it is in.
+  /// The Debian package that contains the program.
   let package: String
   let arguments: [String]
 
-  // Ours: a picture of an app takes a fiftieth of a second and 50 MB.
+  // This project's limits; an app's image takes a fiftieth of a second and 50 MB.
   private static let processorSeconds = 1
   private static let seconds = 3
   private static let memory = 512_000_000
 
-  /// What the program writes when it reads the input.
+  /// Runs the program on the input and returns its output.
   func run(_ input: Data) throws(PictureFault) -> Data {
     guard let source = tmpfile() else { throw .unreadable }
     defer { fclose(source) }
@@ -27,16 +29,16 @@ struct SystemProgram {
     case 126, 127: throw .missingProgram(name, package: package)
     case 1..<124:
       let text = String(decoding: Self.contents(of: messages, limit: 4096), as: UTF8.self)
-      // How the two programs say that a picture does not fit in the memory.
+      // The messages of the two programs for an image that exceeds the memory limit.
       if text.contains("Memory") || text.contains("too big") { throw .tooCostly }
       let first = text.split(separator: "\n").first ?? "no reason given"
       throw .refused(program: name, message: PlainText.line(first, limit: 120))
-    // Ended by a bound, or by a fault of its own.
+    // Terminated by a limit or by a crash.
     default: throw .tooCostly
     }
   }
 
-  /// Runs it with the bounds that two basic programs set, and waits for its end.
+  /// Runs the program under `timeout` and `prlimit`, and waits for it to exit.
   private func exitStatus(of files: [Int32]) -> Int32 {
     let command =
       [
@@ -63,7 +65,7 @@ struct SystemProgram {
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return 255 }
     }
-    // The low bits name a signal that ended it.
+    // The low bits are the signal that terminated the process.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 255
   }
 

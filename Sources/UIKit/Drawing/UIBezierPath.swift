@@ -70,12 +70,12 @@ open class UIBezierPath: NSObject {
     storage.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Angles grow clockwise on the screen, from the positive x axis.
+  /// Adds an arc; angles grow clockwise on the screen, from the positive x axis.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics names the direction for y pointing up, UIKit for y pointing down.
+    // Core Graphics defines the direction for y pointing up, UIKit for y pointing down.
     storage.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -98,7 +98,7 @@ open class UIBezierPath: NSObject {
     cgPath = cgPath.copy(using: &transform) ?? cgPath
   }
 
-  /// The same path run backwards, its subpaths in opposite order.
+  /// Returns the path in reverse, with its subpaths in reverse order.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: CGPath(segments: storage.segments.reversedPath))
     reversed.lineWidth = lineWidth

@@ -1,5 +1,5 @@
 extension UIColor {
-  /// A color of an asset catalog among the main bundle's resources.
+  /// Creates a color from an asset catalog in the main bundle's resources.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

@@ -1,4 +1,4 @@
-// Values in the light and the dark appearance, from Apple's Human Interface Guidelines and the
+// The values in light and dark appearance come from Apple's Human Interface Guidelines and the
 // colors that iOS resolves (iOS 15 to 18).
 extension UIColor {
   public static let systemRed = appearance(light: 0xFF3B30, dark: 0xFF453A)
@@ -42,7 +42,7 @@ extension UIColor {
   public static let tertiarySystemFill = appearance(light: 0x767680, 0.12, dark: 0x767680, 0.24)
   public static let quaternarySystemFill = appearance(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
-  // The two below are the same in both appearances.
+  // These two are the same in both appearances.
   public static let darkText = UIColor(white: 0, alpha: 1)
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 

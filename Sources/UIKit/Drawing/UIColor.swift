@@ -1,4 +1,4 @@
-/// A color, fixed or dynamic; a dynamic one resolves with traits each time it is used.
+/// A fixed or dynamic color; a dynamic color is resolved with the current traits at each use.
 open class UIColor: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
 
@@ -25,7 +25,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Drawn clamped to sRGB.
+  /// Creates a color that is clamped to sRGB.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let rgba = RGBA(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)
     source = .fixed(
@@ -106,7 +106,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// False, leaving the arguments alone, for a color that is not a shade of gray.
+  /// Returns false, without changing the arguments, for a color that is not a shade of gray.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -1,4 +1,4 @@
-/// The contexts that `UIGraphicsPushContext` pushed, each thread's its own.
+/// The current thread's stack of contexts pushed with `UIGraphicsPushContext`.
 private final class GraphicsStack {
   var contexts: [CGContext] = []
 

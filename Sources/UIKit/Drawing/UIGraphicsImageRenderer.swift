@@ -52,7 +52,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.format = format
   }
 
-  /// An empty image for an empty size, as UIKit's.
+  /// Returns an image of the drawing; an empty image for an empty size, as in UIKit.
   open func image(actions: DrawingActions) -> UIImage {
     let width = Int((bounds.width * format.scale).rounded(.up))
     let height = Int((bounds.height * format.scale).rounded(.up))

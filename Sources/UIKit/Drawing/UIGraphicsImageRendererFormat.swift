@@ -1,12 +1,12 @@
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels a point: the screen's unless set.
+  /// Pixels per point; by default the current traits' display scale.
   open var scale: CGFloat
-  /// Whether the image begins black rather than clear.
+  /// Whether the image is initially black instead of transparent.
   open var opaque = false
 
   public override init() {
     let current = UITraitCollection.current.displayScale
-    // Outside a view's drawing nothing tells the screen; 3 is what the default device has.
+    // Without a known display scale, use 3, the scale of the default device.
     scale = current > 0 ? current : 3
   }
 

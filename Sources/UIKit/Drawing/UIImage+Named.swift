@@ -11,8 +11,8 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// Looks in the bundle's asset catalogs, then for `name`, `name@2x` and `name@3x` among its
-  /// resources, and takes the picture for the screen's scale or else the largest.
+  /// Searches the bundle's asset catalogs, then its resources for `name`, `name@2x` and `name@3x`;
+  /// chooses the image for the screen's scale, or else the largest.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

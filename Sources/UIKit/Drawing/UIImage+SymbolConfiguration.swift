@@ -1,6 +1,6 @@
 extension UIImage {
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Nil where nothing is said of it.
+    /// The point size; nil if unspecified.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
@@ -43,7 +43,7 @@ extension UIImage {
     case medium
     case large
 
-    /// How large a symbol is beside a medium one; as measured on iOS.
+    /// The size relative to a medium symbol, as measured on iOS.
     var factor: CGFloat {
       switch self {
       case .small: 0.78
@@ -65,7 +65,7 @@ extension UIImage {
     case heavy
     case black
 
-    /// The width of a line, in parts of the point size; ours, by eye.
+    /// The line width as a fraction of the point size, chosen by eye.
     var lineWidth: CGFloat {
       switch self {
       case .ultraLight: 0.03

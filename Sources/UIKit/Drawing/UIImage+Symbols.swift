@@ -1,6 +1,8 @@
 extension UIImage {
-  /// A symbol that ours draws itself, in the spirit of Apple's: the commonest have shapes of their
-  /// own, any other that there is gets a plain sign; nil for a name that is none, as UIKit answers.
+  /// Creates a symbol, drawn by this project to resemble Apple's.
+  ///
+  /// The most common symbols have their own shapes; other known names give a placeholder. As in
+  /// UIKit, the result is nil for an unknown name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -9,7 +11,7 @@ extension UIImage {
   {
     guard let symbol = Symbol(named: name) else { return nil }
     let configuration = configuration as? SymbolConfiguration
-    // The largest that a screen could show; a bitmap has to fit in the memory.
+    // Limits the size, so that the bitmap fits into memory.
     let size = min((configuration?.pointSize ?? 17) * (configuration?.scale.factor ?? 1), 1000)
     guard size > 0 else { return nil }
     let scale: CGFloat = 3

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// A picture that is drawn anew where it is shown larger, if its vectors are kept.
+  /// Creates an image that is redrawn when shown enlarged, if its vector data is kept.
   convenience init(
     _ vector: VectorPicture, scale: CGFloat, keepsVector: Bool, renderingMode: RenderingMode,
     isSymbolImage: Bool = false
@@ -9,8 +9,10 @@ extension UIImage {
       isSymbolImage: isSymbolImage, vector: keepsVector ? vector : nil)
   }
 
-  /// The image with enough pixels to be shown enlarged; itself where it has them, or has no vectors.
-  /// - Parameter pixelScale: Pixels for each point of the image's own size.
+  /// Returns the image with enough pixels to be shown enlarged; itself if it has enough or has no
+  /// vector data.
+  ///
+  /// - Parameter pixelScale: Pixels per point of the image's own size.
   func sharp(at pixelScale: CGFloat) -> UIImage {
     guard let vector, pixelScale.isFinite, pixelScale > scale * 1.01,
       let bitmap = try? vector.image(scale: pixelScale)

@@ -1,4 +1,4 @@
-/// An image: a bitmap with its scale, and how it takes a tint.
+/// An image: a bitmap with a scale and a rendering mode.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable { case up = 0 }
 
@@ -9,13 +9,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open var cgImage: CGImage? { bitmap }
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
   public let isSymbolImage: Bool
   private let bitmap: CGImage?
   private let tint: UIColor?
-  /// What draws the image anew where it is shown larger.
+  /// The vector data for redrawing the image when it is shown enlarged.
   let vector: VectorPicture?
 
   public override convenience init() {
@@ -30,7 +30,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: cgImage, scale: scale > 0 ? scale : 1)
   }
 
-  /// Decodes PNG and JPEG, the formats that ours reads; nil for anything else.
+  /// Decodes PNG and JPEG, the formats supported here; returns nil for other data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -40,7 +40,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: bitmap, scale: scale > 0 ? scale : 1)
   }
 
-  /// The scale is what the file's name ends with: `@2x`, `@3x`.
+  /// Reads an image file; the scale comes from a file name that ends in `@2x` or `@3x`.
   public convenience init?(contentsOfFile path: String) {
     try? self.init(pictureAt: URL(fileURLWithPath: path))
   }
@@ -75,7 +75,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       isSymbolImage: isSymbolImage, vector: vector)
   }
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize {
     guard let bitmap else { return .zero }
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
@@ -136,7 +136,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Whether a view that shows the image paints it in its tint color.
+  /// Whether a view draws the image in its tint color.
   package var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -145,7 +145,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The pixels that a view with a tint color shows.
+  /// Returns the pixels that a view with a tint color shows.
   package func bitmap(tintedWith tintColor: UIColor) -> CGImage? {
     guard let bitmap else { return nil }
     guard let color = isTemplate ? tintColor : tint,

@@ -1,10 +1,10 @@
-/// An SVG or the first page of a PDF, which is drawn anew for each size.
+/// An SVG or the first page of a PDF, redrawn for each size.
 final class VectorPicture: @unchecked Sendable {
   private let data: Data
   private let format: PictureFormat
-  /// The part of an SVG that is drawn, by its id; nil for the whole.
+  /// The id of the SVG element to draw; nil for the whole image.
   private let part: String?
-  /// How many points a pixel of an SVG is.
+  /// Points per pixel of an SVG.
   private let unit: CGFloat
   private let lock = NSLock()
   private var drawn: (scale: CGFloat, image: CGImage)?
@@ -19,7 +19,7 @@ final class VectorPicture: @unchecked Sendable {
     self.unit = unit
   }
 
-  /// The picture with a number of pixels for each of its points.
+  /// Returns the image with a number of pixels per point.
   func image(scale: CGFloat) throws(PictureFault) -> CGImage {
     if let drawn = lock.withLock({ drawn }), drawn.scale == scale { return drawn.image }
     let image = try PictureFile.png(program(scale: scale).run(data))
@@ -36,7 +36,7 @@ final class VectorPicture: @unchecked Sendable {
           "-png", "-singlefile", "-transp", "-cropbox", "-r", "\(72 * scale)", "-", "-",
         ])
     default:
-      // Read from a pipe, an SVG has no folder, and so may name no other file.
+      // An SVG read from a pipe has no folder, and so cannot refer to other files.
       SystemProgram(
         name: "rsvg-convert", package: "librsvg2-bin",
         arguments: ["--dpi-x=72", "--dpi-y=72", "--zoom=\(scale * unit)"]

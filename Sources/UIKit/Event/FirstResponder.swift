@@ -1,5 +1,5 @@
 extension UIResponder {
-  /// The window whose key presses this responder may get first.
+  /// The window in which this responder can become first responder.
   var responderWindow: UIWindow? {
     switch self {
     case let view as UIView: view.window
@@ -10,7 +10,7 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// Gives up being first responder when it leaves its window.
+  /// Resigns as first responder when the responder leaves its window.
   func leaveResponderChain(of window: UIWindow?) {
     guard let window, window.firstResponder === self else { return }
     resignFirstResponder()
@@ -19,13 +19,13 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Whether what is typed goes into a text.
+  /// Whether typed keys are inserted into a text.
   package var isTextEdited: Bool { firstResponder is any UIKeyInput }
 
-  /// Who gets key presses: the first responder, or else what is on top.
+  /// The responder that receives key presses: the first responder, or else the visible controller.
   ///
-  /// Apple does not say who gets them while there is no first responder; a controller that is
-  /// shown is what people see.
+  /// Apple does not document the receiver without a first responder; the visible controller is the
+  /// observed one.
   var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     guard var controller = rootViewController else { return self }
@@ -44,8 +44,9 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Sends a key press down and up again to whoever gets it; whether anyone in the chain of
-  /// responders kept it from being passed on to the application.
+  /// Sends a key press and its release to the window's key responder.
+  ///
+  /// - Returns: Whether a responder handled the press instead of passing it on to the application.
   @discardableResult
   package func press(_ key: UIKey) -> Bool {
     guard let window = allWindows.last(where: \.isKeyWindow) ?? allWindows.last else {

@@ -1,11 +1,11 @@
-/// A change of one finger that the world will deliver at its own time.
+/// A change of one touch that the world delivers at its time.
 package struct PendingTouch: Equatable, Sendable {
-  /// Names the finger from its `began` to its `ended` or `cancelled`.
+  /// Identifies the finger from its `began` to its `ended` or `cancelled`.
   package var id: Int
-  /// When the finger does it, in nanoseconds of the world's clock.
+  /// The time of the change, in nanoseconds of the world's clock.
   package var time: Int64
   package var phase: UITouch.Phase
-  /// Where, in points of the screen.
+  /// The location in points of the screen.
   package var location: CGPoint
 
   package init(id: Int = 0, time: Int64, phase: UITouch.Phase, location: CGPoint) {

@@ -1,11 +1,11 @@
-/// What a hit view has been told of one touch.
+/// The state of a touch's delivery to its hit view.
 enum TouchDelivery {
-  /// Nothing yet: a scroll view or a recognizer may still take the touch.
+  /// Not yet delivered: a scroll view or a recognizer may still take the touch.
   case waiting
-  /// The view has had `touchesBegan`.
+  /// The view has received `touchesBegan`.
   case delivered
-  /// The view has had `touchesBegan`; its `touchesEnded` waits for a recognizer to fail.
+  /// The view has received `touchesBegan`; its `touchesEnded` waits for a recognizer to fail.
   case endingWaits
-  /// The touch was taken away, or its end was told: nothing more follows.
+  /// The touch was withdrawn or its end was delivered; the view receives nothing more.
   case closed
 }

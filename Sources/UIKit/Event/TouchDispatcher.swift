@@ -1,11 +1,12 @@
-/// Leads the touches of one window: to gesture recognizers first, then to the views that were hit.
+/// Dispatches the touches of one window to gesture recognizers first, then to the hit views.
 @MainActor package final class TouchDispatcher {
   private unowned let window: UIWindow
   private var delayed: [ObjectIdentifier: ScheduledWork] = [:]
   private var held: [UITouch] = []
 
-  /// How long a scroll view keeps a touch from its content, to see whether it is a scroll.
-  /// Apple documents the delay but not its length: 0.15 s is what people measure.
+  /// How long a scroll view delays a touch to its content, to detect scrolling, in nanoseconds.
+  ///
+  /// Apple documents the delay but not its length; 0.15 s is a common measurement.
   private static let contentTouchDelay: Int64 = 150_000_000
 
   package init(window: UIWindow) { self.window = window }
@@ -30,12 +31,12 @@
     }
   }
 
-  /// Settles the touches that waited for a recognizer that changed between two events.
+  /// Updates the held touches after a recognizer has changed between two events.
   func recognizersDidChange() {
     releaseHeldTouches(with: UIEvent(touches: held, timestamp: CACurrentMediaTime()))
   }
 
-  /// Finds the view under a new touch and the recognizers that may follow it.
+  /// Finds the hit view of a new touch and the recognizers that receive it.
   private func bind(_ touch: UITouch, with event: UIEvent) {
     touch.view = window.hitTest(touch.location(in: window), with: event)
     var recognizers: [UIGestureRecognizer] = []
@@ -79,7 +80,7 @@
       touch.view !== scrollView
     {
       if scrollView.swallowsTouches {
-        // The finger stopped a moving scroll view: that is all it does.
+        // The touch stopped a moving scroll view and has no other effect.
         touch.delivery = .closed
         return
       }
@@ -94,7 +95,8 @@
     }
   }
 
-  /// A touch that waited to see whether it scrolls goes to its view once no scroll view wants it.
+  /// Delivers a delayed touch to its view once the pan recognizers of all its scroll views have
+  /// failed.
   private func deliverIfNoScroll(_ touch: UITouch, with event: UIEvent) {
     guard touch.phase == .moved, delayed[ObjectIdentifier(touch)] != nil,
       touch.scrollViews.allSatisfy({ $0.panGestureRecognizer.state == .failed })
@@ -131,7 +133,7 @@
 
   // MARK: Held touches
 
-  /// Takes from the views the touches that a recognizer now owns.
+  /// Cancels the touches that a recognizer has taken from their views.
   private func withdrawTouches(takenBy recognizers: [UIGestureRecognizer], with event: UIEvent) {
     for recognizer in recognizers where recognizer.hasRecognized && recognizer.cancelsTouchesInView
     {
@@ -147,7 +149,7 @@
     if wasTold { touch.view?.touchesCancelled([touch], with: event) }
   }
 
-  /// Gives the views what they were kept from, once no recognizer can take it any more.
+  /// Delivers held touches to their views once no recognizer can take them anymore.
   private func releaseHeldTouches(with event: UIEvent) {
     for touch in held {
       let recognizers = touch.gestureRecognizers ?? []
@@ -178,7 +180,7 @@
 }
 
 extension UITouch {
-  /// The scroll views that the hit view is or lies in, nearest first.
+  /// The hit view and its superviews that are scroll views, nearest first.
   var scrollViews: [UIScrollView] {
     Array(sequence(first: view) { $0?.superview }.compactMap { $0 as? UIScrollView })
   }

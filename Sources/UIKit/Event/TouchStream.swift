@@ -1,10 +1,11 @@
-/// The fingers that are on the screen: turns what they do into events.
+/// Tracks the touches on the screen and converts their changes into events.
 @MainActor final class TouchStream {
   private var touches: [(id: Int, touch: UITouch)] = []
   private var lastTap: (time: Int64, location: CGPoint, count: Int)?
 
-  /// A second tap counts with the first when it comes within this time and this near.
-  /// UIKit publishes neither; both are approximations.
+  /// The maximum time in nanoseconds and distance in points between the taps of a multiple tap.
+  ///
+  /// Apple publishes neither; both are approximations.
   private static let tapInterval: Int64 = 350_000_000
   private static let tapDistance: CGFloat = 45
 

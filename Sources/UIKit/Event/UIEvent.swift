@@ -7,7 +7,7 @@
   open private(set) var timestamp: TimeInterval
   open private(set) var allTouches: Set<UITouch>?
 
-  /// The touches in the order in which their fingers came down.
+  /// The touches in the order in which they began.
   let orderedTouches: [UITouch]
 
   init(touches: [UITouch], timestamp: TimeInterval) {

@@ -17,7 +17,7 @@
     didSet { if !isEnabled && oldValue { abandonTouches() } }
   }
 
-  /// The touches that this recognizer follows, in the order in which they came down.
+  /// The touches that this recognizer tracks, in the order in which they began.
   private(set) var activeTouches: [UITouch] = []
   weak var dispatcher: TouchDispatcher?
 
@@ -26,7 +26,7 @@
   private var requiredToFail: [WeakRecognizer] = []
   /// Recognizers that wait for this one to fail.
   private var dependents: [UIGestureRecognizer] = []
-  /// What this one will become when those that it waits for have failed.
+  /// The state to change to once the recognizers that this one waits for have failed.
   private var awaited: State?
 
   // MARK: Public
@@ -52,12 +52,12 @@
     requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Runs `handler` whenever Apple's would send its target an action.
+  /// Adds a handler that runs whenever Apple's recognizer would send its target an action.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append((handler, true))
   }
 
-  /// The same for this module's own handlers, which do not count as the app's work.
+  /// Adds a handler of this module, which is not counted as the app's work.
   func addOwnHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append((handler, false))
   }
@@ -105,7 +105,7 @@
     currentState == .began || currentState == .changed || currentState == .ended
   }
 
-  /// Whether it is still possible although its touches have ended, as between two taps.
+  /// Whether it is still possible after its touches have ended, as between two taps.
   var waitsForMoreTouches: Bool { currentState == .possible && awaited != nil }
 
   func receive(_ touch: UITouch, with event: UIEvent) {
@@ -120,7 +120,7 @@
     }
   }
 
-  /// Forgets a touch that has ended, and starts afresh after the last one.
+  /// Removes a touch that has ended, and resets the recognizer after the last one.
   func finish(_ touch: UITouch) {
     activeTouches.removeAll { $0 === touch }
     if activeTouches.isEmpty && hasEnded { startAfresh() }
@@ -212,21 +212,21 @@
   private var shouldBegin: Bool {
     if let delegate, !AppCode.calling(delegate).gestureRecognizerShouldBegin(self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    // The view that was hit has a say too: a button does not let a tap on it go to its container.
+    // The hit view is also consulted: a button prevents a tap on it from reaching its container.
     if let hit = activeTouches.first?.view, hit !== view {
       return hit.gestureRecognizerShouldBegin(self)
     }
     return true
   }
 
-  /// Recognizers that share a touch with this one.
+  /// The recognizers that share a touch with this one.
   private var rivals: [UIGestureRecognizer] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     return activeTouches.flatMap { $0.gestureRecognizers ?? [] }
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Recognizers that must fail before this one may begin.
+  /// The recognizers that must fail before this one can begin.
   private var blockers: [UIGestureRecognizer] {
     let explicit = requiredToFail.compactMap(\.recognizer)
     let implied = rivals.filter {

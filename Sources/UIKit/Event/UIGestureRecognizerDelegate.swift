@@ -17,7 +17,7 @@
   ) -> Bool
 }
 
-/// Apple's methods are optional; here a default answers for one that is left out.
+/// Default implementations of the methods, which are optional in Apple's protocol.
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true

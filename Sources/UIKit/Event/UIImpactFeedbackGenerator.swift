@@ -1,4 +1,4 @@
-/// There is no motor here: the world counts the impacts.
+/// Counts the impacts in the world, as the host has no haptics.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 

@@ -1,4 +1,4 @@
-/// A key of a keyboard, and what it writes.
+/// A key of a keyboard, with the characters that it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
   public let characters: String
   public let charactersIgnoringModifiers: String

@@ -1,4 +1,4 @@
-/// The keys of a keyboard, by the numbers that the USB standard gives them.
+/// The keys of a keyboard, with their usage codes in the USB standard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 3
   case keyboardA = 4

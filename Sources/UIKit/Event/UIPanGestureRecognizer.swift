@@ -2,11 +2,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// How far a finger moves before it pans: 10 points, which is what people measure on iOS.
+  /// The distance at which a touch starts a pan: 10 points, a common measurement on iOS.
   var hysteresis: CGFloat { 10 }
 
-  /// The speed is that of the last two spans of this length, drawn on to the end.
-  /// UIKit publishes neither; this is exact for a finger that speeds up or slows down evenly.
+  /// The length of each of the last two time spans from which the final velocity is extrapolated.
+  ///
+  /// Apple publishes neither length nor method; this one is exact for constant acceleration.
   private static let velocitySpan: TimeInterval = 1.0 / 60
 
   private struct Sample {
@@ -54,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > touches.count {
-      // The others go on: their middle is somewhere else, but nothing has moved.
+      // The centroid of the remaining touches differs, but none of them has moved.
       carried = windowTranslation
       for touch in touches { ignore(touch, for: event) }
       rebase(at: event.timestamp)
@@ -81,13 +82,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Internal
 
-  /// When the finger last did something, in nanoseconds.
+  /// The time of the last change of a touch, in nanoseconds.
   private(set) var lastTime: Int64 = 0
 
-  /// How far the fingers have gone since they came down, the hysteresis included.
+  /// The total displacement since the touches began, including the hysteresis.
   var displacement: CGPoint { CGPoint(x: place.x - first.x, y: place.y - first.y) }
 
-  /// Where the fingers came down.
+  /// Returns the location at which the touches began.
   func start(in view: UIView) -> CGPoint { view.convert(first, from: nil) }
 
   // MARK: Private
@@ -105,15 +106,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func move(to location: CGPoint, at time: TimeInterval) {
     place = location
     path.append(Sample(time: time, location: location))
-    // One sample before the window is enough to know where the finger was at its start.
+    // One sample before the window is enough to interpolate the location at its start.
     let start = time - 2 * UIPanGestureRecognizer.velocitySpan
     if let kept = path.lastIndex(where: { $0.time <= start }), kept > 0 {
       path.removeFirst(kept)
     }
   }
 
-  /// Leaves out exactly the hysteresis, so that the sum does not depend on how often a moving
-  /// finger is reported.
+  /// Begins the pan once the hysteresis is exceeded, and subtracts exactly the hysteresis, so that
+  /// the translation does not depend on the frequency of touch events.
   private func beginIfFarEnough() {
     guard numberOfTouches >= minimumNumberOfTouches else { return }
     let moved = windowTranslation
@@ -134,14 +135,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     func speed(_ start: CGFloat, _ middle: CGFloat, _ end: CGFloat) -> CGFloat {
       let late = (end - middle) / span
       let drawnOn = late + (late - (middle - start) / span) / 2
-      // A finger that has come to rest has no speed, and none the other way.
+      // The velocity of a finger that has come to rest is zero, never in the opposite direction.
       return late * drawnOn > 0 ? drawnOn : 0
     }
     return CGPoint(
       x: speed(start.x, middle.x, last.location.x), y: speed(start.y, middle.y, last.location.y))
   }
 
-  /// Where the finger was at `time`, between its two nearest samples.
+  /// Returns the location at `time`, interpolated between the two nearest samples.
   private func location(at time: TimeInterval) -> CGPoint {
     guard let next = path.firstIndex(where: { $0.time >= time }) else { return place }
     guard next > 0 else { return path[next].location }

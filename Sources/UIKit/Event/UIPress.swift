@@ -1,4 +1,4 @@
-/// A key that is held down, from the first to the last.
+/// The press of a key, from key down to key up.
 @preconcurrency @MainActor open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 

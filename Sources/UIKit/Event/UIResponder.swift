@@ -47,7 +47,7 @@
 
   open var canResignFirstResponder: Bool { true }
 
-  /// Asks to get key presses before others; what is in no window cannot.
+  /// Makes this the first responder of its window; fails outside a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -74,8 +74,8 @@
 
   /// Sets the property named `key`.
   ///
-  /// There is no Objective-C runtime to look a name up here, so a class answers for its own keys
-  /// in an override and passes the others on. A key that nobody takes raises.
+  /// Without an Objective-C runtime to look up the name, a class handles its own keys in an
+  /// override and passes the others on. A key that no class handles raises an exception.
   open func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forUndefinedKey: key)
   }
@@ -85,12 +85,12 @@
   }
 }
 
-/// Keys that are set on objects that do not know them.
+/// Exceptions for undefined keys.
 @MainActor enum UndefinedKeys {
-  /// The exception that was caught; nil outside `catching`.
+  /// The exception caught by `catching`; nil outside it.
   private static var caught: String??
 
-  /// Runs `body` and gives the message of the exception that it raised for a key, if any.
+  /// Runs `body` and returns the message of the exception that it raised for a key, if any.
   static func catching(_ body: () -> Void) -> String? {
     let outer = caught
     caught = .some(nil)

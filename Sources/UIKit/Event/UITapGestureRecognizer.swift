@@ -7,8 +7,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var most = 0
   private var timeout: ScheduledWork?
 
-  /// How far a tap may wander, and how long the next one may take.
-  /// UIKit publishes neither; both are approximations.
+  /// The maximum movement of a tap in points, and the maximum time until the next tap in
+  /// nanoseconds.
+  ///
+  /// Apple publishes neither; both are approximations.
   private static let allowedMovement: CGFloat = 10
   private static let interval: Int64 = 350_000_000
 

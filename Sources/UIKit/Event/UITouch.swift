@@ -16,13 +16,13 @@
   open internal(set) var view: UIView?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Where the finger is and was, in points of the screen, which every window covers.
+  /// The current and the previous location in points of the screen, which every window covers.
   private(set) var screenLocation: CGPoint
   private(set) var previousScreenLocation: CGPoint
 
-  /// When the finger did it, in nanoseconds: it may be a little before the frame that tells.
+  /// The time of the last change in nanoseconds, which may be slightly before the frame's time.
   private(set) var time: Int64
-  /// What the hit view has been told.
+  /// The state of the delivery to the hit view.
   var delivery = TouchDelivery.waiting
 
   init(_ pending: PendingTouch) {

@@ -24,7 +24,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return result
 }
 
-/// A rotation by `angle` radians about the vector (x, y, z); the identity for a zero vector.
+/// Returns a rotation by `angle` radians about the vector (x, y, z); the identity for a zero
+/// vector.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -58,7 +59,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` is applied first, then `b`.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.entries, b.entries)
   var product = [CGFloat](repeating: 0, count: 16)
@@ -72,7 +73,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(entries: product)
 }
 
-/// The inverse, or the transform itself where it has none.
+/// Returns the inverse, or the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var matrix = t.entries
   var inverse = CATransform3DIdentity.entries

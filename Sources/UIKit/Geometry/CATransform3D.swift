@@ -17,7 +17,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m43: CGFloat
   public var m44: CGFloat
 
-  /// All zero, as Apple's; `CATransform3DIdentity` changes nothing.
+  /// Creates a matrix of zeros, like Apple's; use `CATransform3DIdentity` for the identity.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -53,7 +53,7 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// From sixteen entries, row by row.
+  /// Creates a matrix from sixteen entries, row by row.
   init(entries e: [CGFloat]) {
     self.init(
       m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7],

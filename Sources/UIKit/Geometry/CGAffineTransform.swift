@@ -1,5 +1,6 @@
-/// A 3 × 3 matrix whose last column is (0, 0, 1); points are row vectors, so in `a.concatenating(b)`
-/// `a` is applied first.
+/// A 3 × 3 matrix whose last column is (0, 0, 1).
+///
+/// Points are row vectors, so `a.concatenating(b)` applies `a` first.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -10,7 +11,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// All six entries zero, as Apple's; use `identity` for a transform that changes nothing.
+  /// Creates a transform of zeros, like Apple's; use `identity` for the identity transform.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -55,7 +56,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse, or the transform itself where it has none.
+  /// Returns the inverse, or the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -82,7 +83,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// How far the transform enlarges lengths, as one number: the root of its area factor.
+  /// The mean factor by which lengths are scaled: the square root of the area factor.
   package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 

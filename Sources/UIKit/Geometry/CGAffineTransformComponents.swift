@@ -1,8 +1,8 @@
-/// What a transform is made of: scale first, then shear, rotation and translation.
+/// The components of a transform, in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
-  /// In radians.
+  /// The rotation angle in radians.
   public var rotation: CGFloat
   public var translation: CGVector
 
@@ -57,7 +57,7 @@ extension CGAffineTransform {
         rotation: scaleY > 0 ? atan2(-c, d) : 0, translation: CGVector(dx: tx, dy: ty))
     }
     if determinant < 0, a < 0 {
-      // A mirror about the y axis reads better as a negative width than as a half turn.
+      // A mirror about the y axis is expressed as a negative width instead of a half turn.
       scaleX = -scaleX
       rotation = atan2(-b, -a)
     }

@@ -1,5 +1,7 @@
-/// `CGFloat` bridges to `NSNumber`, as on Apple's systems; Foundation on Linux bridges the other
-/// number types only, and stops when it compares two `CGFloat`s among text attributes.
+/// Bridges `CGFloat` to `NSNumber`, as on Apple's systems.
+///
+/// Foundation on Linux bridges only the other number types, and crashes when it compares `CGFloat`
+/// values among text attributes.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber {
     NSNumber(value: Double(self))

@@ -11,7 +11,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// Returns the smallest rectangle that contains the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [
@@ -21,7 +21,7 @@ extension CGRect {
     return CGRect(enclosing: corners)
   }
 
-  /// The smallest rectangle around the points; null when there are none.
+  /// Creates the smallest rectangle that contains the points; null if there are none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -1,4 +1,4 @@
-/// A struct that Linux's `NSValue` cannot encode itself, boxed so that it equals by value.
+/// Boxes a struct that `NSValue` cannot encode on Linux, with equality by value.
 final class StructValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendable {
   let value: Value
 
@@ -31,7 +31,7 @@ final class StructValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendabl
   override var description: String { "NSValue: \(value)" }
 }
 
-/// Lets an initializer that is spelled as `NSValue`'s return a subclass, as Foundation's own do.
+/// Allows an initializer of `NSValue` to return a subclass, as Foundation's initializers do.
 public protocol StructBoxing {}
 
 extension NSValue: StructBoxing {}
@@ -50,7 +50,7 @@ extension StructBoxing {
   }
 
   static func boxing<Value: Hashable & Sendable>(_ value: Value) -> Self {
-    // `Self` is `NSValue`: nothing else conforms, and the box is a subclass of it.
+    // `Self` is `NSValue`: no other type conforms, and the box is a subclass of it.
     unsafeBitCast(StructValue(value), to: Self.self)
   }
 }
@@ -92,7 +92,7 @@ extension NSValue {
 
   public var caTransform3DValue: CATransform3D { unboxed() ?? CATransform3D() }
 
-  /// The boxed struct, if that is what the value holds.
+  /// Returns the boxed struct, if the value holds one of that type.
   package func unboxed<Value: Hashable & Sendable>() -> Value? {
     (self as? StructValue<Value>)?.value
   }

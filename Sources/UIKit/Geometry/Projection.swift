@@ -1,10 +1,10 @@
-/// How a plane is seen in another one, with perspective: straight lines stay straight.
+/// A perspective projection of one plane onto another, which maps straight lines to straight lines.
 ///
-/// Points are row vectors (x, y, 1); the product's third entry divides the first two.
+/// Points are row vectors (x, y, 1); the third entry of the product divides the first two.
 struct Projection {
   private var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// What a transform makes of the plane z = 0, seen along z.
+  /// Creates the projection of the plane z = 0 by a transform, seen along the z axis.
   init(_ t: CATransform3D) {
     rows = (
       SIMD3(t.m11, t.m12, t.m14), SIMD3(t.m21, t.m22, t.m24), SIMD3(t.m41, t.m42, t.m44)
@@ -19,7 +19,7 @@ struct Projection {
     rows = (first, second, third)
   }
 
-  /// The same as an affine transform, if nothing is foreshortened.
+  /// The equivalent affine transform; nil if there is perspective.
   var affineTransform: CGAffineTransform? {
     let w = rows.2.z
     guard rows.0.z == 0, rows.1.z == 0, w > 0 else { return nil }
@@ -32,7 +32,7 @@ struct Projection {
     Projection(other.unscaled(rows.0), other.unscaled(rows.1), other.unscaled(rows.2))
   }
 
-  /// The way back; nil for a plane that is seen edge on.
+  /// The inverse projection; nil for a plane seen edge on.
   var inverse: Projection? {
     let (a, b, c) = rows
     let columns = (b.cross(c), c.cross(a), a.cross(b))
@@ -44,14 +44,15 @@ struct Projection {
       SIMD3(columns.0.z, columns.1.z, columns.2.z) / determinant)
   }
 
-  /// Where a point is seen; nil if it lies behind the eye.
+  /// Returns the projected point; nil if the point lies behind the viewer.
   func place(_ point: CGPoint) -> CGPoint? {
     let seen = unscaled(SIMD3(point.x, point.y, 1))
     guard seen.z > 1e-6 else { return nil }
     return CGPoint(x: seen.x / seen.z, y: seen.y / seen.z)
   }
 
-  /// The point that `projection`, whose inverse this is, shows at a place; nil behind the eye.
+  /// Returns the point that `projection`, whose inverse this is, maps to a location; nil behind the
+  /// viewer.
   func origin(of place: CGPoint, in projection: Projection) -> CGPoint? {
     let found = unscaled(SIMD3(place.x, place.y, 1))
     guard found.z != 0 else { return nil }
@@ -60,7 +61,8 @@ struct Projection {
     return CGPoint(x: origin.x, y: origin.y)
   }
 
-  /// The box around a rectangle as it is seen; everything, if a part of it lies behind the eye.
+  /// Returns the bounding box of a projected rectangle; infinite if a part of it lies behind the
+  /// viewer.
   func box(around rect: CGRect) -> CGRect {
     let points = rect.corners.compactMap(place)
     guard points.count == 4 else { return .infinite }
@@ -68,14 +70,14 @@ struct Projection {
     return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
   }
 
-  /// How much larger than in its own plane the nearest corner of a rectangle is seen.
+  /// Returns the magnification of the nearest corner of a rectangle.
   func magnification(of rect: CGRect) -> CGFloat {
     let depths = rect.corners.map { unscaled(SIMD3($0.x, $0.y, 1)).z }.filter { $0 > 1e-6 }
     let linear = max(hypot(rows.0.x, rows.0.y), hypot(rows.1.x, rows.1.y))
     return linear / (depths.min() ?? 1)
   }
 
-  /// The product with a point, not yet divided by its depth, the third entry.
+  /// Returns the product with a point, before the division by its third entry, the depth.
   private func unscaled(_ point: SIMD3<Double>) -> SIMD3<Double> {
     point.x * rows.0 + point.y * rows.1 + point.z * rows.2
   }

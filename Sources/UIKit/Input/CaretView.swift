@@ -1,4 +1,4 @@
-/// The line at which one writes; it blinks on Core Animation, and no code runs as it does.
+/// The caret of a text field, whose blinking is an animation that runs no code.
 final class CaretView: UIView {
   static let width: CGFloat = 2
   private static let key = "UITextCaretBlink"
@@ -19,13 +19,13 @@ final class CaretView: UIView {
     backgroundColor = tintColor
   }
 
-  /// Shows it, and starts its blinking anew with the time when it is lit.
+  /// Shows the caret and restarts its blinking with the visible phase.
   func blink() {
     isHidden = false
     if foregroundWatch == nil {
       foregroundWatch = ForegroundWatch { [weak self] in self?.resume() }
     }
-    // Half a second each, as seen on iOS.
+    // The caret is visible and hidden for half a second each, as observed on iOS.
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1, 0]
     animation.keyTimes = [0, 0.5, 1]
@@ -42,7 +42,7 @@ final class CaretView: UIView {
     layer.removeAnimation(forKey: Self.key)
   }
 
-  /// Core Animation drops animations with the window and in the background.
+  /// Restarts the blinking, because animations are removed outside a window and in the background.
   private func resume() {
     if !isHidden, window != nil { blink() }
   }

@@ -1,4 +1,4 @@
-/// Dims what is searched; a tap ends the search.
+/// Dims the searched content; a tap ends the search.
 final class SearchVeil: UIView {
   private weak var search: UISearchController?
 

@@ -1,9 +1,9 @@
-/// A line of text that is edited: what is written, and where.
+/// The text of a text field with its selection.
 ///
-/// Places count characters as people see them.
+/// Positions count characters, that is, grapheme clusters.
 struct TextFieldEditor: Equatable {
   private(set) var text = ""
-  /// Where a selection began; the caret's place while nothing is selected.
+  /// The start of the selection; equals the caret's position if nothing is selected.
   private(set) var anchor = 0
   private(set) var caret = 0
 
@@ -32,13 +32,13 @@ struct TextFieldEditor: Equatable {
   mutating func replace(_ range: Range<Int>, with new: String) {
     let before = String(text.prefix(range.lowerBound)) + new
     text = before + text.dropFirst(range.upperBound)
-    // Letters may join across the place where they met.
+    // Characters may combine across the boundary, which shortens the text.
     moveCaret(to: min(before.count, count))
   }
 
   // MARK: Moving
 
-  /// - Parameter extending: Whether the selection grows or shrinks to the new place.
+  /// - Parameter extending: Whether the selection extends to the new position.
   mutating func moveCaret(to place: Int, extending: Bool = false) {
     caret = min(max(place, 0), count)
     if !extending { anchor = caret }
@@ -59,7 +59,7 @@ struct TextFieldEditor: Equatable {
 
   // MARK: Ranges
 
-  /// The same range in UTF-16 units, as `NSRange` has them.
+  /// Converts a range of characters to UTF-16 units, as in `NSRange`.
   func nsRange(of range: Range<Int>) -> NSRange {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(text.startIndex, offsetBy: range.upperBound)

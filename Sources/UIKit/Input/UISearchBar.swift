@@ -1,7 +1,7 @@
-/// A search field with a button to leave it.
+/// A search field with a cancel button.
 open class UISearchBar: UIView {
-  /// The bar's height by itself and in a navigation bar, and the room around its field, as seen on
-  /// iOS; Apple publishes none.
+  /// The bar's height by itself and in a navigation bar, and the margins of its field, as observed
+  /// on iOS; Apple publishes none.
   static let height: CGFloat = 56
   static let heightInBar: CGFloat = 52
   private static let sideMargin: CGFloat = 8
@@ -12,11 +12,11 @@ open class UISearchBar: UIView {
 
   private let cancelButton = UIButton(type: .system)
   private var isCancelShown = false
-  /// Tells the search controller, beside the app's delegate.
+  /// Callbacks for the search controller, in addition to the app's delegate.
   var onBegin: (() -> Void)?
   var onChange: (() -> Void)?
   var onCancel: (() -> Void)?
-  /// Whether it stands in a navigation bar, between that bar's margins.
+  /// Whether the search bar is in a navigation bar, whose margins it then uses.
   var isInBar = false { didSet { setNeedsLayout() } }
 
   // MARK: Lifecycle
@@ -121,7 +121,8 @@ open class UISearchBar: UIView {
     let edge = max(safeAreaInsets.left, safeAreaInsets.right)
     let margin = (isInBar ? UIView.systemMargin(forWidth: bounds.width) : Self.sideMargin) + edge
     let height = searchTextField.intrinsicContentSize.height
-    // In a navigation bar it hangs from the bottom, and slides under the bar as its room closes.
+    // In a navigation bar it is aligned with the bottom, and slides under the bar as the height
+    // shrinks.
     let y = isInBar ? bounds.height - 15 - height : (bounds.height - height) / 2
     let cancel = cancelButton.intrinsicContentSize
     let taken = isCancelShown ? cancel.width + Self.cancelGap : 0
@@ -148,7 +149,7 @@ open class UISearchBar: UIView {
     AppCode.calling(delegate)?.searchBar(self, textDidChange: text ?? "")
   }
 
-  /// What the button and the escape key do.
+  /// Cancels the search, for the button and the Escape key.
   func cancel() {
     onCancel?()
     AppCode.calling(delegate)?.searchBarCancelButtonClicked(self)

@@ -1,14 +1,15 @@
-/// Shows a search bar in a navigation bar, and tells what is searched for.
+/// Shows a search bar in a navigation bar, and reports changes of the search text.
 ///
-/// Results are shown by the controller that is searched: this one has no results of its own.
+/// The searched controller shows the results itself; separate results controllers are not
+/// supported.
 open class UISearchController: UIViewController {
   public let searchBar = UISearchBar()
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Whether the navigation bar's title and buttons make way while one searches.
+  /// Whether the navigation bar's title and buttons are hidden during a search.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether what is searched is dimmed, and cannot be touched, while one searches.
+  /// Whether the searched content is dimmed and blocked from touches during a search.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateVeil() } }
 
   private lazy var veil = SearchVeil(of: self)
@@ -16,7 +17,7 @@ open class UISearchController: UIViewController {
   var onActiveChange: (() -> Void)?
   private var isSearching = false
 
-  /// - Parameter searchResultsController: Nil: results are shown where one searches.
+  /// - Parameter searchResultsController: Must be nil: the searched controller shows the results.
   public init(searchResultsController: UIViewController?) {
     precondition(
       searchResultsController == nil,
@@ -30,7 +31,7 @@ open class UISearchController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Whether one searches; false also empties the search bar.
+  /// Whether a search is in progress; setting it to false also clears the search bar.
   open var isActive: Bool {
     get { isSearching }
     set {

@@ -1,4 +1,4 @@
-/// A text field with a magnifying glass.
+/// A text field with a magnifying glass icon.
 open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -10,7 +10,7 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// The room of the magnifying glass, and the field's height and rounding, as seen on iOS.
+  /// The width of the magnifying glass and the height of the field, as observed on iOS.
   private static let iconWidth: CGFloat = 32
   private static let height: CGFloat = 36
 

@@ -1,4 +1,4 @@
-/// A line of text that one writes with the keyboard.
+/// A single line of editable text.
 open class UITextField: UIControl, UIKeyInput {
   // MARK: Text
 
@@ -43,11 +43,11 @@ open class UITextField: UIControl, UIKeyInput {
   private let caret = CaretView()
   private lazy var clearButton = makeClearButton()
   private var editor = TextFieldEditor()
-  /// How far a text that is wider than the field is scrolled.
+  /// The horizontal scroll offset of a text that is wider than the field, in points.
   private var scrolled: CGFloat = 0
 
-  /// The rounding and the margins of a field with a round border, and the room of its clear
-  /// button, as seen on iOS; Apple publishes none.
+  /// The corner radius, margin and height of a field with a rounded border, and the size and margin
+  /// of its clear button, as observed on iOS; Apple publishes none.
   private static let cornerRadius: CGFloat = 6
   private static let borderMargin: CGFloat = 7
   private static let borderedHeight: CGFloat = 34
@@ -140,7 +140,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Whether the key is one that a text field answers.
+  /// Handles a key; returns whether a text field responds to it.
   private func take(_ key: UIKey) -> Bool {
     let extends = key.modifierFlags.contains(.shift)
     let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
@@ -173,7 +173,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   private func userDidReturn() {
     guard AppCode.calling(delegate)?.textFieldShouldReturn(self) ?? true else { return }
-    // As UIKit does, a field that somebody watches for its return key ends with it.
+    // As in UIKit, a field with actions for the return key ends editing.
     let ends = !allControlEvents.isDisjoint(with: [.editingDidEndOnExit, .primaryActionTriggered])
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
@@ -320,7 +320,7 @@ open class UITextField: UIControl, UIKeyInput {
   private func placeText() {
     let size = clip.bounds.size
     let width = textWidth(of: editor.count)
-    // Room for the caret after the last letter.
+    // Reserves space for the caret after the last character.
     let room = max(0, size.width - CaretView.width)
     let start = textStart(of: width, in: room)
     let end = start + caretOffset(of: editor.caret, width: width)
@@ -447,7 +447,7 @@ open class UITextField: UIControl, UIKeyInput {
     placeholderLabel.isHidden = hasText
     highlight.isHidden = !isEditing || editor.selection.isEmpty
     if isEditing, editor.selection.isEmpty { caret.blink() } else { caret.hide() }
-    // While it is edited the text scrolls; otherwise it ends in an ellipsis.
+    // The text scrolls during editing; otherwise it is truncated with an ellipsis.
     label.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
     label.textAlignment = isEditing ? .left : textAlignment
     setNeedsLayout()
@@ -471,7 +471,7 @@ open class UITextField: UIControl, UIKeyInput {
 }
 
 extension String {
-  /// Whether the first letter that has a direction is written from the right; nil without one.
+  /// Whether the first letter belongs to a right-to-left script; nil without letters.
   fileprivate var firstStrongIsRightToLeft: Bool? {
     for scalar in unicodeScalars where scalar.properties.isAlphabetic {
       return (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFEFC).contains(scalar.value)

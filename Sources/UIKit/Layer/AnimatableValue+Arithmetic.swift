@@ -1,7 +1,8 @@
 extension AnimatableValue {
-  /// The value a fraction of the way to `other`; the fraction may leave 0…1.
+  /// Returns the value a fraction of the way to `other`; the fraction may be outside 0…1.
   ///
-  /// Paths need the same elements, arrays the same count; what cannot be mixed switches half way.
+  /// Paths need the same elements and arrays the same count; values that cannot be interpolated
+  /// switch halfway.
   func interpolated(to other: AnimatableValue, at t: Double) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + (b - a) * t)
@@ -25,7 +26,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum; transforms are applied one after the other, and what cannot be added is `other`.
+  /// Returns the sum; transforms are concatenated, and `other` is returned for values that cannot
+  /// be added.
   static func + (value: AnimatableValue, other: AnimatableValue) -> AnimatableValue {
     switch (value, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -43,7 +45,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What must be added to `other` to get this value; nil where that has no answer.
+  /// Returns the value that added to `other` gives this one; nil if there is none.
   func difference(from other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -66,7 +68,7 @@ extension AnimatableValue {
     }
   }
 
-  /// This value, many times over.
+  /// Returns the value multiplied by a count.
   func multiplied(by count: Int) -> AnimatableValue {
     switch self {
     case .number(let a): return .number(a * Double(count))
@@ -83,7 +85,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What adding leaves as it is.
+  /// The neutral element of addition; nil for values that cannot be added.
   var neutral: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -95,7 +97,7 @@ extension AnimatableValue {
     }
   }
 
-  /// How far apart two values lie, for paced keyframes.
+  /// Returns the distance between two values, for paced keyframes.
   func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(a - b)
@@ -128,7 +130,7 @@ extension CGSize {
 }
 
 extension CGColor {
-  /// Part by part in sRGB, not multiplied by alpha.
+  /// Interpolates each sRGB component, not premultiplied by alpha.
   fileprivate func mixed(with other: CGColor, at t: Double) -> CGColor {
     let (a, b) = (rgba, other.rgba)
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { min(max(from + (to - from) * t, 0), 1) }
@@ -139,7 +141,7 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Point by point; nil when the two do not have the same elements.
+  /// Interpolates each point; returns nil if the paths do not have the same elements.
   fileprivate func mixed(with other: CGPath, at t: Double) -> CGPath? {
     guard segments.count == other.segments.count else { return nil }
     var mixed: [PathSegment] = []

@@ -1,4 +1,4 @@
-/// What Core Animation can interpolate, taken out of the `Any` that its properties carry.
+/// A value that Core Animation can interpolate, extracted from a property of type `Any`.
 enum AnimatableValue {
   case number(Double)
   case point(CGPoint)
@@ -8,13 +8,13 @@ enum AnimatableValue {
   case color(CGColor)
   case path(CGPath)
   case array([AnimatableValue])
-  /// Anything else switches half way: an image, a string.
+  /// Any other value, such as an image or a string, which switches halfway.
   case other(Any)
 
   init?(_ any: Any?) {
     guard let any else { return nil }
     switch any {
-    // By far the most frequent one.
+    // The most frequent case.
     case let number as NSNumber: self = .number(number.doubleValue)
     case let value as AnimatableValue: self = value
     case let color as CGColor: self = .color(color)
@@ -49,7 +49,7 @@ enum AnimatableValue {
     }
   }
 
-  /// As a layer's key-value coding takes it.
+  /// The value in the form used by a layer's key-value coding.
   var object: Any {
     switch self {
     case .number(let number): NSNumber(value: number)

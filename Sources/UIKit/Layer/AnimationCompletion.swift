@@ -1,4 +1,4 @@
-/// Waits for a set of animations, then tells its handler whether all of them ran to their end.
+/// Waits for a set of animations, then calls a handler with whether all of them finished.
 final class AnimationCompletion {
   private var pending = 0
   private var isSealed = false
@@ -9,7 +9,7 @@ final class AnimationCompletion {
     self.handler = handler
   }
 
-  /// Whether no animation ever joined.
+  /// Whether no animation has joined.
   private(set) var isEmpty = true
 
   func join() {
@@ -23,7 +23,8 @@ final class AnimationCompletion {
     runIfDone()
   }
 
-  /// No more animations join: with none under way the handler runs in the next completion phase.
+  /// Closes the set to further animations; if none is running, the handler runs in the next
+  /// completion phase.
   func seal() {
     isSealed = true
     guard pending == 0, handler != nil else { return }

@@ -1,8 +1,8 @@
-/// Moves the animations of a `UIViewPropertyAnimator` together: progress as a function of time.
+/// Controls the progress of all animations of a `UIViewPropertyAnimator`, as a function of time.
 protocol AnimationDriver: AnyObject {
-  /// The progress, 0…1 or beyond for a spring, at a time of the world's clock.
+  /// Returns the progress at a time of the world's clock: 0…1, or beyond for a spring.
   func progress(at time: CFTimeInterval) -> Double
 
-  /// The same as the last commit has it.
+  /// Returns the progress in the state of the last commit.
   func committedProgress(at time: CFTimeInterval) -> Double
 }

@@ -1,8 +1,8 @@
-/// A wait on the world's schedule for Core Animation, which is not bound to the main actor by type.
+/// Schedules work of Core Animation, whose types are not isolated to the main actor.
 ///
-/// Layers are used on the main thread; the closures stay there.
+/// Layers are used on the main thread, and the closures run there.
 final class AnimationTimer {
-  /// The world keeps it, so that a world that ends lets go of what waits in it.
+  /// The work is owned by the world, so that a world that ends releases its pending work.
   private weak var work: ScheduledWork?
 
   private init(_ work: ScheduledWork) {
@@ -19,7 +19,7 @@ final class AnimationTimer {
       })
   }
 
-  /// Runs `body` in this frame's completion phase, or the next one's.
+  /// Runs `body` in this frame's completion phase, or in the next one.
   static func soon(_ body: @escaping () -> Void) {
     _ = AnimationTimer(at: CACurrentMediaTime(), body)
   }

@@ -1,6 +1,6 @@
-/// A record of what to show over time; a layer keeps its own copy of what is added to it.
+/// Describes an animation over time; a layer stores its own copy of an animation added to it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// What a copy takes over, as a whole.
+  /// The properties that a copy takes over as a whole.
   private struct Contents {
     var userValues: [String: Any] = [:]
     var completion: AnimationCompletion?
@@ -14,19 +14,19 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   private var contents = Contents()
   final var timing = MediaTiming()
 
-  /// Who waits for this animation besides its delegate: a block of view animations.
+  /// The completion block of the enclosing view animation, if any.
   final var completion: AnimationCompletion? {
     get { contents.completion }
     set { contents.completion = newValue }
   }
 
-  /// Moves the animation instead of the clock, while it is set.
+  /// Determines the animation's progress instead of the clock, if set.
   final var driver: AnimationDriver? {
     get { contents.driver }
     set { contents.driver = newValue }
   }
 
-  /// Views do not take touches while such an animation moves them.
+  /// Whether views ignore touches while this animation runs on them.
   final var blocksTouches: Bool {
     get { contents.blocksTouches }
     set { contents.blocksTouches = newValue }
@@ -37,7 +37,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     set { contents.timingFunction = newValue }
   }
 
-  /// Kept strongly, as Core Animation does.
+  /// The delegate, retained as in Core Animation.
   open var delegate: (any CAAnimationDelegate)? {
     get { contents.delegate }
     set { contents.delegate = newValue }
@@ -58,7 +58,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Takes over everything that `other` is; subclasses add their own properties.
+  /// Copies all properties of `other`; subclasses add their own.
   func assign(from other: CAAnimation) {
     timing = other.timing
     contents = other.contents
@@ -113,7 +113,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     applyProgress(progress, cycle: position.cycle, duration: duration, to: layer)
   }
 
-  /// What the animation shows at a progress through one cycle; subclasses do it.
+  /// Applies the animation at a progress through one cycle; overridden by subclasses.
   func applyProgress(
     _ progress: Double, cycle: Int, duration: CFTimeInterval, to layer: CALayer
   ) {}

@@ -1,4 +1,4 @@
-/// Runs animations together, in the group's own time, which clips them.
+/// Runs animations together in the group's own time, clipped to its duration.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

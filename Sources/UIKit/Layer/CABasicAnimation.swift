@@ -1,6 +1,7 @@
-/// Goes from one value to another; which of the three are set decides how.
+/// Animates between two values; the combination of `fromValue`, `toValue` and `byValue` defines
+/// them.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// An end as it was given, and as it is interpolated.
+  /// An end value as set, and in the form for interpolation.
   private struct End {
     let given: Any?
     let value: AnimatableValue?
@@ -60,7 +61,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 extension AnimatableValue {
-  /// A color that was nil fades from itself, transparent.
+  /// The same color with alpha 0, from or to which a nil color fades; nil for other values.
   fileprivate var transparent: AnimatableValue? {
     guard case .color(let color) = self else { return nil }
     return color.copy(alpha: 0).map { .color($0) }

@@ -1,4 +1,4 @@
-/// Draws a gradient over its background, within its rounded bounds.
+/// Draws a gradient over its background, clipped to its rounded bounds.
 open class CAGradientLayer: CALayer {
   private var gradientColors: [CGColor]?
   private var gradientLocations: [Double]?
@@ -25,7 +25,7 @@ open class CAGradientLayer: CALayer {
 
   // MARK: Properties
 
-  /// Each a `CGColor`.
+  /// The colors, each a `CGColor`.
   open var colors: [Any]? {
     get { gradientColors }
     set {
@@ -35,7 +35,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Each 0…1, not decreasing; nil spreads the colors evenly.
+  /// The locations of the colors, each 0…1, in ascending order; nil spaces the colors evenly.
   open var locations: [NSNumber]? {
     get { gradientLocations?.map { NSNumber(value: $0) } }
     set {
@@ -45,7 +45,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit square of the bounds, as is `endPoint`.
+  /// The start of the gradient in the unit square of the bounds, like `endPoint`.
   open var startPoint: CGPoint {
     get { ends.start }
     set { if ends.start != newValue { change("startPoint") { ends.start = newValue } } }
@@ -99,7 +99,7 @@ open class CAGradientLayer: CALayer {
     context.saveGState()
     context.addPath(outline)
     context.clip()
-    // The unit square is stretched over the bounds: a radial gradient becomes an ellipse.
+    // The unit square is stretched to the bounds: a radial gradient becomes an ellipse.
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if type == .radial {
       context.translateBy(x: bounds.minX, y: bounds.minY)

@@ -1,6 +1,6 @@
-/// Goes through a list of values, or along a path.
+/// Animates through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// What an animation goes through; it and its copies, one on each layer, have one of them.
+  /// The keyframes, shared by an animation and its copies.
   private final class Frames {
     var values: [Any]?
     var path: CGPath?
@@ -8,10 +8,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var timingFunctions: [CAMediaTimingFunction]?
     var calculationMode = CAAnimationCalculationMode.linear
     var rotationMode: CAAnimationRotationMode?
-    /// Worked out when first needed.
+    /// The prepared curve, computed at its first use.
     var curve: KeyframeCurve?
 
-    /// The same frames, to be changed.
+    /// Returns a copy that can be changed.
     func copy() -> Frames {
       let copy = Frames()
       copy.values = values
@@ -74,7 +74,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     preparedCurve.value(at: progress)
   }
 
-  /// The heading along the path at a progress, in radians; nil unless the layer turns with it.
+  /// Returns the direction along the path at a progress, in radians; nil unless the layer rotates
+  /// with it.
   override func heading(at progress: Double) -> Double? {
     guard let rotationMode, path != nil else { return nil }
     let ahead = rotationMode == .rotateAutoReverse ? Double.pi : 0

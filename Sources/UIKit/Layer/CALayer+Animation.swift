@@ -1,31 +1,32 @@
 extension CALayer {
-  /// Whether an animation is under way on this layer or below it.
+  /// Whether this layer or one below it has animations.
   package var hasAnimationsInTree: Bool {
     !animations.isEmpty || storedMask?.hasAnimationsInTree == true
       || storedSublayers.contains(where: \.hasAnimationsInTree)
   }
 
-  /// Whether an animation that has not ended moves this layer or one below it.
+  /// Whether this layer or one below it has animations that have not ended.
   package var movesInTree: Bool {
     animations.contains { !$0.hasEnded } || storedMask?.movesInTree == true
       || storedSublayers.contains(where: \.movesInTree)
   }
 
-  /// Drops the animations of the layer and of those below it, as when they leave the screen.
+  /// Removes the animations of the layer and of those below it, as when they leave the screen.
   package func removeAnimationsInTree(finished: Bool) {
     end(animationsWhere: { _ in true }, finished: finished)
     storedMask?.removeAnimationsInTree(finished: finished)
     for layer in storedSublayers { layer.removeAnimationsInTree(finished: finished) }
   }
 
-  /// Whether a view animation without `.allowUserInteraction` keeps touches from the layer's view.
+  /// Whether a view animation without `.allowUserInteraction` blocks touches to the layer's view.
   var isAnimationBlockingTouches: Bool {
     animations.contains { $0.animation.blocksTouches && !$0.hasEnded }
   }
 
   // MARK: Time
 
-  /// The world's time in the layer's time space; they are one as long as no layer has its own.
+  /// Converts the world's time to the layer's time space; they are equal unless a layer has its own
+  /// timing.
   func localTime(at world: CFTimeInterval) -> CFTimeInterval {
     LayerTransactions.haveOwnTimes ? ownTime(at: world) : world
   }
@@ -63,7 +64,7 @@ extension CALayer {
       copy.timing.duration = transactions.animationDuration
     }
     if copy.timing.beginTime == 0 {
-      // As stamped when the transaction commits, which is in the same frame.
+      // As in Core Animation, the begin time is that of the commit, which is in the same frame.
       copy.timing.beginTime = localTime(at: CACurrentMediaTime())
     }
     var completions = transactions.openCompletions
@@ -85,7 +86,7 @@ extension CALayer {
     for record in ending { stop(record, finished: finished) }
   }
 
-  /// Takes away the animation that has a key, if there is one; there is never another.
+  /// Removes the animation with a key, if there is one; keys are unique.
   func endAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
     willChange()
@@ -132,7 +133,7 @@ extension CALayer {
     record.notifyEnd(finished: true)
   }
 
-  /// The time above changed: ends move.
+  /// Reschedules the ends of the animations after a change of timing in this layer or above.
   func rescheduleTree() {
     for record in animations where !record.hasEnded { scheduleEnd(of: record) }
     storedMask?.rescheduleTree()
@@ -141,7 +142,7 @@ extension CALayer {
 
   // MARK: Actions
 
-  /// The action that a change of a property runs, if any.
+  /// Returns the action to run for a change of a property, if any.
   final func pendingAction(forKey key: String) -> (any CAAction)? {
     guard sampled == nil else { return nil }
     guard delegate != nil || isCommitted, !CATransaction.disableActions() else { return nil }

@@ -43,7 +43,8 @@ extension CALayer {
     }
   }
 
-  /// What the contents cover: contents that keep their size may reach out of the bounds.
+  /// The area of the contents, which may extend beyond the bounds if they are not resized; null if
+  /// they cannot.
   var contentsExtent: CGRect {
     switch storedContents {
     case let record as DrawingRecord:
@@ -55,7 +56,7 @@ extension CALayer {
     }
   }
 
-  /// The size in points of the part of an image that shows.
+  /// Returns the size of the visible part of an image, in points.
   private func size(of image: CGImage) -> CGSize {
     let scale = max(values.contentsScale, 0.01)
     return CGSize(
@@ -106,7 +107,7 @@ extension CACornerMask {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size go; y points down, so the top is the least y.
+  /// Returns the rectangle of contents of a size; y points down, so the top is the smallest y.
   fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var result = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2,

@@ -1,8 +1,8 @@
 extension CALayer {
-  /// Whether this layer or one below it waits for layout.
+  /// Whether this layer or one below it needs layout.
   package var needsLayoutInTree: Bool { flags.containsAny(of: .anyLayout) }
 
-  /// Whether this layer or one below it waits for display.
+  /// Whether this layer or one below it needs display.
   package var needsDisplayInTree: Bool { flags.containsAny(of: .anyDisplay) }
 
   func markNeedsLayout() {
@@ -17,13 +17,13 @@ extension CALayer {
     markAncestors(.subtreeNeedsDisplay)
   }
 
-  /// Tells a new superlayer what waits below it.
+  /// Marks the new superlayers for the pending work of this tree.
   func propagateFlags() {
     if needsLayoutInTree { markAncestors(.subtreeNeedsLayout) }
     if needsDisplayInTree { markAncestors(.subtreeNeedsDisplay) }
   }
 
-  /// Records what the layer or its delegate draws; a drawing that is empty leaves no contents.
+  /// Records the drawing of the layer or its delegate; an empty drawing sets the contents to nil.
   func recordContents() {
     let bounds = values.bounds
     guard bounds.width > 0, bounds.height > 0 else {

@@ -1,14 +1,15 @@
 extension CALayer {
   var hasIdentityTransform: Bool { CATransform3DIsIdentity(values.transform) }
 
-  /// From this layer's coordinates to its superlayer's, both with their bounds' origins.
+  /// The transform from this layer's coordinates to its superlayer's, including the bounds'
+  /// origins.
   var transformToSuperlayer: CGAffineTransform {
     let own = localTransform
     guard let parent = storedSuperlayer, parent.storedMask !== self else { return own }
     return own.concatenating(parent.childTransform)
   }
 
-  /// The part of `transformToSuperlayer` that is the layer's own.
+  /// The part of `transformToSuperlayer` defined by the layer itself.
   var localTransform: CGAffineTransform {
     let bounds = values.bounds
     let anchor = values.anchorPoint
@@ -25,7 +26,7 @@ extension CALayer {
       ty: linear.ty + position.y - ax * linear.b - ay * linear.d)
   }
 
-  /// From the layer's plane to its superlayer's, with depth.
+  /// The 3D transform from the layer's plane to its superlayer's.
   var localTransform3D: CATransform3D {
     let (bounds, anchor) = (values.bounds, values.anchorPoint)
     let start = CATransform3DMakeTranslation(
@@ -35,7 +36,7 @@ extension CALayer {
     return CATransform3DConcat(CATransform3DConcat(start, values.transform), end)
   }
 
-  /// `sublayerTransform` about the anchor point, with depth.
+  /// `sublayerTransform` about the anchor point, in 3D.
   var childTransform3D: CATransform3D {
     let ax = values.bounds.minX + values.anchorPoint.x * values.bounds.width
     let ay = values.bounds.minY + values.anchorPoint.y * values.bounds.height
@@ -44,8 +45,10 @@ extension CALayer {
       CATransform3DMakeTranslation(ax, ay, 0))
   }
 
-  /// How the layer is seen in its superlayer's plane, where `sublayerTransform`, if the superlayer
-  /// has one with depth, comes last; nil where the affine transforms say all.
+  /// Returns the projection of the layer onto its superlayer's plane; nil if affine transforms
+  /// suffice.
+  ///
+  /// `parent` is the superlayer's `sublayerTransform`, if it has depth, and is applied last.
   func projection(under parent: CATransform3D?) -> Projection? {
     let t = values.transform
     if parent == nil, t.m14 == 0, t.m24 == 0, t.m44 == 1 { return nil }
@@ -70,7 +73,8 @@ extension CALayer {
     return transform(upTo: nil).inverted()
   }
 
-  /// From this layer's coordinates to another's, or the root's superspace for nil.
+  /// Returns the transform from this layer's coordinates to another's, or to those above the root
+  /// for nil.
   func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transform(upTo: nil) }
     if layer === self { return .identity }
@@ -119,7 +123,7 @@ extension CALayer {
 }
 
 extension [CALayer] {
-  /// Back to front: by `zPosition`, then as they stand.
+  /// The layers from back to front: by `zPosition`, then by their order in the array.
   var sortedByDepth: [CALayer] {
     guard contains(where: { $0.values.zPosition != 0 }) else { return self }
     return enumerated()

@@ -1,7 +1,8 @@
-/// The exceptions that Core Animation raises for geometry that no screen can show.
+/// The exceptions that Core Animation raises for invalid geometry.
 ///
-/// The wording for `bounds` and `position` is Apple's. Apple raises for an infinite position when
-/// the layer is committed; here the setter does, where the stack says who was wrong.
+/// The messages for `bounds` and `position` are Apple's. Apple raises the exception for an infinite
+/// position when the layer is committed; here the setter raises it, so that the call stack shows
+/// the cause.
 extension CALayer {
   func requireFinite(_ rect: CGRect, as property: String) {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
@@ -28,7 +29,7 @@ extension CALayer {
     preconditionFailure("CALayerInvalidGeometry: \(reason). Layer: \(self)")
   }
 
-  /// As `%g` writes it: whole numbers without a fraction.
+  /// Formats a number like `%g`: whole numbers without a fraction.
   private static func description(_ number: CGFloat) -> String {
     String(format: "%g", Double(number))
   }

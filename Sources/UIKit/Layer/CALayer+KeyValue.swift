@@ -1,5 +1,6 @@
 extension CALayer {
-  /// The types that Core Animation's keys have: numbers, structs in `NSValue`, and objects.
+  /// Returns a property in the type of Core Animation's key: a number, a struct in `NSValue`, or an
+  /// object.
   func modelValue(forKey key: String) -> Any? {
     switch key {
     case "bounds": NSValue(cgRect: bounds)
@@ -36,7 +37,8 @@ extension CALayer {
     switch key {
     case "bounds": if let rect = CGRect(animatable: value) { bounds = rect }
     case "frame":
-      // It follows from the bounds and the position: as in Core Animation it does not animate.
+      // The frame is derived from bounds and position, and as in Core Animation it is not
+      // animatable.
       if sampled == nil, let rect = CGRect(animatable: value) { frame = rect }
     case "position": if let point = CGPoint(animatable: value) { position = point }
     case "anchorPoint": if let point = CGPoint(animatable: value) { anchorPoint = point }

@@ -1,30 +1,32 @@
-/// What a layer was when it was last committed, kept while it differs from what the layer is now.
+/// The state of a layer at the last commit, kept while it differs from the current state.
 struct CommittedState {
   let copy: CALayer
   let animations: [LayerAnimation]
 }
 
-/// Which layer a presentation copy shows, and when.
+/// The layer and the time that a presentation copy shows.
 struct PresentationSample {
   let layer: CALayer
   let time: CFTimeInterval
-  /// Whether it shows the last commit; else it shows the present turn.
+  /// Whether it shows the last commit, rather than the current turn of the run loop.
   let isCommitted: Bool
 
-  /// The presentation of a layer in the same tree; nil for one that no commit has shown.
+  /// Returns the presentation of a layer in the same tree; nil for one that no commit has shown.
   func presentation(of other: CALayer) -> CALayer? {
     isCommitted ? other.committedPresentation(at: time) : other.presentation(at: time)
   }
 }
 
 extension CALayer {
-  /// What the layer shows at a time of the world's clock, in seconds: a pure function of both.
+  /// Returns the layer's presentation at a time of the world's clock, in seconds: a pure function
+  /// of both.
   package func presentation(at time: CFTimeInterval) -> CALayer {
     if let sampled { return sampled.layer.presentation(at: time) }
     return sample(self, animations, local: localTime(at: time), at: time, isCommitted: false)
   }
 
-  /// What the last commit shows at a time; nil if it does not show the layer.
+  /// Returns the presentation of the last commit at a time; nil if the commit does not show the
+  /// layer.
   func committedPresentation(at time: CFTimeInterval) -> CALayer? {
     guard isCommitted else { return nil }
     return sample(
@@ -54,7 +56,7 @@ extension CALayer {
 
   // MARK: Commits
 
-  /// Keeps what is on the screen; called before each change of what the layer shows.
+  /// Saves the committed state; called before each change of the layer's appearance.
   final func willChange() {
     guard isCommitted, committed == nil else { return }
     let transactions = LayerTransactions.current
@@ -64,7 +66,7 @@ extension CALayer {
     transactions.noteChange(of: self)
   }
 
-  /// Notes whether the commit that is under way shows this layer and those below it.
+  /// Records whether the current commit shows this layer and those below it.
   final func setCommitted(_ isShown: Bool) {
     guard isCommitted != isShown else { return }
     isCommitted = isShown
@@ -79,10 +81,11 @@ extension CALayer: CommitKeeping {
 }
 
 extension [LayerAnimation] {
-  /// As they were added, but of additive ones that follow each other the latest first.
+  /// The animations in the order in which they were added, but consecutive additive ones in
+  /// reverse.
   ///
-  /// Each leads from the model before it to the model after it, so the latest is the innermost.
-  /// Sums do not mind the order; transforms do.
+  /// Each additive animation leads from the model value before it to the one after it, so the
+  /// latest is the innermost. The order matters for transforms, but not for sums.
   fileprivate var inOrderOfEffect: [LayerAnimation] {
     guard count > 1, contains(where: \.isAdditive) else { return self }
     var result: [LayerAnimation] = []

@@ -1,5 +1,6 @@
 extension CALayer {
-  /// Leaves the superlayer; a view that moves within its window may keep its animations.
+  /// Removes the layer from its superlayer; a view that moves within its window can keep its
+  /// animations.
   func detach(keepingAnimations: Bool) {
     guard let parent = storedSuperlayer else { return }
     if parent.storedMask === self {
@@ -13,7 +14,7 @@ extension CALayer {
     if !keepingAnimations { removeAnimationsInTree(finished: false) }
   }
 
-  /// Whether this layer's tree hangs on a screen.
+  /// Whether the layer's tree is on a screen.
   package var isDisplayed: Bool {
     var layer = self
     while let parent = layer.storedSuperlayer { layer = parent }
@@ -39,7 +40,7 @@ extension CALayer {
   func didAttach(to parent: CALayer) {
     storedSuperlayer = parent
     LayerTransactions.current.noteMove(of: self)
-    // Where all layers keep the world's time, a place in the tree makes no difference to it.
+    // If all layers use the world's time, the position in the tree does not affect it.
     if LayerTransactions.haveOwnTimes { rescheduleTree() }
     propagateFlags()
   }

@@ -1,4 +1,4 @@
-/// A rectangle of content in a tree; views draw and animate through theirs.
+/// A rectangle of content in a layer tree; views draw and animate with their layers.
 open class CALayer: NSObject, CAMediaTiming {
   var values = LayerModel()
   var timing = MediaTiming(duration: .infinity)
@@ -7,19 +7,19 @@ open class CALayer: NSObject, CAMediaTiming {
   var storedSublayers: [CALayer] = []
   weak var storedSuperlayer: CALayer?
   var storedMask: CALayer?
-  /// What `contents` holds: a `CGImage`, or a recorded drawing of the layer.
+  /// The value of `contents`: a `CGImage`, or a recorded drawing of the layer.
   var storedContents: Any?
-  /// What a presentation copy shows; nil for every other layer.
+  /// The layer and time of a presentation copy; nil for every other layer.
   private(set) var sampled: PresentationSample?
-  /// Whether the last commit put the layer on the screen: one that was never shown does not
-  /// animate.
+  /// Whether the last commit showed the layer; a layer that was never shown has no implicit
+  /// animations.
   var isCommitted = false
   var committed: CommittedState?
   var flags = LayerFlags()
-  /// A transition under way, on a presentation copy.
+  /// A running transition, on a presentation copy.
   var transition: ViewTransitionFrame?
 
-  /// Marks the root of a tree that is on a screen: a window's layer.
+  /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {
     didSet { if isDisplayRoot != oldValue { LayerTransactions.current.noteMove(of: self) } }
   }
@@ -113,7 +113,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Derived from bounds, position, anchor point and transform; nothing stores it.
+  /// The frame, computed from bounds, position, anchor point and transform.
   open var frame: CGRect {
     get {
       let size = bounds.size
@@ -312,7 +312,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Makes the contents; call `setNeedsDisplay()` instead of calling it.
+  /// Updates the contents; do not call it directly, call `setNeedsDisplay()` instead.
   open func display() {
     if let delegate { delegate.display(self) } else { recordContents() }
   }
@@ -358,7 +358,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Changes a property as Core Animation does: look for an action, change, run the action.
+  /// Changes a property like Core Animation: finds an action, changes the value, and runs the
+  /// action.
   final func change<Value>(
     _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
   ) {
@@ -368,10 +369,10 @@ open class CALayer: NSObject, CAMediaTiming {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The properties whose changes animate by themselves on a layer that stands alone.
+  /// The properties that animate implicitly on a layer without a delegate.
   class var animatableKeys: Set<String> { commonAnimatableKeys }
 
-  /// The same for a property that a subclass keeps itself.
+  /// Changes a property that is stored by a subclass, in the same way.
   final func change(_ key: String, _ apply: () -> Void) {
     let action = pendingAction(forKey: key)
     willChange()
@@ -381,19 +382,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Drawing
 
-  /// What the layer's own content covers, its background and border left aside.
+  /// The area of the layer's own content, excluding background and border.
   var contentExtent: CGRect { contentsExtent }
 
-  /// What the layer's class draws besides what every layer draws.
+  /// The drawing properties of the layer's class, in addition to those of every layer.
   var look: LayerLook { .plain }
 
-  /// How many things are drawn one over the other for the layer alone.
+  /// The number of overlapping parts drawn for the layer itself.
   var paintCount: Int {
     (values.backgroundColor == nil ? 0 : 1) + (storedContents == nil ? 0 : 1)
       + (values.borderWidth > 0 ? 1 : 0)
   }
 
-  /// Draws what lies between the background and the sublayers; on a presentation copy.
+  /// Draws the content between the background and the sublayers; called on a presentation copy.
   func drawContent(in context: CGContext) {
     drawContents(in: context)
   }
@@ -521,7 +522,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Lays out from the topmost ancestor that waits for it down to the leaves.
+  /// Performs layout from the topmost consecutive ancestor that needs it down to the leaves.
   open func layoutIfNeeded() {
     var top = self
     var current: CALayer? = self
@@ -538,10 +539,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Presentation
 
-  /// What the screen shows now: a copy with the running animations applied.
+  /// Returns the layer as shown on the screen: a copy with the running animations applied.
   ///
-  /// It is nil until a commit has put the layer on the screen, and it does not show what has
-  /// changed since the last commit, unless the world's behavior says otherwise.
+  /// It is nil until a commit has shown the layer, and does not include changes since the last
+  /// commit, unless the world's behavior specifies otherwise.
   open func presentation() -> Self? {
     if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
     let now = CACurrentMediaTime()
@@ -549,7 +550,7 @@ open class CALayer: NSObject, CAMediaTiming {
       ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
   }
 
-  /// The layer that a presentation copy was made of; itself for any other.
+  /// Returns the layer that a presentation copy was made from; any other layer returns itself.
   open func model() -> Self {
     (sampled?.layer as? Self) ?? self
   }
@@ -577,7 +578,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// A layer whose alpha says where this one shows; it must have no superlayer of its own.
+  /// A layer whose alpha channel masks this one; it must not have a superlayer of its own.
   open var mask: CALayer? {
     get {
       guard let sampled else { return storedMask }

@@ -1,5 +1,5 @@
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Fills the layer's contents; without an own implementation the layer records `draw(_:in:)`.
+  /// Updates the layer's contents; by default, the layer records `draw(_:in:)`.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)

@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that maps time to progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let first: CGPoint
   private let second: CGPoint
@@ -27,7 +27,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     self.second = second
   }
 
-  /// The four points by index: start, two controls, end.
+  /// Returns one of the four points by index: start, two controls, end.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [CGPoint.zero, first, second, CGPoint(x: 1, y: 1)]
     precondition(points.indices.contains(idx), "CAMediaTimingFunction has control points 0…3")
@@ -37,7 +37,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   var controlPoints: (CGPoint, CGPoint) { (first, second) }
 
-  /// Progress for a fraction of the time, exact to the last digits of a `Double`.
+  /// Returns the progress for a fraction of the time, to nearly the full precision of a `Double`.
   package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -50,7 +50,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
       if error > 0 { high = s } else { low = s }
       let slope = CAMediaTimingFunction.slope(first.x, second.x, at: s)
       let next = s - error / slope
-      // Newton's step where it stays between the bounds, else halve them.
+      // Uses Newton's step if it stays within the bounds, otherwise bisects them.
       s = slope > 1e-9 && next > low && next < high ? next : (low + high) / 2
     }
     return CAMediaTimingFunction.bezier(first.y, second.y, at: s)
@@ -68,9 +68,9 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 }
 
 extension CGFloat {
-  /// The decimal that was meant: 0.42 as a `Float` is not 0.42 as a `Double`.
+  /// Converts to the intended decimal: 0.42 as a `Float` is not 0.42 as a `Double`.
   fileprivate init(decimal float: Float) {
-    // Most have few places, and are found without writing them out.
+    // Most values have few decimal places and need no conversion to a string.
     let short = (Double(float) * 10_000).rounded() / 10_000
     if Float(short) == float {
       self = CGFloat(short)

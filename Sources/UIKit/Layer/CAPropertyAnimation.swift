@@ -1,4 +1,4 @@
-/// Animates one property, named by its key path.
+/// Animates one property, specified by its key path.
 open class CAPropertyAnimation: CAAnimation {
   private struct Target {
     var keyPath: String?
@@ -54,11 +54,11 @@ open class CAPropertyAnimation: CAAnimation {
     }
   }
 
-  /// The value at a progress; `current` is what the layer shows without this animation.
+  /// Returns the value at a progress; `current` is the layer's value without this animation.
   func animatedValue(
     at progress: Double, duration: CFTimeInterval, current: AnimatableValue?
   ) -> AnimatableValue? { nil }
 
-  /// How far the layer is turned at a progress, in radians; nil to leave it as it is.
+  /// Returns the layer's rotation at a progress, in radians; nil to leave it unchanged.
   func heading(at progress: Double) -> Double? { nil }
 }

@@ -1,4 +1,4 @@
-/// Draws a path, sharp at every scale; each number of its stroke animates.
+/// Draws a path, sharply at every scale; the numeric stroke properties are animatable.
 open class CAShapeLayer: CALayer {
   struct Shape: Equatable {
     var path: CGPath?
@@ -40,7 +40,7 @@ open class CAShapeLayer: CALayer {
 
   open var path: CGPath? {
     get { shape.path }
-    // A mutable path is copied, so that what is built on later does not change the layer.
+    // A mutable path is copied, so that later changes to it do not affect the layer.
     set { set("path", \.path, to: newValue.flatMap { $0 is CGMutablePath ? $0.copy() : $0 }) }
   }
 
@@ -130,7 +130,7 @@ open class CAShapeLayer: CALayer {
 
   override var contentExtent: CGRect {
     guard let box = path?.boundingBox, !box.isNull else { return super.contentExtent }
-    // A mitred corner reaches out by the limit times half the width.
+    // A mitered corner extends by up to the miter limit times half the width.
     let reach = strokeColor == nil ? 0 : lineWidth / 2 * (lineJoin == .miter ? miterLimit : 1.5)
     return box.insetBy(dx: -reach, dy: -reach).union(super.contentExtent)
   }

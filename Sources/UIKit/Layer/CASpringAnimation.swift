@@ -1,9 +1,9 @@
-/// A basic animation that moves as a mass on a spring does, in closed form.
+/// A basic animation that moves like a mass on a spring, in closed form.
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
-  /// In distances between from and to a second.
+  /// The initial velocity, in distances between the end values per second.
   open var initialVelocity: CGFloat = 0
 
   var motion: SpringMotion {
@@ -12,7 +12,7 @@ open class CASpringAnimation: CABasicAnimation {
       velocity: Double(initialVelocity))
   }
 
-  /// How long the spring takes to come to rest.
+  /// The time until the spring comes to rest, in seconds.
   open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
   override func assign(from other: CAAnimation) {

@@ -3,7 +3,7 @@ open class CATransaction: NSObject {
   open class func begin() {
     let transactions = LayerTransactions.current
     let outer = transactions.innermost
-    // What an inner transaction does not set itself is as around it.
+    // An inner transaction inherits the values of the outer one until it sets its own.
     transactions.levels.append(
       LayerTransactions.Level(
         animationDuration: outer.animationDuration, timingFunction: outer.timingFunction,
@@ -47,7 +47,7 @@ open class CATransaction: NSObject {
     change { $0.disableActions = flag }
   }
 
-  /// Set it before the animations that it waits for are added.
+  /// Sets the completion block; call it before adding the animations that it waits for.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     change { level in
       level.completion?.seal()

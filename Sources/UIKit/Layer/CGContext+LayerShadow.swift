@@ -1,7 +1,7 @@
 import CHost
 
 extension CGContext {
-  /// Draws only the shadow of a path, for layers: its offset turns and scales with the layer.
+  /// Draws only the shadow of a path, for layers: its offset rotates and scales with the layer.
   func castShadow(of path: CGPath, offset: CGSize, radius: CGFloat, color: CGColor, alpha: CGFloat)
   {
     guard let color = color.copy(alpha: color.alpha * alpha), let transform = drawableTransform
@@ -20,7 +20,7 @@ extension CGContext {
     }
   }
 
-  /// Sets the shadow that what is drawn next throws, for layers.
+  /// Sets the shadow of the following drawing, for layers.
   func setLayerShadow(offset: CGSize, radius: CGFloat, color: CGColor, alpha: CGFloat) {
     guard let color = color.copy(alpha: color.alpha * alpha) else { return }
     state.shadow = shadowStyle(offset: offset, radius: radius, color: color)

@@ -1,13 +1,13 @@
 import CHost
 
 extension CGContext {
-  /// Whether a rectangle of user space may fall into the clip; a recording shows everything.
+  /// Whether a rectangle of user space may intersect the clip; always true for a recording.
   func mayShow(_ rect: CGRect) -> Bool {
     guard let canvas, !rect.isNull else { return true }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(canvas.cairo, &x1, &y1, &x2, &y2)
     let placed = rect.applying(state.transform)
-    // A pixel around, for antialiased edges.
+    // One point more on each side, for antialiased edges.
     return placed.maxX >= x1 - 1 && placed.minX <= x2 + 1 && placed.maxY >= y1 - 1
       && placed.minY <= y2 + 1
   }

@@ -1,46 +1,47 @@
-/// What every layer on the screen showed in a frame, in the order in which they were drawn.
+/// The appearance of all layers on the screen in one frame, in drawing order.
 struct DrawnFrame {
   private(set) var layers: [DrawnLayer] = []
-  /// The layers themselves; only a frame that is being drawn holds them.
+  /// The layers themselves, retained only while the frame is drawn.
   private(set) var originals: [CALayer] = []
 
   private let shownLayers: ShownLayers
 
-  /// Where a layer is drawn.
+  /// The drawing state at a layer.
   private struct Place {
     var transform: CGAffineTransform
     var alpha: CGFloat = 1
     var groups = 0
     var masks = 0
     var clip: CGRect
-    /// Whether exactly the clip's pixels are drawn, as they are.
+    /// Whether layers are drawn opaquely and clipped exactly to `clip`, without masks or effects.
     var isPlain = true
-    /// The pixels that change when anything within an effect changes.
+    /// The pixels that change when any layer within the enclosing effect changes; nil outside
+    /// effects.
     var effect: CGRect?
     var depth: CATransform3D?
   }
 
-  /// Looks at trees of layers, one over the other, on a screen of a size in pixels.
+  /// Collects overlapping layer trees on a screen of a size in pixels.
   init(of roots: [CALayer], shown: ShownLayers, screen: CGRect, scale: CGFloat) {
     shownLayers = shown
     let place = Place(transform: CGAffineTransform(scaleX: scale, y: scale), clip: screen)
     for root in roots { visit(root, at: place) }
   }
 
-  /// The same without the layers: a frame that is kept keeps no layer alive.
+  /// Returns a copy without the layers, so that a stored frame does not retain them.
   func forgettingLayers() -> DrawnFrame {
     var frame = self
     frame.originals = []
     return frame
   }
 
-  /// The last layer that hides a rectangle of pixels completely.
+  /// Returns the last layer that completely covers a rectangle of pixels.
   func start(for rect: CGRect) -> PaintStart? {
     layers.lastIndex { !$0.cover.isNull && $0.cover.contains(rect) }
       .map { PaintStart(originals[$0]) }
   }
 
-  /// The rectangles of pixels that are not what they were in an earlier frame.
+  /// Returns the rectangles of pixels that differ from an earlier frame.
   func changes(since old: DrawnFrame) -> [CGRect] {
     var changes: [CGRect] = []
     func add(_ rect: CGRect) { if !rect.isNull, !rect.isEmpty { changes.append(rect) } }
@@ -60,7 +61,7 @@ struct DrawnFrame {
       ends = (ends.new - 1, ends.old - 1)
       compare(layers[ends.new], old.layers[ends.old])
     }
-    // What came, went or changed places.
+    // Layers that were added, removed or reordered.
     for layer in layers[first..<ends.new] { add(layer.reach) }
     for layer in old.layers[first..<ends.old] { add(layer.reach) }
     return changes
@@ -116,7 +117,7 @@ struct DrawnFrame {
     if let storedMask = layer.storedMask { visit(storedMask, at: mask) }
   }
 
-  /// Notes a layer, unless neither it nor what is below it can be seen.
+  /// Records a layer; returns false if neither it nor any layer below it is visible.
   private mutating func note(_ layer: CALayer, _ shown: CALayer, at place: Place) -> Bool {
     let values = shown.values
     let isBounded = values.masksToBounds || (layer.storedSublayers.isEmpty)
@@ -159,7 +160,7 @@ struct DrawnFrame {
 }
 
 extension CALayer {
-  /// What the contents are, if they are anything that is drawn.
+  /// The contents, if their type can be drawn.
   fileprivate var drawnContents: AnyObject? {
     switch storedContents {
     case let record as DrawingRecord: record
@@ -170,6 +171,6 @@ extension CALayer {
 }
 
 extension CGAffineTransform {
-  /// Whether upright rectangles stay upright.
+  /// Whether axis-aligned rectangles stay axis-aligned.
   fileprivate var keepsRectangles: Bool { b == 0 && c == 0 }
 }

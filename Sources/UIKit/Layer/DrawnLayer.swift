@@ -1,25 +1,25 @@
-/// What one layer showed in a frame, and where: two equal ones leave the same pixels.
+/// The appearance of one layer in a frame; equal values draw the same pixels.
 struct DrawnLayer {
   let layer: ObjectIdentifier
-  /// The parts that the layer itself draws.
+  /// The properties of the layer's own drawing.
   let values: LayerModel
   let look: LayerLook
   let contents: AnyObject?
-  /// From the layer's own space to pixels.
+  /// The transform from the layer's coordinates to pixels.
   let transform: CGAffineTransform
-  /// The opacity of the layer and of those above it.
+  /// The combined opacity of the layer and its superlayers.
   let alpha: CGFloat
-  /// How many of those above it fade as one.
+  /// The number of layers, from the root to this one, that fade as a group.
   let groups: Int
-  /// Stands for the masks of the layer and of those above it.
+  /// A hash of the masks of the layer and its superlayers.
   let masks: Int
-  /// What can be seen of it, in pixels.
+  /// The clip of the layer's drawing, in pixels.
   let clip: CGRect
-  /// The pixels that change with it; null if there are none.
+  /// The pixels that change with the layer; null if there are none.
   let reach: CGRect
-  /// The pixels that it hides completely; null if there are none.
+  /// The pixels that the layer covers completely; null if there are none.
   let cover: CGRect
-  /// Whether it may look different in every frame for reasons that are not noted here.
+  /// Whether it may look different in every frame for reasons not recorded here.
   let isUnsteady: Bool
 
   func looksLike(_ other: DrawnLayer) -> Bool {

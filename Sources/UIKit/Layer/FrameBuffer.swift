@@ -1,6 +1,6 @@
-/// The pixels of a screen, kept from one frame to the next: only what has changed is drawn again.
+/// The pixels of a screen, kept between frames so that only changes are redrawn.
 package final class FrameBuffer {
-  /// What is drawn over the layers; another key is another drawing.
+  /// A drawing over the layers, identified by its key.
   package struct Overlay {
     package let key: AnyHashable
     package let draw: (CGContext) -> Void
@@ -14,22 +14,23 @@ package final class FrameBuffer {
   package let width: Int
   package let height: Int
   package let scale: CGFloat
-  /// The rows that are kept; what is above and below them is never drawn.
+  /// The rows that are drawn; those above and below are never drawn.
   package let rows: Range<Int>
-  /// All pixels, premultiplied `0xAARRGGBB`, with meaning within ``rows`` only.
+  /// All pixels, premultiplied `0xAARRGGBB`, valid only within ``rows``.
   package private(set) var pixels: [UInt32]
-  /// Why the last frame was not drawn to its end; nil while all is well.
+  /// The error that interrupted the last frame; nil without an error.
   package private(set) var problem: String?
 
   private var frame: DrawnFrame?
   private var overlayKey: AnyHashable?
 
-  /// Changes that are no further apart than this many rows are drawn together.
+  /// Changes at most this many rows apart are drawn together.
   private static let gap = 24
-  /// Cairo counts no further than this across and down.
+  /// The maximum width and height of a Cairo image surface, in pixels.
   private static let sideLimit = 32_767
 
-  /// Pixels for a screen of a size in pixels; nil if Cairo cannot draw on such a one.
+  /// Creates a buffer for a screen of a size in pixels; returns nil if Cairo does not support the
+  /// size.
   package init?(width: Int, height: Int, scale: CGFloat, rows: Range<Int>? = nil) {
     guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height), scale > 0
     else { return nil }
@@ -37,14 +38,15 @@ package final class FrameBuffer {
     self.height = height
     self.scale = scale
     self.rows = (rows ?? 0..<height).clamped(to: 0..<height)
-    // Rows that are never drawn never take memory.
+    // Rows that are never drawn use no memory.
     pixels = [UInt32](unsafeUninitializedCapacity: width * height) { $1 = width * height }
   }
 
-  /// Draws what some layers show at a time, one over the other on black.
+  /// Draws layers at a time, one over the other on black.
   ///
-  /// - Parameter willDraw: Told the rows that are about to be drawn, with the pixels before.
-  /// - Returns: The rows that were drawn, from the top down; none if the picture is the same.
+  /// - Parameter willDraw: Called with the rows that are about to be drawn, and the previous
+  ///   pixels.
+  /// - Returns: The rows that were drawn, from top to bottom; empty if nothing has changed.
   @discardableResult
   package func show(
     _ layers: [CALayer], at time: CFTimeInterval, overlay: Overlay? = nil,
@@ -81,7 +83,7 @@ package final class FrameBuffer {
     return bands
   }
 
-  /// Has the next frame drawn as a whole.
+  /// Makes the next frame redraw everything.
   package func invalidate() { frame = nil }
 
   private func bands(
@@ -104,7 +106,7 @@ package final class FrameBuffer {
 }
 
 extension CGContext {
-  /// Runs `body` so that nothing but some rows of the bitmap is drawn on.
+  /// Runs `body` with drawing limited to some rows of the bitmap.
   fileprivate func drawRows(_ rows: Range<Int>, _ body: () -> Void) {
     saveGState()
     perform { $0.clip(toRows: rows) }

@@ -1,4 +1,4 @@
-/// A keyframe animation's properties made ready: stops in time, and what lies between them.
+/// The prepared properties of a keyframe animation: values at times, and the segments between them.
 struct KeyframeCurve {
   private struct Stop {
     var time: Double
@@ -8,11 +8,13 @@ struct KeyframeCurve {
   private var stops: [Stop] = []
   private var timingFunctions: [CAMediaTimingFunction] = []
   private var mode: CAAnimationCalculationMode
-  /// Cubic segments of a path, one between each two stops; nil for a straight one.
+  /// The cubic segments of a path between consecutive stops; nil for a straight one.
   private var segments: [CubicCurve?] = []
 
-  /// Apple publishes no rule for key times that do not fit their values. As documented, `.discrete`
-  /// takes one more than there are values; other counts are answered by spacing values evenly.
+  /// Prepares the keyframes of an animation.
+  ///
+  /// As documented, `.discrete` takes one more key time than values. Apple publishes no rule for
+  /// other counts that do not match the values; they are replaced by evenly spaced times.
   init(_ animation: CAKeyframeAnimation) {
     mode = animation.calculationMode
     timingFunctions = animation.timingFunctions ?? []
@@ -36,7 +38,7 @@ struct KeyframeCurve {
     return value(in: index, at: fraction(of: progress, in: index))
   }
 
-  /// The direction of travel in radians; nil where nothing moves.
+  /// Returns the direction of movement in radians; nil without movement.
   func heading(at progress: Double) -> Double? {
     guard stops.count > 1 else { return nil }
     let index = segment(at: progress) ?? stops.count - 2
@@ -51,7 +53,7 @@ struct KeyframeCurve {
 
   // MARK: Private
 
-  /// The last segment that has begun; of stops at one time the last one counts.
+  /// Returns the last segment that has begun; of several stops at one time the last is used.
   private func segment(at progress: Double) -> Int? {
     guard stops.count > 1 else { return nil }
     let index = (stops.lastIndex { $0.time <= progress } ?? 0)
@@ -78,12 +80,13 @@ struct KeyframeCurve {
     return spline(index, at: t)
   }
 
-  /// A Catmull-Rom spline through the stops: Core Animation's cubic with zero tension.
+  /// Returns a value on a Catmull-Rom spline through the stops, Core Animation's cubic with zero
+  /// tension.
   private func spline(_ index: Int, at t: Double) -> AnimatableValue {
     let (p1, p2) = (stops[index].value, stops[index + 1].value)
     let p0 = stops[max(index - 1, 0)].value
     let p3 = stops[min(index + 2, stops.count - 1)].value
-    // Written with interpolation only, so that it works for every kind of value.
+    // Expressed with interpolation only, so that it works for every type of value.
     let a = p0.interpolated(to: p1, at: t + 1)
     let b = p1.interpolated(to: p2, at: t)
     let c = p2.interpolated(to: p3, at: t - 1)
@@ -92,7 +95,7 @@ struct KeyframeCurve {
     return ab.interpolated(to: bc, at: t)
   }
 
-  /// Spreads the stops so that the value changes at one speed.
+  /// Distributes the stops so that the value changes at a constant speed.
   private mutating func pace() {
     guard stops.count > 1 else { return }
     var traveled = [0.0]
@@ -132,7 +135,7 @@ struct KeyframeCurve {
       switch segment {
       case .move(let point):
         start = point
-        // A jump inside the path takes a key time of its own, as a point does.
+        // A jump within the path has a key time of its own, like a point.
         if !points.isEmpty { curves.append(nil) }
         points.append(point)
       case .line(let point):

@@ -1,12 +1,12 @@
-/// One animation on one layer: a record that the presentation is computed from.
+/// One animation of one layer, from which the presentation is computed.
 final class LayerAnimation {
-  /// Nil for an animation that was added without a key.
+  /// The key; nil for an animation that was added without one.
   let key: String?
-  /// The layer's own copy, with its begin time and duration settled.
+  /// The layer's own copy, with its begin time and duration resolved.
   let animation: CAAnimation
-  /// Those who wait for the end besides the animation's delegate.
+  /// The completions to notify of the end, in addition to the animation's delegate.
   let completions: [AnimationCompletion]
-  /// The end, on the world's schedule.
+  /// The timer for the end of the animation.
   var ending: AnimationTimer?
   var starting: AnimationTimer?
 
@@ -16,16 +16,16 @@ final class LayerAnimation {
     self.completions = completions
   }
 
-  /// When it is over, in the layer's time; infinite if never.
+  /// The end time in the layer's time; infinite if it never ends.
   var endTime: CFTimeInterval {
     animation.driver == nil
       ? animation.timing.endTime(cycle: animation.timing.duration) : .infinity
   }
 
-  /// Over, but kept by the layer because it is not removed on completion.
+  /// Whether it has ended, even if the layer keeps it because it is not removed on completion.
   private(set) var hasEnded = false
 
-  /// Tells everybody who waits, once.
+  /// Notifies the delegate and the completions, once.
   func notifyEnd(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true

@@ -1,4 +1,4 @@
-/// What a layer waits for; the subtree flags let the passes skip whatever is settled.
+/// The pending work of a layer; the subtree flags let passes skip subtrees without any.
 struct LayerFlags: OptionSet, Sendable {
   let rawValue: UInt8
 

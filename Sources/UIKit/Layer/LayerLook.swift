@@ -1,4 +1,4 @@
-/// What a layer's class draws of its own, as a value: two equal ones are drawn alike.
+/// The drawing properties of a layer's class, as a value; equal values draw the same.
 enum LayerLook: Equatable {
   case plain
   case shape(

@@ -1,11 +1,12 @@
-/// Everything a layer shows that can be copied as a value: the model, and its presentation too.
+/// The visual properties of a layer or its presentation, as a value.
 struct LayerModel: Equatable {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Set through `transform`; its parts are kept when they were set one by one, because a matrix
-  /// scaled to nothing no longer knows its rotation.
+  /// The transform, whose components are kept if they were set individually.
+  ///
+  /// A matrix with a scale of zero loses its rotation.
   var transform = CATransform3DIdentity { didSet { parts = nil } }
   private(set) var parts: TransformParts?
   var sublayerTransform = CATransform3DIdentity
@@ -28,7 +29,7 @@ struct LayerModel: Equatable {
   var contentsScale: CGFloat = 1
   var allowsGroupOpacity = true
 
-  /// The transform taken apart; setting it puts the matrix together.
+  /// The components of the transform; setting them updates the matrix.
   var transformParts: TransformParts {
     get { parts ?? TransformParts(transform) }
     set {

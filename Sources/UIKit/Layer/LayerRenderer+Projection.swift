@@ -1,8 +1,8 @@
 extension LayerRenderer {
-  /// The longest side of the picture that is made of a layer in perspective, in pixels.
+  /// The longest side of the image of a layer in perspective, in pixels.
   private static let longestSide: CGFloat = 4096
 
-  /// Draws a layer in perspective: its picture, as it is in its own plane, seen from the eye.
+  /// Draws a layer in perspective: renders it flat into an image, and projects the image.
   func draw(
     _ layer: CALayer, _ shown: CALayer, through projection: Projection, alpha: CGFloat
   ) {
@@ -11,10 +11,10 @@ extension LayerRenderer {
       return
     }
     let pixelsPerPoint = context.pixelsPerPoint(of: shown) * projection.magnification(of: covered)
-    // As many pixels as the nearest part fills on the screen, within reason.
+    // The resolution of the nearest part on the screen, within limits.
     let scale = min(
       max(pixelsPerPoint, 1), Self.longestSide / max(covered.width, covered.height))
-    // A pixel around the picture keeps its edges soft.
+    // A border of one pixel keeps the image's edges smooth.
     let width = Int((covered.width * scale).rounded(.up)) + 2
     let height = Int((covered.height * scale).rounded(.up)) + 2
     guard let picture = CGContext(width: width, height: height, scale: scale) else { return }
@@ -33,14 +33,15 @@ extension LayerRenderer {
 }
 
 extension CGContext {
-  /// Draws an image in perspective; the projection leads from its pixels to user space.
+  /// Draws an image in perspective; the projection is from its pixels to user space.
   fileprivate func draw(_ image: CGImage, through projection: Projection) {
     let state = state
     noteBlending(state)
     perform { $0.draw(image, through: projection, state) }
   }
 
-  /// Pixels for a point of user space; a recording takes those of the layer's own contents.
+  /// Returns the pixels per point of user space; a recording uses the scale of the layer's
+  /// contents.
   fileprivate func pixelsPerPoint(of layer: CALayer) -> CGFloat {
     (canvas?.scale ?? layer.contentsScale) * state.transform.meanScale
   }

@@ -1,8 +1,8 @@
-/// Draws a tree of layers as it is at a time: a pure function of the two.
+/// Draws a layer tree at a time: a pure function of the two.
 package final class LayerRenderer {
   let context: CGContext
   let shownLayers: ShownLayers
-  /// Nothing before this layer is seen; nil once it is reached.
+  /// The layer before which drawing is not visible and is skipped; nil once it is reached.
   private var start: PaintStart?
 
   init(_ context: CGContext, showing shownLayers: ShownLayers) {
@@ -10,20 +10,20 @@ package final class LayerRenderer {
     self.shownLayers = shownLayers
   }
 
-  /// Draws `layer` where it stands in its superlayer's space.
+  /// Draws `layer` at its position in its superlayer's coordinates.
   package static func render(
     _ layer: CALayer, in context: CGContext, at time: CFTimeInterval
   ) {
     LayerRenderer(context, showing: ShownLayers(at: time)).draw(layer, alpha: 1)
   }
 
-  /// Draws some layers one over the other, beginning with the layer that hides all before it.
+  /// Draws layers one over the other, starting with the layer that covers all drawing before it.
   func draw(_ layers: [CALayer], from start: PaintStart?) {
     self.start = start
     for layer in layers { draw(layer, alpha: 1) }
   }
 
-  /// Draws `layer` in its own space, as if nothing were above it.
+  /// Draws `layer` in its own coordinates, ignoring its superlayers.
   static func renderAlone(_ layer: CALayer, in context: CGContext, at time: CFTimeInterval) {
     let renderer = LayerRenderer(context, showing: ShownLayers(at: time))
     renderer.drawBody(of: layer, as: renderer.shownLayers(layer), alpha: 1)
@@ -99,14 +99,14 @@ package final class LayerRenderer {
     if extent.isInfinite || extent.isNull {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     } else {
-      // A whole pixel around keeps antialiased edges.
+      // A margin of one point preserves antialiased edges.
       context.beginTransparencyLayer(in: extent.insetBy(dx: -1, dy: -1), auxiliaryInfo: nil)
     }
     body()
     context.endTransparencyLayer()
   }
 
-  /// Background, content, sublayers, border, from back to front.
+  /// Draws the background, content, sublayers and border, from back to front.
   private func drawParts(of layer: CALayer, as shown: CALayer, alpha: CGFloat) {
     let isSeen = start == nil
     if isSeen {
@@ -163,7 +163,7 @@ package final class LayerRenderer {
 
   // MARK: Visibility
 
-  /// Whether nothing of a layer can fall into the clip.
+  /// Whether the layer is entirely outside the clip.
   private func isOutOfSight(_ layer: CALayer, _ shown: CALayer) -> Bool {
     let isBounded = shown.values.masksToBounds || layer.storedSublayers.isEmpty
     guard isBounded, !shown.castsShadow else { return false }

@@ -1,11 +1,11 @@
-/// Keeps what the screen shows while it differs from the model, until the next commit.
+/// An object that keeps its committed state, if it differs from the model, until the next commit.
 protocol CommitKeeping: AnyObject {
   func forgetCommittedState()
 }
 
-/// The transactions of one world's layers, and what has changed since the last commit.
+/// The layer transactions of one world, and the changes since the last commit.
 ///
-/// Core Animation keeps transactions per thread. Here layers are used on the main thread only.
+/// Core Animation has transactions for each thread; here layers are used only on the main thread.
 final class LayerTransactions: @unchecked Sendable {
   struct Level {
     var animationDuration: CFTimeInterval?
@@ -22,25 +22,25 @@ final class LayerTransactions: @unchecked Sendable {
     weak var layer: CALayer?
   }
 
-  /// The innermost last; the first is the implicit one.
+  /// The open transactions, from the implicit one to the innermost.
   var levels = [Level()]
   var innermost: Level {
     _read { yield levels[levels.count - 1] }
     _modify { yield &levels[levels.count - 1] }
   }
 
-  /// How long an animation lasts that does not say so, in seconds.
+  /// The default duration of an animation, in seconds.
   var animationDuration: CFTimeInterval { innermost.animationDuration ?? 0.25 }
 
-  /// The completions that an animation added now belongs to.
+  /// The completions that wait for an animation added now.
   var openCompletions: [AnimationCompletion] {
     levels.contains { $0.completion != nil } ? levels.compactMap(\.completion) : []
   }
 
-  /// Whether `presentation()` shows what the last commit put on the screen, and nothing later.
+  /// Whether `presentation()` shows only the state of the last commit.
   let showsCommitted: Bool
 
-  /// Whether the time of any layer was ever set to run otherwise than its world's.
+  /// Whether any layer's timing has ever differed from its world's.
   nonisolated(unsafe) static var haveOwnTimes = false
 
   private var changes: [Change] = []
@@ -50,15 +50,15 @@ final class LayerTransactions: @unchecked Sendable {
     showsCommitted = behavior.presentation == .committed
   }
 
-  /// Those of the current world.
+  /// The transactions of the current world.
   static var current: LayerTransactions {
     MainActor.assumeIsolated { HostLoop.current.layerTransactions }
   }
 
-  /// Notes an object that keeps its committed state until the commit.
+  /// Registers an object that keeps its committed state until the commit.
   func noteChange(of object: any CommitKeeping) { changes.append(Change(object: object)) }
 
-  /// Notes a layer that joined or left a tree.
+  /// Registers a layer that was added to or removed from a tree.
   func noteMove(of layer: CALayer) { moves.append(Move(layer: layer)) }
 
   /// Commits the implicit transaction, unless an explicit one is still open.

@@ -1,11 +1,12 @@
 extension MediaTiming {
-  /// Where an animation stands: how far through a cycle, and how many cycles lie behind.
+  /// The position of an animation: the fraction of the current cycle, and the number of completed
+  /// ones.
   struct Position: Equatable {
     var fraction: Double
     var cycle: Int
   }
 
-  /// How long the animation runs in its own time, repetitions and reversals included.
+  /// Returns the duration in the animation's own time, including repetitions and reversals.
   func activeDuration(cycle duration: CFTimeInterval) -> CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     let cycle = autoreverses ? duration * 2 : duration
@@ -13,16 +14,16 @@ extension MediaTiming {
     return repeatCount.isInfinite ? .infinity : cycle * Double(repeatCount)
   }
 
-  /// When the animation is over, in its parent's time; infinite if never.
+  /// Returns the end time in the parent's time; infinite if the animation never ends.
   func endTime(cycle duration: CFTimeInterval) -> CFTimeInterval {
     speed == 0
       ? .infinity : beginTime + activeDuration(cycle: duration) / Double(abs(speed))
   }
 
-  /// The place in the cycle at a time of the parent; nil before and after, unless filled.
+  /// Returns the position at a time of the parent; nil outside the active duration unless filled.
   ///
-  /// As in Core Animation `timeOffset` shifts the content and wraps round: it changes neither when
-  /// the animation begins nor how long it runs.
+  /// As in Core Animation, `timeOffset` shifts the content cyclically; it affects neither the begin
+  /// time nor the duration.
   func position(atParent time: CFTimeInterval, cycle duration: CFTimeInterval) -> Position? {
     let active = activeDuration(cycle: duration)
     var elapsed = (time - beginTime) * Double(abs(speed))
@@ -44,16 +45,16 @@ extension MediaTiming {
     let length = autoreverses ? duration * 2 : duration
     let time = elapsed + timeOffset
     let nearest = (time / length).rounded()
-    // A boundary that the arithmetic missed by a hair is the boundary.
+    // A time within rounding error of a boundary is treated as the boundary.
     let isBoundary = abs(time / length - nearest) < 1e-9
     var cycle = isBoundary ? nearest : (time / length).rounded(.down)
     var within = isBoundary ? 0 : time - cycle * length
-    // The end of the last cycle is its end, not the start of one that never comes.
+    // The end of the last cycle is its end, not the start of another cycle.
     if isEnd, timeOffset == 0, isBoundary, cycle > 0 {
       cycle -= 1
       within = length
     } else if speed == 0, timeOffset == duration {
-      // Standing still at the very end.
+      // Paused at the very end.
       cycle = 0
       within = duration
     }

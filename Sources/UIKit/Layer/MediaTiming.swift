@@ -1,4 +1,4 @@
-/// The eight numbers of `CAMediaTiming`, as a value.
+/// The eight properties of `CAMediaTiming`, as a value.
 struct MediaTiming: Equatable, Sendable {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = 0
@@ -9,12 +9,12 @@ struct MediaTiming: Equatable, Sendable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// A time of the parent's time space in this one's.
+  /// Converts a time of the parent's time space to this one.
   func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
     (time - beginTime) * Double(speed) + timeOffset
   }
 
-  /// A time of this time space in the parent's; never, if time stands still here.
+  /// Converts a time of this time space to the parent's; infinite if the speed is 0.
   func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
     speed == 0 ? .infinity : (time - timeOffset) / Double(speed) + beginTime
   }

@@ -1,9 +1,9 @@
 import CHost
 
-/// Makes objects of classes that are known only when the app runs.
+/// Creates objects of classes that are known only at run time.
 ///
-/// A class that has no such initializer of its own stops the app with Swift's message about an
-/// unimplemented initializer, as it does on Apple's systems.
+/// If a class does not implement the initializer, the app stops with Swift's message about an
+/// unimplemented initializer, as on Apple's systems.
 enum ObjectFactory {
   /// Calls the `init()` of an object's class.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object {
@@ -44,12 +44,12 @@ enum ObjectFactory {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  /// A string that whoever is called will let go.
+  /// Returns a string that the callee releases.
   private static func passed(_ string: String) -> CHostString {
     let memory = UnsafeMutablePointer<String?>.allocate(capacity: 1)
     defer { memory.deallocate() }
     memory.initialize(to: string)
-    // Moved, not copied: the reference in it goes to the callee.
+    // The string is moved, not copied: the callee owns its reference.
     return UnsafeMutableRawPointer(memory).load(as: CHostString.self)
   }
 

@@ -1,4 +1,4 @@
-/// The last layer that hides all that was drawn before it, with the layers that lead to it.
+/// The last layer that covers all drawing before it, with its superlayers.
 struct PaintStart {
   let layer: CALayer
   private let path: Set<ObjectIdentifier>
@@ -14,6 +14,6 @@ struct PaintStart {
     self.path = path
   }
 
-  /// Whether a layer is the one itself or above it.
+  /// Whether a layer is the layer itself or one of its superlayers.
   func leads(to layer: CALayer) -> Bool { path.contains(ObjectIdentifier(layer)) }
 }

@@ -1,4 +1,4 @@
-/// What the layers of a tree show at one time: each moving layer is sampled once.
+/// The presentations of a layer tree at one time; each animated layer is sampled once.
 final class ShownLayers {
   let time: CFTimeInterval
   private var copies: [ObjectIdentifier: CALayer] = [:]
@@ -7,7 +7,7 @@ final class ShownLayers {
     self.time = time
   }
 
-  /// The layer itself when nothing moves it: only animated layers are copied.
+  /// Returns the presentation of a layer; the layer itself if it has no animations.
   func callAsFunction(_ layer: CALayer) -> CALayer {
     if layer.animations.isEmpty { return layer }
     if let copy = copies[ObjectIdentifier(layer)] { return copy }
@@ -16,7 +16,7 @@ final class ShownLayers {
     return copy
   }
 
-  /// A layer's sublayers from back to front.
+  /// Returns a layer's sublayers from back to front.
   func sublayers(of layer: CALayer) -> [CALayer] {
     let layers = layer.storedSublayers
     func depth(_ layer: CALayer) -> CGFloat {
@@ -40,7 +40,7 @@ final class ShownLayers {
       shown.shadowExtent(around: shown.values.shadowPath?.boundingBox ?? covered))
   }
 
-  /// What the layer and those below it may cover, in its own space.
+  /// Returns the area that the layer and its sublayers may cover, in the layer's coordinates.
   func extent(of layer: CALayer, as shown: CALayer) -> CGRect {
     let own = shown.ownExtent
     if shown.values.masksToBounds { return own }
@@ -60,7 +60,7 @@ final class ShownLayers {
     }
   }
 
-  /// The outline that throws the shadow; nil when it is whatever the layer draws.
+  /// Returns the outline that casts the shadow; nil if the layer's drawing casts it.
   func shadowPath(of layer: CALayer, as shown: CALayer) -> CGPath? {
     if let path = shown.values.shadowPath { return path }
     let isOpaque = (shown.values.backgroundColor?.alpha ?? 0) >= 1
@@ -71,10 +71,10 @@ final class ShownLayers {
 extension CALayer {
   var castsShadow: Bool { values.shadowOpacity > 0 && (values.shadowColor?.alpha ?? 0) > 0 }
 
-  /// What the layer alone may cover, its shadow left aside.
+  /// The area that the layer alone may cover, excluding its shadow.
   var ownExtent: CGRect { values.bounds.union(contentExtent) }
 
-  /// Three deviations hold a blur.
+  /// Returns the area of the shadow of a box; the blur extends three standard deviations.
   func shadowExtent(around box: CGRect) -> CGRect {
     box.insetBy(dx: -values.shadowRadius * 3 - 2, dy: -values.shadowRadius * 3 - 2)
       .offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)

@@ -1,10 +1,10 @@
-/// A damped spring that is let go at 0 and comes to rest at 1.
+/// A damped spring that is released at 0 and settles at 1.
 struct SpringMotion: Equatable, Sendable {
-  /// Angular frequency without damping, in radians a second.
+  /// The undamped angular frequency, in radians per second.
   var frequency: Double
-  /// 1 is critical; below it the spring overshoots.
+  /// The damping ratio: 1 is critical; below 1 the spring overshoots.
   var dampingRatio: Double
-  /// In distances a second towards 1.
+  /// The initial velocity toward 1, in distances per second.
   var velocity: Double
 
   init(frequency: Double, dampingRatio: Double, velocity: Double) {
@@ -20,16 +20,18 @@ struct SpringMotion: Equatable, Sendable {
     self.velocity = velocity
   }
 
-  /// A spring that has settled to a thousandth after `duration`, as UIView's springs are reported
-  /// to: ω = ln(1000·ζ/√(1−ζ²))/(ζ·D). At ζ = 1 Apple's rule is not known; ours is to solve
-  /// (1 + ω·D)·e^(−ω·D) = 1/1000, which gives ω·D = 9.2334.
+  /// Creates a spring that settles to a thousandth after `duration`, as reported for UIView's
+  /// springs.
+  ///
+  /// The frequency is ω = ln(1000·ζ/√(1−ζ²))/(ζ·D). Apple's rule for ζ = 1 is unknown; this project
+  /// solves (1 + ω·D)·e^(−ω·D) = 1/1000, which gives ω·D = 9.2334.
   init(settlingIn duration: Double, dampingRatio: Double, velocity: Double) {
     let ratio = min(max(dampingRatio, 1e-3), 1)
     self.dampingRatio = ratio
     self.velocity = velocity
     let critical = 9.233413476
     let formula = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / ratio
-    // The formula grows without bound towards ζ = 1.
+    // The formula grows without bound as ζ approaches 1.
     let product = ratio > 0.9 ? min(formula, critical) : max(formula, 1)
     frequency = product / max(duration, 1e-6)
   }
@@ -49,7 +51,8 @@ struct SpringMotion: Equatable, Sendable {
     return 1 - first * exp(slow * time) - (1 - first) * exp(fast * time)
   }
 
-  /// When the distance from rest stays below a thousandth. Apple's threshold is not published.
+  /// The time after which the distance from rest stays below a thousandth; Apple publishes no
+  /// threshold.
   var settlingDuration: Double {
     guard frequency > 0, dampingRatio > 0 else { return .infinity }
     let slowest =
@@ -63,7 +66,7 @@ struct SpringMotion: Equatable, Sendable {
       amplitude = (1 + along * along).squareRoot()
       return max(0, log(amplitude * 1000) / slowest)
     }
-    // Without oscillation the distance falls steadily at the end: search for the crossing.
+    // Without oscillation the distance eventually decreases monotonically: search for the crossing.
     var high = 1 / slowest
     while abs(1 - value(at: high)) > 0.001, high < 1e6 { high *= 2 }
     var low = high / 2

@@ -1,4 +1,4 @@
-/// The key paths below a point, a size or a rectangle that Core Animation knows.
+/// The key paths of the components of a point, a size or a rectangle in Core Animation.
 enum StructField {
   static func value(of container: Any?, at path: String) -> Any? {
     switch AnimatableValue(container) {
@@ -9,7 +9,7 @@ enum StructField {
     }
   }
 
-  /// The container with the number, or the struct, at `path` changed.
+  /// Returns the container with the number or the struct at `path` replaced.
   static func setting(_ value: Any?, in container: Any?, at path: String) -> Any? {
     let number = CGFloat(animatable: value)
     switch AnimatableValue(container) {

@@ -1,4 +1,4 @@
-/// The key paths below `transform` that name one number.
+/// The key paths below `transform` that refer to one number.
 enum TransformField: String {
   case rotation
   case rotationX = "rotation.x"
@@ -12,7 +12,7 @@ enum TransformField: String {
   case translationY = "translation.y"
   case translationZ = "translation.z"
 
-  /// `transform.translation` is a size: how far along x and y.
+  /// Returns `transform.translation` as a size: the translations along x and y.
   static func translation(_ name: String, of parts: TransformParts) -> NSValue? {
     guard name == "translation" else { return nil }
     return NSValue(cgSize: CGSize(width: parts.translation.x, height: parts.translation.y))
@@ -20,7 +20,8 @@ enum TransformField: String {
 }
 
 extension TransformParts {
-  /// `rotation` is about z; `scale` is the mean of the three and sets all of them.
+  /// Accesses one component; `rotation` is about z, and `scale` is the mean of the three and sets
+  /// all of them.
   subscript(field: TransformField) -> Double {
     get {
       switch field {

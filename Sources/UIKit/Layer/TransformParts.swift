@@ -1,12 +1,13 @@
-/// A transform taken apart: scale first, then shear, rotation about x, y and z, and translation.
+/// The components of a transform: scale, shear, rotation about x, y and z, and translation, in this
+/// order.
 struct TransformParts: Equatable, Sendable {
   var scale = SIMD3<Double>(repeating: 1)
-  /// xy, xz, yz.
+  /// The shear factors xy, xz and yz.
   var shear = SIMD3<Double>.zero
-  /// Radians about x, then y, then z.
+  /// The rotation angles in radians, about x, then y, then z.
   var rotation = SIMD3<Double>.zero
   var translation = SIMD3<Double>.zero
-  /// What is applied last: the fourth column of its matrix, of which `z` is the usual `m34`.
+  /// The perspective, applied last: the fourth column of its matrix, whose `z` is the usual `m34`.
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   init() {}
@@ -33,7 +34,7 @@ struct TransformParts: Equatable, Sendable {
       (x, y, z) = TransformParts.completed(x, y, z)
     }
     if x.dot(y.cross(z)) < 0 {
-      // A mirror is a negative scale on the axis it turned round.
+      // A mirror is a negative scale on the mirrored axis.
       if x.x < 0 {
         scale.x = -scale.x
         shear.x = -shear.x
@@ -77,14 +78,14 @@ struct TransformParts: Equatable, Sendable {
     row.x * perspective.x + row.y * perspective.y + row.z * perspective.z
   }
 
-  /// The fourth column without what the other parts make of it.
+  /// Returns the fourth column without the effect of the other components.
   private static func perspective(of t: CATransform3D) -> SIMD4<Double> {
     let column = SIMD4(Double(t.m14), Double(t.m24), Double(t.m34), Double(t.m44))
     if column == SIMD4(0, 0, 0, 1) { return column }
     var rest = t
     (rest.m14, rest.m24, rest.m34, rest.m44) = (0, 0, 0, 1)
     let inverse = CATransform3DInvert(rest)
-    // A matrix that flattens everything has no inverse: its column is taken as it is.
+    // A singular matrix has no inverse: its column is used unchanged.
     guard CATransform3DIsIdentity(rest) || inverse != rest else { return column }
     return SIMD4(
       Double(inverse.m11) * column.x + Double(inverse.m12) * column.y
@@ -97,7 +98,7 @@ struct TransformParts: Equatable, Sendable {
         + Double(inverse.m43) * column.z + column.w)
   }
 
-  /// Part by part, turning the shorter way round.
+  /// Interpolates each component; rotations take the shorter direction.
   func interpolated(to other: TransformParts, at progress: Double) -> TransformParts {
     var result = TransformParts()
     result.scale = scale + (other.scale - scale) * progress
@@ -114,14 +115,15 @@ struct TransformParts: Equatable, Sendable {
     return result
   }
 
-  /// Half a turn keeps its sign: animating to π turns clockwise and to −π the other way.
+  /// Normalizes an angle to at most half a turn; π keeps its sign, so π turns clockwise and −π the
+  /// other way.
   private static func shortest(_ angle: Double) -> Double {
     if abs(angle) <= .pi { return angle }
     let turned = angle.remainder(dividingBy: 2 * .pi)
     return turned
   }
 
-  /// Directions for the axes that a scale of nothing has lost.
+  /// Returns directions for the axes that have a scale of zero.
   private static func completed(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
@@ -139,7 +141,7 @@ struct TransformParts: Equatable, Sendable {
   }
 }
 
-/// A rotation as a unit quaternion, for turning about two axes at once.
+/// A rotation as a unit quaternion, for rotations about several axes.
 private struct Quaternion {
   var vector: SIMD3<Double>
   var scalar: Double
@@ -153,7 +155,7 @@ private struct Quaternion {
     self.init(vector: axis * sin(angle / 2), scalar: cos(angle / 2))
   }
 
-  /// From angles about x, then y, then z.
+  /// Creates a rotation from angles about x, then y, then z.
   init(_ angles: SIMD3<Double>) {
     let x = Quaternion(axis: SIMD3(1, 0, 0), angle: angles.x)
     let y = Quaternion(axis: SIMD3(0, 1, 0), angle: angles.y)

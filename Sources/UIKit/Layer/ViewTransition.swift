@@ -1,13 +1,14 @@
-/// Shows what a layer was before a change give way to what it is after.
+/// Animates from a layer's appearance before a change to its appearance after it.
 final class ViewTransition: CAAnimation {
   enum Style {
     case crossDissolve
-    /// Half a turn, drawn without perspective: about y for left and right, else about x.
+    /// Half a turn without perspective: about y for flips from the left or right, otherwise about
+    /// x.
     case flip(aboutY: Bool)
   }
 
   var style = Style.crossDissolve
-  /// What the layer showed before.
+  /// The layer's drawing before the change.
   var before: DrawingRecord?
 
   override func assign(from other: CAAnimation) {
@@ -31,7 +32,7 @@ struct ViewTransitionFrame {
   let style: ViewTransition.Style
   let progress: Double
 
-  /// Draws both sides as they stand; `after` draws the layer.
+  /// Draws both sides at the current progress; `after` draws the layer.
   func draw(in context: CGContext, bounds: CGRect, after: () -> Void) {
     switch style {
     case .crossDissolve: dissolve(in: context, after)
@@ -39,7 +40,7 @@ struct ViewTransitionFrame {
     }
   }
 
-  /// The two alphas add up, so that what is the same on both sides stays as it is.
+  /// The two opacities add up to 1, so that unchanged parts stay the same.
   private func dissolve(in context: CGContext, _ after: () -> Void) {
     let share = CGFloat(min(max(progress, 0), 1))
     context.setAlpha(1)

@@ -1,5 +1,5 @@
 extension AutoLayout {
-  /// Resizes the subviews of a view that changed size by their autoresizing masks.
+  /// Resizes the subviews of a view whose size has changed, using their autoresizing masks.
   static func resizeSubviews(of view: UIView, from oldSize: CGSize) {
     let size = view.bounds.size
     for subview in view.subviews
@@ -18,7 +18,8 @@ extension AutoLayout {
     }
   }
 
-  /// Shares the difference among the flexible parts, margin, length and margin, by their sizes.
+  /// Distributes the difference among the flexible parts (margin, length, margin) in proportion to
+  /// their sizes.
   static func resized(
     start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, flexible: [Bool]
   ) -> (start: CGFloat, length: CGFloat) {

@@ -1,16 +1,16 @@
-/// Where views meet the engines: the hooks that the view core calls, and what others may ask.
+/// Connects views to layout engines: hooks called by `UIView`, and queries for other code.
 @MainActor package enum AutoLayout {
   private static var applyDepth = 0
 
-  /// Whether constraints that give way are told on standard error; not where a report tells them.
+  /// Whether broken constraints are logged to standard error; false if a report lists them.
   package static var logsConflicts = true
 
-  /// Whether frames are being set from a solution just now.
+  /// Whether frames are currently being set from a solution.
   static var isApplying: Bool { applyDepth > 0 }
 
   // MARK: - Hooks
 
-  /// Sets the frames of a view's subviews from the solution of the engine they belong to.
+  /// Sets the frames of a view's subviews from the solution of their engine.
   static func layoutSubviews(of view: UIView) {
     view.updateConstraintsIfNeeded()
     let managed = view.subviews.filter { !hostsItself($0) }
@@ -28,7 +28,7 @@
     }
   }
 
-  /// Notes a change of a view's place, size, insets, direction or visibility.
+  /// Handles a change of a view's position, size, insets, layout direction or visibility.
   static func didChange(_ view: UIView) {
     if let stack = view.superview as? UIStackView { stack.arrangedVisibilityMayChange(of: view) }
     guard let storage = view.layoutStorage else { return }
@@ -40,7 +40,7 @@
     storage.itemEngine?.propertiesDidChange(of: view)
   }
 
-  /// Lets go of the constraints that reach out of a tree that leaves its superview.
+  /// Deactivates the constraints that cross the boundary of a subtree leaving its superview.
   static func willLeave(_ view: UIView) {
     if let superview = view.superview, !hostsItself(view) {
       engine(layingOut: superview)?.setNeedsUpdate()
@@ -48,7 +48,7 @@
     release(view, leaving: view)
   }
 
-  /// Asks a view for its own size again.
+  /// Discards the cached intrinsic size of a view, and invalidates the layout that uses it.
   static func ownSizeDidChange(_ view: UIView) {
     guard let storage = view.layoutStorage else { return }
     storage.intrinsicSize = nil
@@ -75,12 +75,12 @@
     return storage
   }
 
-  /// Whether a view's frame is set from outside, so that an engine can begin there.
+  /// Whether a view's frame is set from outside, so that it can host an engine.
   static func hostsItself(_ view: UIView) -> Bool {
     view.superview == nil || view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// The engine that decides the frames of a view's subviews.
+  /// Returns the engine that determines the frames of a view's subviews.
   static func engine(layingOut view: UIView) -> LayoutEngine? {
     var host = view
     while !hostsItself(host), let superview = host.superview { host = superview }
@@ -92,7 +92,7 @@
     return engine
   }
 
-  /// Makes the engine of the holder lay out the hosts that a constraint reaches into.
+  /// Makes the holder's engine also lay out the hosts that a constraint crosses into.
   static func absorbHosts(crossedBy constraint: NSLayoutConstraint, heldBy holder: UIView) {
     guard let engine = engine(layingOut: holder) else { return }
     for view in hosts(crossedBy: constraint, below: holder) {
@@ -102,7 +102,7 @@
     }
   }
 
-  /// The hosts that stand between a constraint's items and the view that holds it, deepest first.
+  /// Returns the hosts between a constraint's items and the view that holds it, deepest first.
   static func hosts(crossedBy constraint: NSLayoutConstraint, below holder: UIView) -> [UIView] {
     var crossed: [UIView] = []
     for item in [constraint.firstItem, constraint.secondItem] {
@@ -131,7 +131,8 @@
     return engine.isAmbiguous(view)
   }
 
-  /// The size that a view's constraints ask for, nearest to `target` as the priorities allow.
+  /// Returns the size that satisfies a view's constraints, as close to `target` as the priorities
+  /// allow.
   static func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {

@@ -1,11 +1,11 @@
-/// A view that centers lines of text, so that its baselines keep their distance from its center.
+/// A view that centers its text, so that its baselines have fixed distances from its center.
 @MainActor protocol BaselineProviding: UIView {
-  /// Where the first and the last baseline are, in points below the view's center.
+  /// Returns the positions of the first and the last baseline, in points below the view's center.
   func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat)
 }
 
-/// A view whose height follows from the width that it is given.
+/// A view whose height depends on its width.
 @MainActor protocol WidthDependent: UIView {
-  /// Whether its own height holds for one width only.
+  /// Whether the view's intrinsic height is valid for one width only.
   var wrapsToWidth: Bool { get }
 }

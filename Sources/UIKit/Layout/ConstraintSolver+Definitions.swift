@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-  /// The free symbol with the largest coefficient that has no definition; if only fresh ones
-  /// count, one that stands nowhere yet.
+  /// Returns the undefined free symbol with the largest coefficient; if `onlyFresh`, only one that
+  /// occurs nowhere yet.
   func freeSymbol(in row: LinearRow, isFresh onlyFresh: Bool) -> Int? {
     var best: LinearRow.Term?
     for term in row.terms
@@ -12,7 +12,7 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// Takes `0 = row` for what a free symbol is. Nothing that the row mentions may depend on it.
+  /// Defines a free symbol by solving `0 = row` for it; no symbol of the row may depend on it.
   mutating func define(_ symbol: Int, as row: LinearRow) {
     var row = row
     for term in row.terms where kinds[term.symbol] == .free { isFresh[term.symbol] = false }
@@ -27,7 +27,7 @@ extension ConstraintSolver {
     definitionUses[other].append(Int32(truncatingIfNeeded: symbol))
   }
 
-  /// Puts what a symbol of the tableau is in the place of it.
+  /// Substitutes a row for a tableau symbol in all definitions.
   mutating func replaceInDefinitions(_ symbol: Int, by row: LinearRow) {
     let users = Set(definitionUses[symbol]).sorted()
     definitionUses[symbol] = []
@@ -42,8 +42,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Takes a marker that stands in no row of the tableau out of the definitions: a symbol that
-  /// depends on it is left without one.
+  /// Removes a marker that is in no row of the tableau from the definitions, by discarding the
+  /// definition of one symbol that depends on it.
   mutating func undefine(by marker: Int) {
     for user in Set(definitionUses[marker]).sorted() {
       guard let definition = definitions[Int(user)] else { continue }
@@ -59,7 +59,7 @@ extension ConstraintSolver {
 
   // MARK: - Reducing
 
-  /// A row in terms of the symbols that are given by nothing else.
+  /// Returns a row in terms of symbols that are neither defined nor basic.
   func reduced(_ row: LinearRow) -> LinearRow {
     let order = definedSymbols(below: row)
     let basicCount = row.terms.count { rowIndices[$0.symbol] >= 0 }
@@ -98,7 +98,7 @@ extension ConstraintSolver {
     return LinearRow(constant: constant, coefficients: sums)
   }
 
-  /// The symbols with definitions that a row depends on, each before those it depends on itself.
+  /// Returns the defined symbols that a row depends on, each before its own dependencies.
   private func definedSymbols(below row: LinearRow) -> [Int] {
     guard row.terms.contains(where: { definitions[$0.symbol] != nil }) else { return [] }
     var finished: [Int] = []
@@ -113,7 +113,8 @@ extension ConstraintSolver {
     return finished.reversed()
   }
 
-  /// Goes through the definitions below a symbol, those it depends on first.
+  /// Traverses the definitions below a symbol depth first, and finishes each after its
+  /// dependencies.
   private func visit(
     from root: Int, enter: (Int) -> Bool, finish: (Int) -> Void
   ) {
@@ -132,7 +133,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Works out the values of all free symbols at once.
+  /// Computes the values of all free symbols.
   mutating func evaluateDefinitions() {
     var values = ContiguousArray<Double>(repeating: 0, count: kinds.count)
     var seen = ContiguousArray<Bool>(repeating: false, count: kinds.count)
@@ -153,7 +154,7 @@ extension ConstraintSolver {
     freeValues = values
   }
 
-  /// The variables that some solution as good as this one gives another value.
+  /// Returns the variables that have a different value in another optimal solution.
   func undetermined(among variables: [Variable]) -> Set<Variable> {
     var known: [Int: Bool] = [:]
     func isSettled(_ symbol: Int) -> Bool {
@@ -168,7 +169,7 @@ extension ConstraintSolver {
         known[$0] == nil && entered.insert($0).inserted
       } finish: {
         symbol in
-        // What rests on settled symbols alone is settled; anything else takes a closer look.
+        // A symbol that depends only on settled symbols is settled; any other needs a full check.
         let terms = definitions[symbol]?.terms ?? []
         known[symbol] =
           terms.allSatisfy { kinds[$0.symbol] == .dummy || isSettled($0.symbol) }

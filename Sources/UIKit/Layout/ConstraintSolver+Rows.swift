@@ -45,11 +45,11 @@ extension ConstraintSolver {
     return index
   }
 
-  /// A symbol that may become basic without making another row infeasible.
+  /// Returns a symbol that can become basic without making another row infeasible.
   ///
-  /// An unknown that no other row forbids comes first, so that a wish is met where it is added. The
-  /// slack comes before the error, which costs something. Where the constant is zero the row may be
-  /// read either way round.
+  /// An unknown that no other row prevents comes first, so that an optional constraint is satisfied
+  /// when it is added. The slack precedes the error, which has a cost. If the constant is zero, the
+  /// row may be multiplied by -1.
   func subject(of row: LinearRow, record: Record) -> Int? {
     let isZero = row.constant == 0
     func suits(_ coefficient: Double) -> Bool {
@@ -69,7 +69,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Whether a symbol that is zero can have a value without making a row infeasible.
+  /// Whether a symbol that is zero can take a value without making a row infeasible.
   private func canTake(_ value: Double, _ symbol: Int) -> Bool {
     slots(containing: symbol).allSatisfy { index in
       let change = rows[index].coefficient(of: symbol) * value

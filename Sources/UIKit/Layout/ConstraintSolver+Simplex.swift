@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Brings every priority's error to its least, higher priorities first.
+  /// Minimizes the error of every priority, highest first.
   mutating func optimize() {
     var budget = 256 + 64 * rows.count
     for level in levels.indices {
@@ -12,12 +12,12 @@ extension ConstraintSolver {
     settle()
   }
 
-  /// Whether every solution that is as good as this one gives `variable` the same value.
+  /// Whether `variable` has the same value in every optimal solution.
   func isDetermined(_ variable: Variable) -> Bool {
     !canMove(variable.symbol, by: 1) && !canMove(variable.symbol, by: -1)
   }
 
-  /// Makes a row's constants non-negative again by dual pivots, keeping it optimal.
+  /// Makes the rows' constants non-negative again by dual pivots, preserving optimality.
   mutating func restoreFeasibility() -> Bool {
     var budget = 64 + 16 * rows.count
     while let index = infeasibleRow() {
@@ -28,9 +28,9 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Adds a row that no symbol can stand for yet, by driving an artificial symbol to zero.
+  /// Adds a row that has no suitable basic symbol, by minimizing an artificial symbol to zero.
   ///
-  /// - Returns: the row that proves that it cannot be added, or `nil` if it was.
+  /// - Returns: The row that proves it cannot be added, or `nil` if it was added.
   mutating func insertWithArtificial(_ row: LinearRow, marker: Int) -> LinearRow? {
     let artificial = makeSymbol(.nonnegative)
     insert(row, for: artificial)
@@ -46,7 +46,7 @@ extension ConstraintSolver {
     let proof = artificialObjective
     artificialObjective = nil
     if let proof, proof.constant > Self.tolerance {
-      // All that the refused constraint brought stands in the one row of the artificial symbol.
+      // The rejected constraint's symbols occur only in the row of the artificial symbol.
       if rowIndices[artificial] >= 0 { removeRow(rowIndices[artificial]) }
       discardSymbol(artificial)
       return proof
@@ -71,7 +71,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// The row to give up so that `marker` can become basic and be dropped with its row.
+  /// Returns the row to pivot so that `marker` becomes basic and can be removed with its row.
   func leavingRow(forMarker marker: Int) -> Int? {
     var rising: (ratio: Double, row: Int)?
     var falling: (ratio: Double, row: Int)?
@@ -95,7 +95,8 @@ extension ConstraintSolver {
 
   // MARK: - Choices
 
-  /// The lowest symbol that lessens this priority's error and leaves all higher ones alone.
+  /// Returns the lowest symbol that reduces this priority's error without increasing a higher
+  /// one's.
   private func entering(level: Int) -> Int? {
     levels[level].objective.terms.first { term in
       term.coefficient < -Self.tolerance && kinds[term.symbol] != .dummy
@@ -111,7 +112,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The row whose symbol reaches zero first as `entering` grows, or shrinks.
+  /// Returns the row whose symbol reaches zero first as `entering` changes in a direction.
   private func leavingRow(entering: Int, direction: Double = 1) -> Int? {
     var best: (ratio: Double, row: Int)?
     for index in slots(containing: entering) where kinds[basics[index]] == .nonnegative {
@@ -143,7 +144,7 @@ extension ConstraintSolver {
     return found
   }
 
-  /// The symbol that can lift an infeasible row at the least cost, priorities compared in order.
+  /// Returns the symbol that makes an infeasible row feasible at the least cost, by priority.
   private func dualEntering(row: Int) -> Int? {
     var best: LinearRow.Term?
     for term in rows[row].terms
@@ -166,15 +167,15 @@ extension ConstraintSolver {
 
   // MARK: - Ambiguity
 
-  /// What one look at a symbol says of its freedom to change in one direction.
+  /// The result of one check whether a symbol can change in one direction.
   private enum Step {
     case moves
     case stays
-    /// Another corner of the same solution has to be looked at.
+    /// Another vertex of the same solution must be checked.
     case pivot(leaving: Int, entering: Int)
   }
 
-  /// Whether `symbol` can change in one direction while every error stays as it is.
+  /// Whether `symbol` can change in one direction without changing any error.
   private func canMove(_ symbol: Int, by direction: Double) -> Bool {
     var probe: ConstraintSolver?
     var budget = 64 + 4 * rows.count
@@ -184,7 +185,7 @@ extension ConstraintSolver {
       case .moves: return true
       case .stays: return false
       case .pivot(let leaving, let entering):
-        // Copied only where it must change.
+        // Copied only if a pivot is needed.
         if probe == nil { probe = self }
         probe?.pivot(leaving: leaving, entering: entering)
       }

@@ -1,16 +1,15 @@
-/// An incremental simplex for linear constraints with priorities (Badros & Borning 2001).
+/// An incremental simplex solver for linear constraints with priorities (Badros & Borning 2001).
 ///
-/// Priorities are strict: no amount of error at a lower priority outweighs any error at a higher
-/// one, because each distinct priority has an objective row of its own and the rows are minimized
-/// one after another. Every choice goes by symbol number (Bland's rule), so runs repeat exactly
-/// and end.
+/// Priorities are strict: no error at a lower priority outweighs any error at a higher one, because
+/// each distinct priority has its own objective row and the rows are minimized in order. All
+/// choices are made by symbol number (Bland's rule), so runs are reproducible and terminate.
 ///
-/// Positions may be any number, so no position ever limits a pivot. A constraint that gives one a
-/// value is kept as it was written, as a definition outside of the tableau, and is put into other
-/// rows only where they need it. A chain of views thus costs the same for each view, where rows of
-/// a tableau would grow with every one.
+/// Positions may be any number, so they never limit a pivot. A constraint that determines a
+/// position is kept in its original form as a definition outside the tableau, and is substituted
+/// into other rows only as needed. The cost of a chain of views is therefore constant per view,
+/// whereas tableau rows would grow with each view.
 struct ConstraintSolver {
-  /// An unknown that the caller can read.
+  /// An unknown whose value the caller can read.
   struct Variable: Hashable {
     var symbol: Int
   }
@@ -26,12 +25,12 @@ struct ConstraintSolver {
     case greaterThanOrEqual
   }
 
-  /// The required constraints that cannot hold together, without the one that was refused.
+  /// The required constraints that conflict with the rejected one.
   struct Unsatisfiable: Error {
     var conflicting: [Handle]
   }
 
-  /// Where a priority stops being negotiable.
+  /// The priority of required constraints.
   static let required: Float = 1000
 
   enum Kind: UInt8 {
@@ -47,7 +46,7 @@ struct ConstraintSolver {
     var marker: Int
     var markerCoefficient: Double
     var companion: Int?
-    /// The symbols whose sum is what the constraint is off by; none when it is required.
+    /// The symbols whose sum is the constraint's error; empty if it is required.
     var errors: [Int] = []
     var priority: Float
     var constant: Double
@@ -59,35 +58,36 @@ struct ConstraintSolver {
   }
 
   static let tolerance = 1e-7
-  /// How many terms may be added up between two optima: some tenths of a second's work. A system
-  /// that takes more keeps the best answer found so far.
+  /// The maximum number of terms added between two optima, some tenths of a second of work.
+  ///
+  /// A system that exceeds it keeps the best solution found so far.
   static let workLimit = 20_000_000
 
-  /// How many exchanges of a basic and a non-basic symbol there have been.
+  /// The number of pivots.
   var pivotCount = 0
-  /// Terms added up since the last optimum.
+  /// The number of terms added since the last optimum.
   var work = 0
-  /// What the last optimum took of it.
+  /// The number of terms added for the last optimum.
   private(set) var workOfLastOptimum = 0
-  /// Whether the last optimum was given up for being too much work.
+  /// Whether the last optimization stopped at the work limit.
   private(set) var isExhausted = false
 
   var kinds: ContiguousArray<Kind> = []
-  /// Whether a symbol is an unknown of the caller's.
+  /// Whether each symbol is an unknown of the caller.
   var isUnknown: ContiguousArray<Bool> = []
-  /// Whether a symbol has never stood in the tableau, or, if it is free, in any constraint.
+  /// Whether each symbol has never been in the tableau or, if it is free, in any constraint.
   var isFresh: ContiguousArray<Bool> = []
-  /// What free symbols are, in terms of any others but none that depend on them.
+  /// The definitions of free symbols in terms of other symbols, without cycles.
   var definitions: ContiguousArray<LinearRow?> = []
   /// The free symbols whose definitions may contain a symbol that is not free.
   var definitionUses: ContiguousArray<ContiguousArray<Int32>> = []
 
   var rowIndices: ContiguousArray<Int> = []
   var rows: ContiguousArray<LinearRow> = []
-  /// The symbol that each row gives; -1 for a row that is not used.
+  /// The basic symbol of each row; -1 for an unused row.
   var basics: ContiguousArray<Int> = []
   private var freeRows: [Int] = []
-  /// The rows that may contain a symbol: all that do, and some that did.
+  /// For each symbol, a superset of the rows that contain it.
   var columns: ContiguousArray<ContiguousArray<Int32>> = []
   var levels: [Level] = []
   var artificialObjective: LinearRow?
@@ -96,7 +96,7 @@ struct ConstraintSolver {
   var records: ContiguousArray<Record?> = []
   var freeRecords: [Int] = []
   var handlesByMarker: [Int: Int] = [:]
-  /// The values of the free symbols at the last optimum; empty when something has changed since.
+  /// The values of the free symbols at the last optimum; empty after a change.
   var freeValues: ContiguousArray<Double> = []
 
   init() {}
@@ -109,7 +109,7 @@ struct ConstraintSolver {
     return Variable(symbol: symbol)
   }
 
-  /// Gives a variable back that no constraint mentions any more.
+  /// Releases a variable that is in no constraint anymore.
   mutating func discard(_ variable: Variable) {
     freeSymbols.append(variable.symbol)
   }
@@ -128,7 +128,8 @@ struct ConstraintSolver {
 
   // MARK: - Constraints
 
-  /// Adds `Σ coefficient · variable + constant  relation  0`. Call `optimize()` afterwards.
+  /// Adds the constraint `Σ coefficient · variable + constant  relation  0`; call `optimize()`
+  /// afterward.
   mutating func add(
     _ terms: [(coefficient: Double, variable: Variable)],
     constant: Double,
@@ -140,7 +141,7 @@ struct ConstraintSolver {
     for term in terms { row.add(term.coefficient, of: term.variable.symbol) }
     let record = attachMarkers(to: &row, relation: relation, priority: priority, constant: constant)
 
-    // A position that stands nowhere yet is simply what the constraint says.
+    // A position that is in no constraint yet is defined by this one.
     if let symbol = freeSymbol(in: row, isFresh: true) {
       define(symbol, as: row)
       return register(record)
@@ -177,7 +178,7 @@ struct ConstraintSolver {
     return register(record)
   }
 
-  /// Removes a constraint. Call `optimize()` afterwards.
+  /// Removes a constraint; call `optimize()` afterward.
   mutating func remove(_ handle: Handle) {
     guard let record = records[handle.index] else { return }
     freeValues = []
@@ -205,7 +206,8 @@ struct ConstraintSolver {
 
   /// Changes constants and restores feasibility; the solver must be at its optimum.
   ///
-  /// - Returns: `false` if the required constraints no longer agree; the solver is then spent.
+  /// - Returns: `false` if the required constraints now conflict; the solver must then be
+  ///   discarded.
   mutating func setConstants(_ changes: [(handle: Handle, constant: Double)]) -> Bool {
     freeValues = []
     for change in changes {
@@ -242,7 +244,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// Notes that all the work since the last optimum is done.
+  /// Ends an optimization and computes the values.
   mutating func settle() {
     isExhausted = work > Self.workLimit
     workOfLastOptimum = work
@@ -317,7 +319,7 @@ struct ConstraintSolver {
 
   // MARK: - Columns
 
-  /// The rows that contain a symbol, in order.
+  /// Returns the rows that contain a symbol, in order.
   func slots(containing symbol: Int) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(columns[symbol].count)
@@ -332,7 +334,7 @@ struct ConstraintSolver {
 
   private mutating func note(_ index: Int, in symbol: Int) {
     columns[symbol].append(Int32(truncatingIfNeeded: index))
-    // Rows that once had the symbol must not pile up.
+    // Removes rows that no longer contain the symbol when they accumulate.
     if columns[symbol].count > 2 * rows.count + 16 {
       columns[symbol] = ContiguousArray(
         slots(containing: symbol).map { Int32(truncatingIfNeeded: $0) })

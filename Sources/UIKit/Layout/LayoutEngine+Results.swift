@@ -1,12 +1,12 @@
 extension LayoutEngine {
-  /// The frame of a view that the engine decides, on the device's pixels.
+  /// Returns the frame of a view determined by the engine, rounded to the device's pixels.
   func frame(of view: UIView) -> CGRect? {
     guard let region, region.manages(view), let superview = view.superview else { return nil }
     let rect = region.rect(of: view).outset(by: view.alignmentRectInsets)
     return pixelRect(rect, in: superview)
   }
 
-  /// The rectangle of a guide, if a constraint mentions it, in its view's coordinates.
+  /// Returns the rectangle of a guide in its view's coordinates, if a constraint uses it.
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
     guard let item = items[ObjectIdentifier(guide)] else { return nil }
     var rect = item.variables.rect
@@ -38,7 +38,7 @@ extension LayoutEngine {
     variables(for: view).all.contains { !solver.isDetermined($0) }
   }
 
-  /// The views whose place or size nothing decides.
+  /// The views whose position or size is ambiguous.
   var ambiguities: [LayoutReport.Ambiguity] {
     let views = region?.managed ?? []
     let undetermined = solver.undetermined(among: views.flatMap { variables(for: $0).all })
@@ -70,7 +70,7 @@ extension LayoutEngine {
 }
 
 extension CGRect {
-  /// Whether the rectangles differ by less than any pixel.
+  /// Whether the rectangles differ by less than 0.000001 points in each component.
   func isNearly(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
       && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6

@@ -1,12 +1,12 @@
-/// Solves one region of a view tree, and solves again only what changed.
+/// Solves one region of a view tree incrementally.
 @MainActor final class LayoutEngine {
-  /// A required constraint that was left out because others leave no room for it.
+  /// A required constraint that was left out because it conflicts with others.
   struct Conflict {
     var broken: LayoutEquation
     var others: [LayoutEquation]
   }
 
-  /// A size to fit the host into, in place of the size that it has.
+  /// A target size for the host, used instead of its current size.
   struct Fitting {
     var target: CGSize
     var horizontal: UILayoutPriority
@@ -27,10 +27,10 @@
   private(set) var solver = ConstraintSolver()
   private(set) var region: LayoutRegion?
   private(set) var conflicts: [Conflict] = []
-  /// How often the equations were collected, and how often the solver started from nothing.
+  /// The number of times the equations were collected, and solved from scratch.
   private(set) var updateCount = 0
   private(set) var rebuildCount = 0
-  /// Inset changes in a row that the engine's own frames caused.
+  /// The number of consecutive inset changes caused by the engine's own frames.
   private var insetFeedback = 0
 
   private let fitting: Fitting?
@@ -43,7 +43,7 @@
   private var wrappedHeights: [ObjectIdentifier: CGFloat] = [:]
   private var absorbed: [ViewLayoutStorage] = []
 
-  /// Layout may change a safe area that layout depends on; the second answer stands.
+  /// The limit for layout that changes its own safe area, after which the solution is kept.
   private static let insetFeedbackCap = 2
   private static let wrapPassCap = 2
 
@@ -71,7 +71,7 @@
 
   func wrappedHeight(of view: UIView) -> CGFloat? { wrappedHeights[ObjectIdentifier(view)] }
 
-  /// Whether the host's own size is sought, not given.
+  /// Whether the host's size is determined by the engine instead of being given.
   var decidesHostSize: Bool {
     fitting != nil || !(host?.translatesAutoresizingMaskIntoConstraints ?? true)
   }
@@ -83,7 +83,7 @@
         [fitting.horizontal.rawValue, fitting.vertical.rawValue]
       )
     }
-    // A root without a superview keeps the size it has unless its constraints know better.
+    // A root without a superview keeps its size unless its constraints determine another.
     let priority: Float = decidesHostSize ? 1 : ConstraintSolver.required
     return ([host.bounds.width, host.bounds.height], [priority, priority])
   }
@@ -95,7 +95,7 @@
     insetFeedback = 0
   }
 
-  /// Solves again if a property that entered the last solve has changed since.
+  /// Invalidates the solution if a property that it depends on has changed.
   func propertiesDidChange(of view: UIView) {
     guard !needsUpdate, let old = region?.inputs[ObjectIdentifier(view)] else { return }
     let new = old.current(of: view)
@@ -111,9 +111,9 @@
 
   private func invalidate() {
     needsUpdate = true
-    // The region keeps its views alive; what is out of date must not.
+    // The region retains its views, so an outdated one is released.
     region = nil
-    // Layout goes down: the solution must be there before any view below the host asks for it.
+    // Layout runs from top to bottom: views below the host need the solution.
     host?.setNeedsLayout()
   }
 
@@ -143,9 +143,9 @@
     return true
   }
 
-  /// Applies the difference between the last equations and these.
+  /// Applies the differences between the previous equations and these.
   ///
-  /// - Returns: `false` if they should be solved from the start.
+  /// - Returns: `false` if they must be solved from scratch.
   private func synchronize(with equations: [LayoutEquation]) -> Bool {
     var changes: [(handle: ConstraintSolver.Handle, constant: Double)] = []
     var additions: [LayoutEquation] = []
@@ -188,7 +188,7 @@
     return true
   }
 
-  /// Solves from nothing, in the fixed order of the equations, so that the outcome repeats.
+  /// Solves from scratch in the fixed order of the equations, so that the result is reproducible.
   private func rebuild(_ host: UIView) {
     rebuildCount += 1
     solver = ConstraintSolver()
@@ -231,7 +231,7 @@
     }
   }
 
-  /// Finds the heights of wrapping text at the widths just solved; says whether any is news.
+  /// Measures the heights of wrapping text at the solved widths; returns whether any has changed.
   private func measureWrappedText() -> Bool {
     guard let region else { return false }
     var isNews = false

@@ -1,6 +1,6 @@
-/// One equation or inequality that layout wants to hold: `expression  relation  0`.
+/// One equation or inequality of the layout: `expression  relation  0`.
 struct LayoutEquation {
-  /// Where an equation comes from; the same key means the same equation in the next solve.
+  /// The origin of an equation, which identifies it across solves.
   enum Key: Hashable {
     case constraint(ObjectIdentifier)
     case known(ObjectIdentifier, Int)
@@ -11,21 +11,21 @@ struct LayoutEquation {
   var expression: LinearExpression
   var relation: ConstraintSolver.Relation
   var priority: Float
-  /// The constraint that it states, if an app's constraint is behind it.
+  /// The app's constraint that the equation represents, if any.
   var constraint: NSLayoutConstraint?
-  /// The view whose own size it states, if that is behind it.
+  /// The view whose intrinsic size the equation represents, if any.
   weak var sizedView: UIView?
 
   var isRequired: Bool { priority >= ConstraintSolver.required }
 
-  /// Whether only the constant may differ.
+  /// Whether the equations differ at most in the constant.
   func hasSameForm(as other: LayoutEquation) -> Bool {
     relation == other.relation && priority == other.priority
       && expression.terms.count == other.expression.terms.count
       && zip(expression.terms, other.expression.terms).allSatisfy { $0 == $1 }
   }
 
-  /// How a report names it.
+  /// The equation's name in reports.
   @MainActor var summary: String {
     if let constraint { return constraint.description }
     if let sizedView { return "<content size of \(NSLayoutConstraint.name(of: sizedView))>" }
@@ -33,7 +33,7 @@ struct LayoutEquation {
   }
 }
 
-/// The rectangle of unknowns of one view or guide.
+/// The variables of the rectangle of a view or guide.
 struct ItemVariables {
   var minX: ConstraintSolver.Variable
   var minY: ConstraintSolver.Variable

@@ -1,4 +1,4 @@
-/// The properties of a view that enter an engine from outside; nil where they do not.
+/// The properties of a view that the engine's equations depend on; nil for those they do not.
 struct LayoutInputs: Equatable {
   var size: CGSize?
   var origin: CGPoint?
@@ -7,7 +7,7 @@ struct LayoutInputs: Equatable {
   var margins: UIEdgeInsets?
   var direction: UIUserInterfaceLayoutDirection?
 
-  /// The same properties as they are now.
+  /// Returns the current values of the same properties.
   @MainActor func current(of view: UIView) -> LayoutInputs {
     var now = LayoutInputs()
     if size != nil { now.size = view.bounds.size }
@@ -19,7 +19,7 @@ struct LayoutInputs: Equatable {
     return now
   }
 
-  /// Whether safe area and margins are all that changed.
+  /// Whether at most the safe area and the margins differ.
   func differsOnlyInInsets(from other: LayoutInputs) -> Bool {
     var aligned = self
     aligned.safeArea = other.safeArea
@@ -29,7 +29,7 @@ struct LayoutInputs: Equatable {
 }
 
 extension UIView {
-  /// Where the view's frame would begin without its transform.
+  /// The origin of the view's frame without its transform.
   var untransformedOrigin: CGPoint {
     let anchor = layer.anchorPoint
     return CGPoint(

@@ -1,11 +1,11 @@
 extension LayoutRegion {
-  /// A position or size, in the coordinates of a scroll view's content, or of the host if nil.
+  /// A position or size in the coordinates of a scroll view's content, or of the host if nil.
   struct Place {
     var expression: LinearExpression
     var space: UIScrollView?
   }
 
-  /// What `attribute`, already without a direction, means for an item.
+  /// Returns the position or size of an item's attribute, whose direction is already resolved.
   func place(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, beside other: AnyObject?
   ) -> Place {
@@ -31,7 +31,7 @@ extension LayoutRegion {
     return Place(expression: expression, space: space(of: view))
   }
 
-  /// Brings two positions into one space; sizes are the same in all.
+  /// Converts two positions to the same space; sizes need no conversion.
   func align(
     _ one: inout Place, _ other: inout Place, attribute: NSLayoutConstraint.Attribute
   ) {
@@ -45,14 +45,14 @@ extension LayoutRegion {
     }
   }
 
-  /// Where the coordinates of a view's subviews begin.
+  /// Returns the origin of the coordinates of a view's subviews.
   func contentOrigin(of view: UIView) -> (x: LinearExpression, y: LinearExpression) {
     if view === host || view is UIScrollView { return (LinearExpression(), LinearExpression()) }
     let frame = frame(of: view)
     return (frame.minX, frame.minY)
   }
 
-  /// A view's alignment rectangle.
+  /// Returns a view's alignment rectangle.
   func rect(of view: UIView) -> LinearRect {
     if manages(view) { return engine.variables(for: view).rect }
     return frame(of: view).inset(by: view.alignmentRectInsets)
@@ -130,7 +130,7 @@ extension LayoutRegion {
     }
   }
 
-  /// A line of text sits at a fixed distance from its view's center; other views use their edges.
+  /// Returns a text's baseline, at a fixed distance from the view's center, or another view's edge.
   private func baseline(of view: UIView, isFirst: Bool) -> LinearExpression {
     let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let rect = rect(of: source)
@@ -159,12 +159,12 @@ extension LayoutRegion {
     }
   }
 
-  /// The space that a view's frame is measured in.
+  /// Returns the space of a view's frame.
   private func space(of view: UIView) -> UIScrollView? {
     view === host ? nil : view.superview.flatMap(contentSpace)
   }
 
-  /// The space that the frames of a view's subviews are measured in.
+  /// Returns the space of the frames of a view's subviews.
   private func contentSpace(of view: UIView) -> UIScrollView? {
     var ancestor: UIView? = view
     while let current = ancestor {

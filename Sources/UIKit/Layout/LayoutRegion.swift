@@ -1,9 +1,9 @@
-/// The part of a view tree that one engine lays out, and what holds in it.
+/// The part of a view tree that one engine lays out, with its equations.
 ///
-/// A region begins at a host, a view whose frame is set from outside, and reaches down to the next
-/// such views; it goes on below one of those only where a constraint crosses into it.
+/// A region starts at a host, a view whose frame is set from outside, and extends down to the next
+/// such views; it continues below one of those only if a constraint crosses into it.
 @MainActor final class LayoutRegion {
-  /// A scroll view whose content size the constraints decide, and along which axes.
+  /// A scroll view with the axes along which constraints determine its content size.
   struct ContentAxes {
     weak var view: UIScrollView?
     var horizontal = false
@@ -12,9 +12,9 @@
 
   unowned let host: UIView
   unowned let engine: LayoutEngine
-  /// The views whose frames the engine decides, superviews first.
+  /// The views whose frames the engine determines, superviews first.
   private(set) var managed: [UIView] = []
-  /// Hosts below that are part of the region because a constraint crosses into them.
+  /// The hosts below that belong to the region because a constraint crosses into them.
   private(set) var absorbed: [UIView] = []
   private var constraints: [NSLayoutConstraint] = []
   private var managedIDs: Set<ObjectIdentifier> = []
@@ -24,7 +24,7 @@
   private var stated: [LayoutEquation] = []
   private var knownIDs: Set<ObjectIdentifier> = []
   private(set) var inputs: [ObjectIdentifier: LayoutInputs] = [:]
-  /// The views other than the host that `inputs` are of.
+  /// The views, other than the host, whose properties are in `inputs`.
   private(set) var inputViews: [UIView] = []
   private(set) var contentAxes: [ContentAxes] = []
 
@@ -43,7 +43,8 @@
     for constraint in constraints { state(constraint) }
   }
 
-  /// All equations: what is given, what is required in the order of activation, then the wishes.
+  /// All equations: given values, required constraints in order of activation, optional
+  /// constraints.
   var equations: [LayoutEquation] {
     let required = stated.filter(\.isRequired)
       .sorted { ($0.constraint?.serial ?? 0) < ($1.constraint?.serial ?? 0) }
@@ -147,7 +148,7 @@
         priority: constraint.priority.rawValue, constraint: constraint))
   }
 
-  /// Whether an item stands in the region, or is a host whose frame the region can read.
+  /// Whether an item is in the region, or is a host whose frame the region can read.
   private func contains(_ item: AnyObject) -> Bool {
     guard let view = NSLayoutConstraint.view(of: item) else { return false }
     if regionIDs.contains(ObjectIdentifier(view)) { return true }
@@ -162,7 +163,7 @@
     body(&inputs[id, default: LayoutInputs()])
   }
 
-  /// States the frame of a view that is set from outside, the first time it is asked for.
+  /// Adds equations for the frame of a view that is set from outside, at its first use.
   func stateFrame(of view: UIView) {
     let id = ObjectIdentifier(view)
     guard knownIDs.insert(id).inserted, let superview = view.superview else { return }

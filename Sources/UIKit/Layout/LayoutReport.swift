@@ -1,13 +1,13 @@
-/// What is wrong with the layout of a tree: required constraints that cannot all hold, and views
-/// whose place or size nothing decides.
+/// The problems in the layout of a tree: conflicting required constraints, and views whose position
+/// or size is ambiguous.
 @MainActor package struct LayoutReport {
-  /// One constraint that gave way.
+  /// A broken constraint.
   @MainActor package struct Conflict {
     /// The constraint that was left out.
     package var broken: String
-    /// The constraints that leave no room for it.
+    /// The constraints that conflict with it.
     package var others: [String]
-    /// The constraints of both that an app made, the one left out first.
+    /// The app's constraints among the broken and the conflicting ones, the broken one first.
     package var constraints: [NSLayoutConstraint]
 
     init(_ conflict: LayoutEngine.Conflict) {
@@ -17,7 +17,7 @@
     }
   }
 
-  /// A view whose place or size nothing decides, and which of them.
+  /// A view whose position or size is ambiguous, with the ambiguous values.
   @MainActor package struct Ambiguity {
     package let view: UIView
     package let horizontalPlace: Bool
@@ -28,14 +28,14 @@
 
   package var conflicts: [Conflict] = []
   package var ambiguities: [Ambiguity] = []
-  /// Whether solving was given up for being too much work; nothing more is known then.
+  /// Whether solving stopped at the work limit, so that nothing else is known.
   package var isTooComplex = false
 
   package var isEmpty: Bool { conflicts.isEmpty && ambiguities.isEmpty && !isTooComplex }
 }
 
 extension AutoLayout {
-  /// Examines the layout of a tree as it is now.
+  /// Examines the current layout of a tree.
   package static func report(for root: UIView) -> LayoutReport {
     var report = LayoutReport()
     var seen: Set<ObjectIdentifier> = []
@@ -66,7 +66,7 @@ extension AutoLayout {
 }
 
 extension LayoutEngine.Conflict {
-  /// Writes to standard error, once for each constraint, what gave way and to what.
+  /// Logs the conflict to standard error, once per broken constraint.
   @MainActor func log() {
     guard AutoLayout.logsConflicts else { return }
     if broken.constraint?.hasLoggedConflict == true { return }

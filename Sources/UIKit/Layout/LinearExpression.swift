@@ -1,4 +1,4 @@
-/// `constant + Σ coefficient · variable`, as layout writes its equations.
+/// A linear expression of a layout equation: `constant + Σ coefficient · variable`.
 struct LinearExpression {
   typealias Variable = ConstraintSolver.Variable
 
@@ -45,7 +45,7 @@ struct LinearExpression {
   }
 }
 
-/// A rectangle of unknowns in the coordinates of one space.
+/// A rectangle of linear expressions in the coordinates of one space.
 struct LinearRect {
   var minX = LinearExpression()
   var minY = LinearExpression()

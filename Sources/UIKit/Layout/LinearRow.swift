@@ -1,13 +1,13 @@
 /// A linear form over solver symbols: `constant + Σ coefficient · symbol`.
 ///
-/// Terms stay sorted by symbol, so that every pass over them is in one fixed order.
+/// Terms are sorted by symbol, so that they are always processed in the same order.
 struct LinearRow {
   struct Term {
     var symbol: Int
     var coefficient: Double
   }
 
-  /// What counts as zero for a coefficient.
+  /// Smaller coefficients are treated as zero.
   static let coefficientTolerance = 1e-9
 
   var constant: Double
@@ -17,13 +17,13 @@ struct LinearRow {
     self.constant = constant
   }
 
-  /// The row of one symbol alone.
+  /// Creates a row of one symbol.
   init(symbol: Int) {
     constant = 0
     terms = [Term(symbol: symbol, coefficient: 1)]
   }
 
-  /// A row from coefficients in any order.
+  /// Creates a row from coefficients in any order.
   init(constant: Double, coefficients: [Int: Double]) {
     self.constant = constant
     terms.reserveCapacity(coefficients.count)
@@ -39,7 +39,7 @@ struct LinearRow {
     return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
-  /// Adds one term; says whether the symbol did not occur before.
+  /// Adds one term; returns whether the symbol is new to the row.
   @discardableResult
   mutating func add(_ coefficient: Double, of symbol: Int) -> Bool {
     let index = position(of: symbol)
@@ -62,13 +62,13 @@ struct LinearRow {
     add(other, times: factor) { _ in }
   }
 
-  /// Adds `factor · other` and tells each symbol that did not occur before.
+  /// Adds `factor · other` and calls `tell` for each symbol that is new to the row.
   mutating func add(
     _ other: LinearRow, times factor: Double, tellingNew tell: (Int) -> Void
   ) {
     constant += other.constant * factor
     guard !other.terms.isEmpty else { return }
-    // A few terms go into a long row one by one, without copying it.
+    // A few terms are added to a long row one by one, without copying it.
     if other.terms.count * 8 < terms.count {
       for term in other.terms where add(term.coefficient * factor, of: term.symbol) {
         tell(term.symbol)
@@ -106,7 +106,7 @@ struct LinearRow {
     terms = merged
   }
 
-  /// Drops `symbol` and gives the coefficient it had.
+  /// Removes `symbol` and returns its coefficient, or 0 if it does not occur.
   mutating func remove(_ symbol: Int) -> Double {
     let index = position(of: symbol)
     guard index < terms.count, terms[index].symbol == symbol else { return 0 }
@@ -118,19 +118,19 @@ struct LinearRow {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Turns `0 = self` into `symbol = self`.
+  /// Rewrites `0 = self` as `symbol = self`.
   mutating func solve(for symbol: Int) {
     let coefficient = remove(symbol)
     scale(by: -1 / coefficient)
   }
 
-  /// Turns `leaving = self` into `entering = self`.
+  /// Rewrites `leaving = self` as `entering = self`.
   mutating func exchange(leaving: Int, entering: Int) {
     add(-1, of: leaving)
     solve(for: entering)
   }
 
-  /// Replaces `symbol` by `row` and tells each symbol that did not occur before.
+  /// Substitutes `row` for `symbol` and calls `tell` for each symbol that is new to the row.
   mutating func substitute(
     _ symbol: Int, with row: LinearRow, tellingNew tell: (Int) -> Void = { _ in }
   ) {

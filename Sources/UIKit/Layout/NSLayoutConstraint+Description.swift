@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The constraint as a formula, without addresses, so that it reads the same in every run.
+  /// The constraint as a formula, without addresses, so that it is the same in every run.
   package var summary: String {
     let symbol =
       switch relation {
@@ -29,7 +29,8 @@ extension NSLayoutConstraint {
     return "\(Self.name(of: item)).\(first ? firstAttribute : secondAttribute)"
   }
 
-  /// How reports call a view or a guide: its class, with what tells it from its like.
+  /// Returns the name of a view or a guide in reports: its class, with its identifier or tag if it
+  /// has one.
   static func name(of item: AnyObject) -> String {
     let type = "\(Swift.type(of: item))"
     if let guide = item as? UILayoutGuide {

@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute measures; only like measures with like.
+  /// The kind of quantity of an attribute; a constraint relates attributes of the same kind.
   enum Measure {
     case size, horizontalPlace, verticalPlace
   }
@@ -38,7 +38,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute turns round with the layout direction.
+  /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -46,7 +46,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute keeps its side whatever the layout direction.
+  /// Whether the attribute is a left or right side, regardless of the layout direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -54,7 +54,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute without a direction, in a layout that runs one way.
+  /// Returns the absolute attribute for a layout direction.
   func resolved(isRightToLeft: Bool) -> Self {
     switch self {
     case .leading: isRightToLeft ? .right : .left

@@ -35,7 +35,7 @@
 
   /// The view that holds the constraint while it is active.
   weak var owner: UIView?
-  /// Where it stands among all constraints ever activated; later ones give way first.
+  /// The position in the order of activation of all constraints; later ones are broken first.
   var serial = 0
   var hasLoggedConflict = false
   private let hasSecondItem: Bool
@@ -97,10 +97,10 @@
 
   // MARK: Internal
 
-  /// Whether every item that the constraint names still exists.
+  /// Whether all items of the constraint still exist.
   var hasItems: Bool { firstItem != nil && (!hasSecondItem || secondItem != nil) }
 
-  /// The views whose places it relates; a guide counts as the view that owns it.
+  /// The views that the constraint relates; a guide counts as its owning view.
   var itemViews: [UIView] {
     [firstItem, secondItem].compactMap { $0.flatMap(Self.view) }
   }

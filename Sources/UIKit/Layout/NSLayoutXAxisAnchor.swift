@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The system's spacing between views, in points: an approximation, 8 whatever they are.
+  /// The system spacing between views, in points: approximated as 8 for all views.
   static let systemSpacing: CGFloat = 8
 
   open func constraint(

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The system's spacing between views, in points: an approximation, 8 even between lines of text.
+  /// The system spacing between views, in points: approximated as 8, even between lines of text.
   static let systemSpacing: CGFloat = 8
 
   open func constraint(

@@ -1,4 +1,4 @@
-/// States a stack view's arrangement as constraints and guides.
+/// Expresses a stack view's arrangement as constraints and guides.
 @MainActor struct StackArranger {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var guides: [UILayoutGuide] = []
@@ -7,9 +7,9 @@
   private let visible: [UIView]
   private let isHorizontal: Bool
 
-  /// Below content hugging, so that it only decides what nothing else does.
+  /// Below content hugging, so that it applies only if nothing else determines the size.
   private static let fit = UILayoutPriority(51)
-  /// `equalCentering` gives way to the least spacing and to sizes.
+  /// Lets `equalCentering` yield to the minimum spacing and to sizes.
   private static let centering = UILayoutPriority(149)
 
   init(stack: UIStackView) {
@@ -60,7 +60,7 @@
       "UISV-spacing")
   }
 
-  /// Gives the gaps between neighbors one length, each gap a guide.
+  /// Makes the gaps between neighbors equally long, with a guide for each gap.
   private mutating func equalize(
     _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute,
     to: NSLayoutConstraint.Attribute, priority: UILayoutPriority

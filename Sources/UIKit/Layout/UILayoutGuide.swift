@@ -1,10 +1,11 @@
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// What a guide stands for: a free rectangle, or one that follows from its view.
+  /// The rectangle that a guide represents: a custom one, or one derived from its view.
   enum Role {
     case custom, safeArea, margins, scrollContent, scrollFrame
   }
 
-  /// Apple's can be set, and asks not to be: `UIView.addLayoutGuide(_:)` does it.
+  /// The owning view, set with `UIView.addLayoutGuide(_:)`; Apple's property is settable but
+  /// discouraged.
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   let role: Role

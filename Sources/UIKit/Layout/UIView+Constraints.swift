@@ -11,7 +11,7 @@ extension UIView {
     AutoLayout.storage(of: self).constraints.append(constraint)
     for view in constraint.itemViews {
       let storage = AutoLayout.storage(of: view)
-      // It stands there already only where both items are the same view.
+      // The constraint is already referenced only if both items belong to the same view.
       if storage.references.last !== constraint { storage.references.append(constraint) }
     }
     AutoLayout.absorbHosts(crossedBy: constraint, heldBy: self)
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// Asks for a solve, and for layout wherever the constraint may move something.
+  /// Invalidates the solution, and the layout of all views that the constraint may move.
   func constraintDidChange(_ constraint: NSLayoutConstraint) {
     AutoLayout.engine(layingOut: self)?.setNeedsUpdate()
     if !AutoLayout.hostsItself(self), let superview {

@@ -1,27 +1,27 @@
-/// What Auto Layout keeps for a view that takes part in it.
+/// The Auto Layout state of a view.
 @MainActor final class ViewLayoutStorage {
-  /// The constraints that the view holds.
+  /// The constraints held by the view.
   var constraints: [NSLayoutConstraint] = []
-  /// The active constraints that name the view or a guide of its.
+  /// The active constraints that refer to the view or to one of its guides.
   var references: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   private var standardGuides: [UILayoutGuide] = []
 
   var translatesAutoresizingMask = true
-  /// Hugging and compression resistance, by axis.
+  /// The hugging and compression resistance priorities, by axis.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
 
-  /// The view's own size as last asked; nil when it must be asked again.
+  /// The cached intrinsic size; nil if it must be measured again.
   var intrinsicSize: CGSize?
-  /// The engine that lays out the tree below the view, when its frame is set from outside.
+  /// The engine that lays out the tree below the view, if the view's frame is set from outside.
   var engine: LayoutEngine?
-  /// The engine above that also lays out this view's tree, because constraints cross into it.
+  /// The engine above that also lays out this view's subtree, because constraints cross into it.
   weak var absorbingEngine: LayoutEngine?
   /// The engine in which the view is an item.
   weak var itemEngine: LayoutEngine?
   weak var lastSuperview: UIView?
-  /// The engine needs the view's scrolled position.
+  /// Whether the engine depends on the view's scroll position.
   var dependsOnBoundsOrigin = false
 
   func guide(_ role: UILayoutGuide.Role, of view: UIView) -> UILayoutGuide {
