@@ -1,15 +1,14 @@
-/// Which names are those of symbols.
+/// The names of symbols.
 ///
-/// Apple's list has some thousands of names, most of them a stem with parts added. The stems are
-/// kept here, and the parts that may follow; a name made of both that Apple does not have is taken
-/// for one all the same.
+/// Apple has several thousand names, most of them a stem with modifiers. This type keeps the stems
+/// and the modifiers; it also accepts combinations that Apple does not have.
 enum SymbolNames {
   static func isSymbol(_ name: String) -> Bool {
     if SymbolShape.named[name] != nil { return true }
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }), parts.count <= 9 else { return false }
     if isCharacter(parts) { return true }
-    // Behind a stem stand only parts that go with any.
+    // A stem may only be followed by modifiers, which go with any stem.
     while !parts.isEmpty {
       let stem = parts.joined(separator: ".")
       if SymbolShape.named[stem] != nil || stems.contains(stem) { return true }
@@ -18,7 +17,7 @@ enum SymbolNames {
     return false
   }
 
-  /// `a.circle`, `7.square.fill`.
+  /// Whether the name is a character in a frame, such as `a.circle` or `7.square.fill`.
   private static func isCharacter(_ parts: [Substring]) -> Bool {
     guard parts.count >= 2, let first = parts.first, ["circle", "square"].contains(parts[1]),
       parts.count == 2 || (parts.count == 3 && parts[2] == "fill")

@@ -1,4 +1,4 @@
-/// Things and weather, each a few lines.
+/// The shapes of objects and weather symbols.
 extension SymbolShape {
   static let objects: [String: SymbolShape] = [
     "star": .init(

@@ -1,10 +1,10 @@
-/// One shape of a symbol: lines, what is always full, and what is full in the filled form.
+/// One shape of a symbol: its lines, areas that are always filled, and areas of the filled form.
 struct SymbolShape: Sendable {
-  /// In parts of the point size.
+  /// The size as a fraction of the point size.
   let size: CGSize
   let lines: SymbolPath
   var solid: SymbolPath?
-  /// The area of the filled form: that within the lines, unless it is another.
+  /// The area of the filled form: by default the area within the lines.
   var area: SymbolPath?
   /// Lines that are cut out of the filled form.
   var holes: SymbolPath?
@@ -20,7 +20,7 @@ struct SymbolShape: Sendable {
     self.holes = holes
   }
 
-  /// For a symbol that has no shape of its own here.
+  /// The placeholder for a symbol without a shape of its own.
   static let unknown = SymbolShape(120, 110, "R 10 10 100 90 22", solid: "O 53 48 14 14")
 
   static let named: [String: SymbolShape] = arrows.merging(marks) { $1 }

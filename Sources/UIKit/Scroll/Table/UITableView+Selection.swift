@@ -47,7 +47,8 @@ extension UITableView {
       userDidDeselect(tapped)
       return
     }
-    let allowed = AppCode.calling(delegate).map { $0.tableView(self, willSelectRowAt: tapped) } ?? tapped
+    let allowed =
+      AppCode.calling(delegate).map { $0.tableView(self, willSelectRowAt: tapped) } ?? tapped
     guard let path = allowed, table.contains(path) else { return }
     if !allowsMultiple {
       for other in selectedPaths where other != path { userDidDeselect(other) }
@@ -57,7 +58,8 @@ extension UITableView {
   }
 
   private func userDidDeselect(_ asked: IndexPath) {
-    let allowed = AppCode.calling(delegate).map { $0.tableView(self, willDeselectRowAt: asked) } ?? asked
+    let allowed =
+      AppCode.calling(delegate).map { $0.tableView(self, willDeselectRowAt: asked) } ?? asked
     guard let path = allowed else { return }
     deselect(path, animated: false)
     AppCode.calling(delegate)?.tableView(self, didDeselectRowAt: path)
