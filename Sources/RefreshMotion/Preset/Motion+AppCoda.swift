@@ -1,6 +1,6 @@
 extension Motion {
-  /// The letters of AppCoda: one after another they lean in the next color of the palette and
-  /// return in their own, then all grow and shrink.
+  /// The AppCoda letters: one after another, they lean in the next palette color and return in
+  /// their own color, then all grow and shrink.
   ///
   /// For seven letters (n letters take 0.15 n + 0.6 s):
   ///
