@@ -4,7 +4,9 @@
 /// count in cycle c, both from 0. If n is a multiple of the number of colors, each element keeps
 /// its color; otherwise colors change from cycle to cycle.
 public struct Palette: Sendable, Equatable {
-  /// The colors in order. A timeline needs at least one (``MotionError/emptyPalette``).
+  /// The colors in order.
+  ///
+  /// A timeline needs at least one (``MotionError/emptyPalette``).
   public var colors: [RGBAColor]
 
   /// Makes a palette from colors in order.

@@ -18,9 +18,9 @@ public struct ElementState: Sendable, Equatable {
   ///
   /// An alpha between 0 and 1 is a fade between the two.
   public var color: RGBAColor?
-  /// Where a shape's stroke begins along its path, 0…1; 0 unless driven.
+  /// The start of a shape's stroke along its path, 0…1; 0 unless driven.
   public var strokeStart: Double
-  /// Where a shape's stroke ends along its path, 0…1; 1 unless driven.
+  /// The end of a shape's stroke along its path, 0…1; 1 unless driven.
   public var strokeEnd: Double
 
   /// Makes a state; omitted properties have their resting values.

@@ -22,7 +22,7 @@ public struct Timeline: Sendable {
   public let elementCount: Int
   /// The colors of the elements, if any.
   public let palette: Palette?
-  /// How often the cycle runs: the outermost repetition of the motion, or once.
+  /// The repetition of the cycle: the outermost repetition of the motion, or once.
   public private(set) var repetition: Repetition
   /// The duration of one cycle in seconds, greater than 0; includes the way back if it
   /// autoreverses.
