@@ -8,8 +8,8 @@ import Synchronization
 /// concurrency runtime, and counts the enqueued jobs. A world's tasks then run in one order, and
 /// ``drain()`` returns when all of them wait.
 ///
-/// Work outside Swift's tasks (a dispatch queue, a real `Task.sleep`, the network) is not waited
-/// for, because it has no place in simulated time.
+/// Work that leaves Swift's tasks (a dispatch queue, a real `Task.sleep`, the network) is not
+/// waited for, because it has no place in simulated time.
 @MainActor enum MainActorQueue {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
