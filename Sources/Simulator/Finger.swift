@@ -1,33 +1,33 @@
 import UIKit
 
-/// Whether the finger is on the screen, where, and which touch it is.
+/// The identifier of the current touch, and the finger's location, which is nil while it is lifted.
 struct TouchState {
   var identifier = 0
   var location: CGPoint?
-  /// When the finger ended what it did last, in nanoseconds, between two frames as it may be.
+  /// The end of the finger's last action in nanoseconds, possibly between two frames.
   var time: Int64 = 0
-  /// The frame that this was followed by.
+  /// The time of the frame at which the clock stopped after that action, in nanoseconds.
   var frameTime: Int64 = 0
 }
 
 /// A finger on a simulator's screen.
 ///
-/// Everything it does are touches that go through hit testing and gesture recognizers, as a
-/// person's do. A touch screen is sampled 120 times a second: where the finger is depends on the
-/// time alone, so an app sees the same finger at 30, 60 and 120 frames a second. Each method
-/// advances the clock until the finger has done what it says. Locations are points of the screen.
+/// Its touches go through hit testing and gesture recognizers, as a person's do. A touch screen is
+/// sampled 120 times per second, and the location depends only on the time, so an app sees the same
+/// finger at 30, 60 and 120 frames per second. Each method advances the clock until its action has
+/// ended; pressing takes no time. Locations are points of the screen.
 @MainActor public struct Finger {
-  /// How a finger's speed runs along its way.
+  /// The course of a finger's speed over a movement.
   public enum Pace: Sendable, Equatable {
-    /// The same speed all the way: lifted at the end, it lets go at that speed.
+    /// Constant speed; a finger that lifts at the end has that speed.
     case steady
-    /// From rest to rest: lifted at the end, it lets go without speed.
+    /// From rest to rest; a finger that lifts at the end has no speed.
     case gentle
-    /// Faster and faster: lifted at the end, it throws at twice the mean speed.
+    /// Increasing speed; a finger that lifts at the end throws at twice the mean speed.
     case throwing
   }
 
-  /// Touch samples a second, as an iPhone's screen takes them.
+  /// Touch samples per second, as on an iPhone's screen.
   public static let samplesPerSecond = 120
 
   let simulator: Simulator
@@ -37,22 +37,22 @@ struct TouchState {
   /// Presses and lifts at a point.
   ///
   /// - Parameters:
-  ///   - location: Where.
-  ///   - duration: For how long it stays down; 50 ms by default.
+  ///   - location: The location of the tap.
+  ///   - duration: How long the finger stays down; 50 ms by default.
   public func tap(at location: CGPoint, for duration: Duration = .milliseconds(50)) async {
     await press(at: location)
     await hold(for: duration)
     await lift()
   }
 
-  /// Pulls content down: presses, moves down gently, waits, and lets go at rest.
+  /// Pulls content down: presses, moves down gently, waits, and lifts at rest.
   ///
   /// - Parameters:
-  ///   - start: Where it presses.
+  ///   - start: The location of the press.
   ///   - distance: How far it moves down, in points; negative is up.
-  ///   - duration: How long the way takes.
-  ///   - hold: How long it rests at the end before it lets go; zero by default.
-  ///   - release: Whether it lets go at the end; true by default. Otherwise ``lift()`` does.
+  ///   - duration: The duration of the movement.
+  ///   - hold: How long the finger rests at the end before it lifts; zero by default.
+  ///   - release: Whether the finger lifts at the end; true by default. If false, call ``lift()``.
   public func pull(
     from start: CGPoint, by distance: CGFloat, over duration: Duration,
     hold: Duration = .zero, release: Bool = true
@@ -63,13 +63,14 @@ struct TouchState {
     if release { await lift() }
   }
 
-  /// Drags from a point to another at a steady speed and lets go at that speed.
+  /// Drags from one point to another, at a steady speed by default, and lifts there without a
+  /// pause.
   ///
   /// - Parameters:
-  ///   - start: Where it presses.
-  ///   - end: Where it lets go.
-  ///   - duration: How long the way takes.
-  ///   - pace: How its speed runs; steady by default.
+  ///   - start: The location of the press.
+  ///   - end: The location at which the finger lifts.
+  ///   - duration: The duration of the movement.
+  ///   - pace: The course of the speed; steady by default.
   public func drag(
     from start: CGPoint, to end: CGPoint, over duration: Duration, pace: Pace = .steady
   ) async {
@@ -78,12 +79,12 @@ struct TouchState {
     await lift()
   }
 
-  /// Throws: a short drag that grows faster until it lets go.
+  /// Flicks: makes a short drag that accelerates until the finger lifts.
   ///
   /// - Parameters:
-  ///   - start: Where it presses.
-  ///   - end: Where it lets go.
-  ///   - duration: How long the way takes; 120 ms by default.
+  ///   - start: The location of the press.
+  ///   - end: The location at which the finger lifts.
+  ///   - duration: The duration of the movement; 120 ms by default.
   public func flick(
     from start: CGPoint, to end: CGPoint, over duration: Duration = .milliseconds(120)
   ) async {
@@ -92,38 +93,38 @@ struct TouchState {
 
   // MARK: Single steps
 
-  /// Where it is on the screen; nil while it is lifted.
+  /// The finger's location on the screen; nil while it is lifted.
   public var location: CGPoint? {
     simulator.touch.location
   }
 
-  /// Puts it on the screen; the app sees it in the next frame.
+  /// Presses the finger on the screen; the app receives the touch in the next frame.
   ///
-  /// If it is down already it is lifted first.
+  /// If the finger is already down, it is lifted first.
   public func press(at location: CGPoint) async {
     if simulator.touch.location != nil { await lift() }
     simulator.touch.identifier += 1
     send(.began, at: location, time: begin)
   }
 
-  /// Moves it to a point; nothing happens while it is lifted.
+  /// Moves the finger to a point; does nothing while it is lifted.
   ///
   /// - Parameters:
-  ///   - end: Where to.
-  ///   - duration: How long the way takes; zero is one sample.
-  ///   - pace: How its speed runs; gentle by default.
+  ///   - end: The location to which it moves.
+  ///   - duration: The duration of the movement; zero is one sample.
+  ///   - pace: The course of the speed; gentle by default.
   public func move(to end: CGPoint, over duration: Duration, pace: Pace = .gentle) async {
     guard let start = simulator.touch.location else { return }
     await advance(to: scheduleMove(from: start, to: end, at: begin, over: duration, pace: pace))
   }
 
-  /// Lets time pass while it stays where it is.
+  /// Keeps the finger in place for a duration.
   public func hold(for duration: Duration) async {
     await advance(to: begin + max(0, duration.wholeNanoseconds))
   }
 
-  /// Takes it off the screen and runs the frame that shows so; nothing happens while it is
-  /// lifted.
+  /// Lifts the finger and runs one frame, in which the app receives it; does nothing while the
+  /// finger is lifted.
   public func lift() async {
     guard let location = simulator.touch.location else { return }
     send(.ended, at: location, time: begin)
@@ -133,14 +134,15 @@ struct TouchState {
 
   // MARK: Internal
 
-  /// When the next step begins: where the last one ended if time stood still since, else now.
+  /// The start of the next action: the end of the last one if the clock has not advanced since,
+  /// otherwise now.
   private var begin: Int64 {
     let touch = simulator.touch
     return touch.frameTime == simulator.loop.now ? touch.time : simulator.loop.now
   }
 
-  /// Puts the touches of a whole drag into the frames to come, without advancing the clock, and
-  /// gives the time of its end; before it moves it may rest.
+  /// Schedules the touches of a whole drag, without advancing the clock, and returns its end in
+  /// nanoseconds; the finger may rest before it moves.
   func scheduleDrag(
     from start: CGPoint, to end: CGPoint, over duration: Duration, rest: Duration = .zero
   ) -> Int64 {
@@ -153,7 +155,7 @@ struct TouchState {
     return time
   }
 
-  /// Puts the touches of a movement into the frames to come and gives the time of its end.
+  /// Schedules the touches of a movement and returns its end in nanoseconds.
   private func scheduleMove(
     from start: CGPoint, to end: CGPoint, at begin: Int64, over duration: Duration, pace: Pace
   ) -> Int64 {
@@ -173,7 +175,7 @@ struct TouchState {
     simulator.touch.frameTime = simulator.loop.now
   }
 
-  /// The times of a movement's samples from its start, in nanoseconds; the last is its end.
+  /// Returns the times of a movement's samples from its start, in nanoseconds; the last is its end.
   static func sampleTimes(for length: Int64) -> [Int64] {
     let rate = Int64(samplesPerSecond)
     let whole = (1...).lazy.map { ($0 * 1_000_000_000 + rate / 2) / rate }
@@ -189,7 +191,7 @@ struct TouchState {
 }
 
 extension Finger.Pace {
-  /// How much of the way is done, 0…1, when a part of the time has passed, 0…1.
+  /// Returns the fraction of the distance, 0…1, at a fraction of the time, 0…1.
   func progress(at time: CGFloat) -> CGFloat {
     switch self {
     case .steady: time

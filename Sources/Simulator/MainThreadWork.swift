@@ -1,8 +1,9 @@
 import UIKit
 
-/// How often app code was called on the main thread since the simulator's counters were reset.
+/// The number of calls of app code on the main thread since the simulator's counters were reset.
 ///
-/// Animations that Core Animation plays cost nothing here; a chain of completions costs one a link.
+/// Animations that Core Animation plays are not counted; a chain of completions counts one per
+/// link.
 public struct MainThreadWork: Sendable, Equatable {
   /// Completion blocks and delegate callbacks of animations and transactions.
   public var completions = 0
@@ -10,7 +11,7 @@ public struct MainThreadWork: Sendable, Equatable {
   /// Actions of controls and gesture recognizers.
   public var actions = 0
 
-  /// Changes told to observers of key paths.
+  /// Notifications to observers of key paths.
   public var observations = 0
 
   /// Calls of delegates and data sources of the app's classes.
@@ -25,7 +26,7 @@ public struct MainThreadWork: Sendable, Equatable {
   /// Tasks that slept on the simulator's clock and were woken.
   public var tasks = 0
 
-  /// All of them together.
+  /// The sum of all counts.
   public var total: Int {
     completions + actions + observations + delegateCalls + layouts + drawings + tasks
   }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The pixels of a simulator's screen, or of a part of it, kept from picture to picture.
+/// The pixels of a simulator's screen, or of a part of it, reused from picture to picture.
 @MainActor final class ScreenBuffer {
-  /// The part of the screen in pixels.
+  /// A part of the screen in pixels.
   struct Crop: Equatable {
     let x: Int
     let y: Int
@@ -16,9 +16,10 @@ import UIKit
   let crop: Crop
   private let buffer: FrameBuffer
 
-  /// Keeps what of a screen of a size in points lies in a crop in points.
+  /// Makes a buffer for a screen of a size in points, or for the part of it in a crop in points.
   ///
-  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop.
+  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop, and
+  ///   ``PictureError/tooLarge(width:height:)`` if the screen has too many pixels.
   init(size: CGSize, scale: CGFloat, crop: CGRect?) throws(PictureError) {
     self.size = size
     self.scale = scale
@@ -32,16 +33,16 @@ import UIKit
     self.buffer = buffer
   }
 
-  /// Whether it keeps the same part of the same screen.
+  /// Whether the buffer is for the same part of the same screen.
   func keeps(size: CGSize, scale: CGFloat, crop: CGRect?) -> Bool {
     guard size == self.size, scale == self.scale else { return false }
     return (try? ScreenBuffer.crop(crop, of: (buffer.width, buffer.height), scale: scale))
       == self.crop
   }
 
-  /// Draws what has changed on a simulator's screen since the last time.
+  /// Draws what has changed on a simulator's screen since the last update.
   ///
-  /// - Parameter willDraw: Told the rows that are about to be drawn, with the pixels before.
+  /// - Parameter willDraw: Called with the rows that are about to be drawn, and the pixels before.
   /// - Returns: The rows of the screen that were drawn.
   @discardableResult
   func update(
@@ -59,7 +60,7 @@ import UIKit
     return rows
   }
 
-  /// What was drawn last.
+  /// The picture that was drawn last.
   var picture: Picture {
     if crop.width == buffer.width, crop.height == buffer.height {
       return Picture(uncheckedWidth: crop.width, height: crop.height, pixels: buffer.pixels)
@@ -67,7 +68,7 @@ import UIKit
     return part(Crop(x: 0, y: 0, width: crop.width, height: crop.height))
   }
 
-  /// A part of what was drawn last, counted from the crop's corner.
+  /// Returns a part of the picture that was drawn last, relative to the crop's corner.
   func part(_ part: Crop) -> Picture {
     let pixels = [UInt32](unsafeUninitializedCapacity: part.width * part.height) { target, count in
       buffer.pixels.withUnsafeBufferPointer { source in
@@ -82,10 +83,10 @@ import UIKit
     return Picture(uncheckedWidth: part.width, height: part.height, pixels: pixels)
   }
 
-  /// The pixels of the whole screen row by row; only the crop's rows have meaning.
+  /// The pixels of the whole screen row by row; only the crop's rows are valid.
   var pixels: [UInt32] { buffer.pixels }
 
-  /// Pixels from one row of ``pixels`` to the next.
+  /// The number of pixels from one row of ``pixels`` to the next.
   var stride: Int { buffer.width }
 
   private static func crop(

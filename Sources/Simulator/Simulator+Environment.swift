@@ -1,7 +1,7 @@
 import UIKit
 
 extension Simulator {
-  /// Turns the device; the app's window takes the new size and safe areas at once.
+  /// Rotates the device; the app's window gets the new size and safe areas immediately.
   public func rotate(to orientation: Device.Orientation) {
     guard isRunning else { return }
     self.orientation = orientation
@@ -11,7 +11,8 @@ extension Simulator {
     }
   }
 
-  /// Sends the app to the background: it is told so, and Core Animation drops its animations.
+  /// Sends the app to the background: the app is notified, and Core Animation removes its
+  /// animations.
   public func enterBackground() {
     guard isRunning else { return }
     UIApplication.shared.enterBackground()
@@ -30,25 +31,25 @@ extension Simulator {
     UIApplication.shared.applicationState == .background
   }
 
-  /// Light or dark, as the user chose in Settings.
+  /// The appearance that the user chose in Settings, light or dark.
   public var appearance: UIUserInterfaceStyle {
     get { loop.environment.userInterfaceStyle }
     set { change { $0.userInterfaceStyle = newValue } }
   }
 
-  /// How large the user likes text; `.large` by default.
+  /// The user's preferred text size; `.large` by default.
   public var contentSizeCategory: UIContentSizeCategory {
     get { loop.environment.contentSizeCategory }
     set { change { $0.contentSizeCategory = newValue } }
   }
 
-  /// Which way the user's language reads; left to right by default.
+  /// The layout direction of the user's language; left to right by default.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { loop.environment.layoutDirection }
     set { change { $0.layoutDirection = newValue } }
   }
 
-  /// Whether the user asked for less motion; false by default.
+  /// Whether Reduce Motion is on; false by default.
   public var isReduceMotionEnabled: Bool {
     get { loop.environment.isReduceMotionEnabled }
     set { change { $0.isReduceMotionEnabled = newValue } }
@@ -60,7 +61,7 @@ extension Simulator {
     set { change { $0.isVoiceOverRunning = newValue } }
   }
 
-  /// How often app code was called on the main thread since the start or the last reset.
+  /// The calls of app code on the main thread since the start or the last reset.
   public var mainThreadWork: MainThreadWork {
     MainThreadWork(loop.counters)
   }
@@ -70,13 +71,13 @@ extension Simulator {
     loop.counters = WorkCounters()
   }
 
-  /// What still runs or waits in this world: moving scroll views, work that is
-  /// due later, touches to come and tasks that sleep on the clock. 0 when it is at rest.
+  /// The number of activities that run or wait in this world: moving scroll views, scheduled work,
+  /// future touches and tasks that sleep on the clock; 0 at rest.
   public var pendingWork: Int {
     loop.pendingCount
   }
 
-  /// Layouts that never came to rest, one sentence each; empty when all is well.
+  /// Descriptions of layouts that did not settle, one sentence each; normally empty.
   public var layoutReports: [String] {
     loop.layoutReports
   }

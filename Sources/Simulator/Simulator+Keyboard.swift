@@ -1,9 +1,9 @@
 import UIKit
 
 extension Simulator {
-  /// Types a text on a hardware keyboard, one character a frame.
+  /// Types a text on a hardware keyboard, one character per frame.
   ///
-  /// Whoever is first responder in the app's window gets the keys, such as a text field that was
+  /// The first responder of the app's window receives the keys, such as a text field that was
   /// tapped.
   public func type(_ text: String) async {
     await settle()
@@ -13,12 +13,12 @@ extension Simulator {
     }
   }
 
-  /// Presses a key of a hardware keyboard and lets it go, and runs the frame that shows it.
+  /// Presses and releases a key of a hardware keyboard, and runs the frame that shows the effect.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifierFlags: The keys that are held meanwhile; none by default.
-  /// - Returns: Whether anyone in the app took the key.
+  ///   - modifierFlags: The modifier keys that are held down; none by default.
+  /// - Returns: Whether the app handled the key.
   @discardableResult
   public func press(
     _ key: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []
@@ -32,7 +32,7 @@ extension Simulator {
 
   // MARK: Internal
 
-  /// Whether what is typed goes into a text.
+  /// Whether typed characters go into a text.
   var isTextEdited: Bool { window.isTextEdited }
 
   func write(_ text: String) {
@@ -50,7 +50,7 @@ extension Simulator {
 }
 
 extension UIKeyboardHIDUsage {
-  /// What the key writes; empty for keys that write nothing.
+  /// The characters that the key types; empty for keys that type nothing.
   var characters: String {
     switch rawValue {
     case Self.keyboardA.rawValue...Self.keyboardZ.rawValue:

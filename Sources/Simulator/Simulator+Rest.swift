@@ -1,24 +1,24 @@
 import UIKit
 
 extension Simulator {
-  /// Whether frames change nothing until the next work is due: nothing moves by itself.
+  /// Whether nothing moves until the next scheduled work is due, so that frames change nothing.
   var isStill: Bool {
     loop.isStill && !UIApplication.shared.windows.contains { $0.layer.movesInTree }
   }
 
-  /// How long it is until the next work is due; nil if none is.
+  /// The time until the next scheduled work is due; nil if there is none.
   var timeToNextWork: Duration? {
     loop.nextDue.map { .nanoseconds(max(0, $0 - loop.now)) }
   }
 
-  /// Passes over frames in which nothing happens, of a still world.
+  /// Skips frames in which nothing changes, if the world is still.
   ///
-  /// - Returns: How many, at most the limit.
+  /// - Returns: The number of skipped frames, at most the limit.
   func skipFrames(atMost limit: Int) -> Int {
     guard limit > 0, isStill else { return 0 }
     var count = limit
     if let due = loop.nextDue {
-      // The frame that shows what is due is one of those that are run.
+      // The frame in which the work is due must run.
       count = min(count, Int((due - loop.now) * Int64(frameRate) / 1_000_000_000) - 1)
     }
     guard count > 0 else { return 0 }

@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// What the screen shows now, in exact device pixels.
+  /// Returns an image of the screen in exact device pixels.
   ///
-  /// It is a pure function of the world and its time: two in a row are the same, pixel by pixel.
+  /// The image depends only on the world and its time: two in a row are the same, pixel by pixel.
   public func screenshot() -> UIImage {
     guard let picture = try? picture(),
       let image = picture.pixels.withUnsafeBufferPointer({
@@ -16,21 +16,22 @@ extension Simulator {
     return UIImage(cgImage: image, scale: device.scale, orientation: .up)
   }
 
-  /// What the screen shows now, as pixels to compare.
+  /// Returns the screen's pixels for comparison.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point, to draw at instead of the device's.
+  ///   - scale: Pixels per point; the device's scale by default.
   ///   - crop: The part of the screen in points; all of it by default. Only that part is drawn.
   /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop, and
-  ///   ``PictureError/tooLarge(width:height:)`` if there cannot be so many pixels.
+  ///   ``PictureError/tooLarge(width:height:)`` if the screen has too many pixels at the scale.
   public func picture(scale: CGFloat? = nil, crop: CGRect? = nil) throws(PictureError) -> Picture {
     let buffer = try buffer(scale: scale ?? device.scale, crop: crop)
     buffer.update(self)
     return buffer.picture
   }
 
-  /// How many parts of the screen are kept at once, so that what does not change is not drawn
-  /// again: the whole and a crop, say.
+  /// The maximum number of buffers to keep, such as one for the whole screen and one for a crop.
+  ///
+  /// A kept buffer redraws only what has changed.
   private static let keptBuffers = 2
 
   private func buffer(scale: CGFloat, crop: CGRect?) throws(PictureError) -> ScreenBuffer {
@@ -45,8 +46,8 @@ extension Simulator {
     return buffer
   }
 
-  /// What is drawn over the app's windows: the status bar, the ring around what the keyboard is on,
-  /// and the window's list of keys.
+  /// The overlay above the app's windows: the status bar and home indicator, the focus ring, and
+  /// the window's list of keys.
   var overlay: FrameBuffer.Overlay? {
     guard showsDeviceChrome || keyPanel != nil || focusRing != nil else { return nil }
     let size = device.screenSize(in: orientation)
@@ -73,13 +74,13 @@ extension Simulator {
 }
 
 extension Picture {
-  /// The pixels of an image.
+  /// Makes a picture from the pixels of an image.
   public init(_ image: CGImage) {
     self.init(
       uncheckedWidth: image.width, height: image.height, pixels: image.withPixels { Array($0) })
   }
 
-  /// The pixels of an image, whatever its scale; nil if it has none.
+  /// Makes a picture from the pixels of an image, whatever its scale; nil if it has no bitmap.
   public init?(_ image: UIImage) {
     guard let image = image.cgImage else { return nil }
     self.init(image)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A device that is not there: its screen, its clock and a finger on it.
+/// A simulated device with a screen, a clock and a finger.
 ///
 /// ```swift
 /// let simulator = Simulator(device: .iPhone)             // 390×844 points, 3x, light
@@ -9,17 +9,18 @@ import UIKit
 /// await simulator.advance(by: .seconds(1))
 /// let picture = simulator.screenshot()
 /// ```
-/// Nothing moves unless the clock is advanced, and nothing reads the real one: the same calls
+/// Nothing moves unless the clock is advanced, and nothing reads the real clock: the same calls
 /// give the same pixels on every run, as fast as the machine can draw them.
 ///
-/// One simulator runs at a time. Making another shuts the one before it down; so does
-/// ``shutDown()``. What is asked of one that was shut down is an error that says so. Tests keep
-/// their simulators apart with the trait `.simulated` of the module `SimulatorTesting`.
+/// Only one simulator runs at a time. Making another shuts down the previous one; so does
+/// ``shutDown()``. Using a simulator that was shut down is a programming error, which is reported
+/// with its remedy. Tests isolate their simulators with the trait `.simulated` of the module
+/// `SimulatorTesting`.
 @MainActor public final class Simulator {
-  /// The device that is simulated.
+  /// The simulated device.
   public let device: Device
 
-  /// Frames a second, 1…240.
+  /// Frames per second, 1…240.
   public let frameRate: Int
 
   /// The app's window; it fills the screen.
@@ -28,44 +29,47 @@ import UIKit
   /// The simulated time as a Swift clock, for app code that waits.
   public let clock: SimulatorClock
 
-  /// Which way up the device is held; see ``rotate(to:)``.
+  /// The orientation of the device; see ``rotate(to:)``.
   public internal(set) var orientation: Device.Orientation
 
   /// Whether pictures show a status bar and a home indicator over the app; false by default.
   public var showsDeviceChrome = false
 
-  /// Called after each frame and what it was recorded as.
+  /// Called after each frame, once the recordings have captured it.
   package var onFrame: (() -> Void)?
 
-  /// The keys of the window that shows this simulator, while it lists them.
+  /// The list of keys of the window that shows this simulator, while it is open.
   var keyPanel: KeyPanel?
 
-  /// What the keyboard of the window that shows this simulator is on.
+  /// The focus ring of the window that shows this simulator.
   var focusRing: FocusRing?
 
   let loop: HostLoop
   let sleepers: Sleepers
   var touch = TouchState()
   var recordings: [Recording] = []
-  /// What was drawn for pictures, the latest last.
+  /// The buffers of earlier pictures, the most recently used last.
   var buffers: [ScreenBuffer] = []
   private var frame: Int64 = 0
   private var isShutDown = false
   var isMisuseReported = false
   private static weak var running: Simulator?
-  /// Held apart from the simulator: tasks may wait on a world whose simulator was let go.
+  /// The sleepers of the running world.
+  ///
+  /// They are not held by the simulator alone, because tasks may wait in the world of a released
+  /// one.
   private static var openSleepers: Sleepers?
 
   // MARK: Lifecycle
 
-  /// Starts a device whose app is in the foreground and whose clock stands at 0.
+  /// Starts a device with its app in the foreground and its clock at 0.
   ///
   /// - Parameters:
   ///   - device: The device; an iPhone by default.
   ///   - appearance: Light or dark; light by default.
-  ///   - scale: Pixels a point, instead of the device's own.
-  ///   - frameRate: Frames a second, 1…240; 60 by default.
-  ///   - orientation: Which way up it is held; upright by default.
+  ///   - scale: Pixels per point; the device's scale by default.
+  ///   - frameRate: Frames per second, 1…240; 60 by default.
+  ///   - orientation: The orientation of the device; portrait by default.
   public init(
     device: Device = .iPhone, appearance: UIUserInterfaceStyle = .light, scale: CGFloat? = nil,
     frameRate: Int = 60, orientation: Device.Orientation = .portrait
@@ -87,7 +91,7 @@ import UIKit
     clock = SimulatorClock(sleepers: sleepers)
     window = UIWindow(frame: CGRect(origin: .zero, size: device.screenSize(in: orientation)))
     if isSecond {
-      // The world that is there stays whole: this one never begins.
+      // The running world stays intact: this one never starts.
       isShutDown = true
       sleepers.close()
       report(.secondWorld)
@@ -98,8 +102,8 @@ import UIKit
     Simulator.openSleepers = sleepers
   }
 
-  /// Ends the app and its world: its window is emptied, tasks that wait on the clock are
-  /// cancelled, and nothing of it stays in UIKit's shared objects.
+  /// Ends the app and its world: empties its window, cancels the tasks that wait on the clock, and
+  /// clears its state from UIKit's shared objects.
   ///
   /// Using it afterwards is a programming error; calling this twice is not.
   public func shutDown() {
@@ -114,10 +118,10 @@ import UIKit
     Simulator.endWorld()
   }
 
-  /// Shuts down whichever simulator runs, so that a new world starts clean.
+  /// Shuts down the running simulator, if any, so that a new world starts clean.
   package static func shutDownRunning() {
     running?.shutDown()
-    // Its world outlives a simulator that was let go.
+    // The world of a released simulator is still there.
     if openSleepers != nil { endWorld() }
   }
 
@@ -131,7 +135,7 @@ import UIKit
 
   // MARK: The app
 
-  /// Makes a view controller the root of the app's window, shows it and lays it out.
+  /// Makes a view controller the root of the app's window, shows the window and lays it out.
   public func present(_ viewController: UIViewController) {
     guard isRunning else { return }
     window.rootViewController = viewController
@@ -146,33 +150,35 @@ import UIKit
 
   // MARK: The clock
 
-  /// The time since the world began; that of the current frame.
+  /// The time of the current frame since the world began.
   public var time: Duration {
     .nanoseconds(loop.now)
   }
 
-  /// Moves the clock on by whole frames, at least by a duration, and runs what is due on the way:
-  /// touches, animations, layout, and the app's main-actor tasks.
+  /// Advances the clock by whole frames, at least by a duration, and runs the work that is due on
+  /// the way: touches, animations, layout, and the app's main-actor tasks.
   ///
-  /// Frame *k* shows the world at *k* / ``frameRate`` seconds, rounded to the nanosecond, however
-  /// many steps lead there. A duration of zero runs the tasks that can run, without a frame.
+  /// Frame *k* shows the world at *k* / ``frameRate`` seconds, rounded to the nanosecond,
+  /// regardless of the number of calls that lead there. A duration of zero runs the tasks that can
+  /// run, without a frame.
   ///
-  /// - Parameter duration: At least how long, rounded up to whole frames; negative is zero.
+  /// - Parameter duration: The minimum duration, rounded up to whole frames; a negative one counts
+  ///   as zero.
   public func advance(by duration: Duration) async {
     await advance(to: loop.now + max(0, duration.wholeNanoseconds))
   }
 
-  /// Moves the clock on by a number of frames; see ``advance(by:)``.
+  /// Advances the clock by a number of frames; see ``advance(by:)``.
   public func advance(frames: Int) async {
     await settle()
     for _ in 0..<max(0, frames) where isRunning { await nextFrame() }
   }
 
-  /// Moves the clock on frame by frame until a condition holds, and says whether it came to hold.
+  /// Advances the clock frame by frame until a condition holds, and returns whether it does.
   ///
   /// - Parameters:
-  ///   - limit: The longest to wait for it.
-  ///   - condition: What to wait for; it is looked at after every frame, and before the first.
+  ///   - limit: The maximum time to advance.
+  ///   - condition: The condition, which is evaluated before the first frame and after every frame.
   @discardableResult
   public func advance(
     atMost limit: Duration, until condition: @MainActor () -> Bool
@@ -188,8 +194,8 @@ import UIKit
 
   // MARK: Internal
 
-  /// A time that stands for the moment of a frame may be this far past it in nanoseconds, from
-  /// durations such as 1/60 s that are no whole number of them.
+  /// The tolerance in nanoseconds for a time that is meant to be a frame's, computed from durations
+  /// such as 1/60 s that are not a whole number of nanoseconds.
   private static let slack: Int64 = 1000
 
   func advance(to target: Int64) async {
@@ -207,12 +213,12 @@ import UIKit
     onFrame?()
   }
 
-  /// Goes on by frames without running them; see ``skipFrames(atMost:)``.
+  /// Advances the frame count without running the frames; see ``skipFrames(atMost:)``.
   func pass(frames: Int) {
     frame += Int64(frames)
   }
 
-  /// Runs the tasks that can run now and lays out what they changed.
+  /// Runs the tasks that can run now and lays out their changes.
   func settle() async {
     guard isRunning else { return }
     await MainActorQueue.drain()
@@ -220,7 +226,7 @@ import UIKit
     loop.endTurn()
   }
 
-  /// Whether its world is there; reports that it is not.
+  /// Whether the simulator is running; reports its use if it was shut down.
   var isRunning: Bool {
     if isShutDown { report(.shutDown) }
     return !isShutDown

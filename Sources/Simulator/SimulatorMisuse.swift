@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a program does wrong with simulators, and what to do about it.
+/// A misuse of simulators, described with its remedy.
 package enum SimulatorMisuse: CustomStringConvertible {
-  /// Something was asked of a simulator whose world is over.
+  /// A simulator was used after its world had ended.
   case shutDown
 
   /// A simulator was made while another test had one.
@@ -26,12 +26,12 @@ package enum SimulatorMisuse: CustomStringConvertible {
 }
 
 extension Simulator {
-  /// Says what is wrong, once for each simulator.
+  /// Reports a misuse, only the first one of each simulator.
   func report(_ misuse: SimulatorMisuse) {
     guard !isMisuseReported else { return }
     isMisuseReported = true
     if let onMisuse = SimulatorScope.onMisuse { return onMisuse(misuse) }
-    // In a release build a precondition stops without its words.
+    // A precondition prints no message in a release build.
     FileHandle.standardError.write(Data("\(misuse)\n".utf8))
     preconditionFailure("\(misuse)")
   }

@@ -1,12 +1,12 @@
-/// A stretch of a program that has the running world to itself, such as one test.
+/// A scope with exclusive use of the running world, such as one test.
 ///
 /// While a scope is open, a simulator that is made outside it never starts: two worlds at once
-/// would share UIKit's objects and the clock, and each would break the other.
+/// would share UIKit's objects and the clock, and break each other.
 package enum SimulatorScope {
-  /// Which scope the current task belongs to; nil for none.
+  /// The scope of the current task; nil for none.
   @TaskLocal package static var current: Int?
 
-  /// Called with what is wrong; without it, the program stops with that sentence.
+  /// Called with each misuse; if nil, the program stops with the misuse's description.
   @MainActor package static var onMisuse: ((SimulatorMisuse) -> Void)?
 
   @MainActor private static var open: Int?
@@ -14,7 +14,7 @@ package enum SimulatorScope {
 
   @MainActor static var isOutsideOpenOne: Bool { open != nil && open != current }
 
-  /// Runs a body in a scope of its own; one at a time is open.
+  /// Runs a body in a new scope; only one scope is open at a time.
   @MainActor package static func run(_ body: @Sendable () async throws -> Void) async rethrows {
     let outer = open
     count += 1

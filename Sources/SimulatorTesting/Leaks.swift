@@ -1,13 +1,13 @@
 import Simulator
 import Testing
 
-/// Expects that an object is released once the only one who holds it lets go.
+/// Expects that an object is deallocated once its only owner releases it.
 ///
 /// ```swift
 /// await expectReleased { CustomRefreshControl(skin: .appCoda) }
 /// ```
-/// - Parameter make: Makes the object, uses it, and returns it; everything else that it made
-///   should end with it.
+/// - Parameter make: Makes the object, uses it, and returns it; everything else that it makes
+///   should be released with it.
 @MainActor public func expectReleased<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @MainActor () async throws -> Object
 ) async rethrows {

@@ -3,22 +3,23 @@ import Simulator
 import Synchronization
 import Testing
 
-/// Says so, once for each way, when a test's world waits for the machine's clock, which no
-/// simulator moves: such a wait would just never end.
+/// Reports each kind of wait for the machine's clock in a test's world, once.
 ///
-/// Swift offers no hook for these waits that every version has, and Dispatch and Foundation offer
-/// none at all. The functions at the end of this file therefore have the names of the system's:
+/// No simulator advances that clock, so such a wait would seem never to end.
+///
+/// Swift offers no hook for these waits in every version, and Dispatch and Foundation offer none at
+/// all. The functions at the end of this file therefore have the names of the system's functions:
 /// the dynamic linker prefers a program's own symbols, so the libraries call these first. Each
-/// looks, and hands its call on as it is.
+/// checks the wait and forwards its call unchanged.
 enum MachineClockWatch {
-  /// A way to wait for the machine's clock.
+  /// A kind of wait for the machine's clock.
   enum Wait: String, CaseIterable {
     case timer = "a Timer"
     case asyncAfter = "DispatchQueue.asyncAfter"
     case sleep = "Task.sleep, or another sleep on a ContinuousClock"
     case timerSource = "a timer of Dispatch, or a Task.sleep with a tolerance"
 
-    /// What to write instead.
+    /// The recommended replacement.
     var remedy: String {
       switch self {
       case .timer, .asyncAfter, .timerSource:
@@ -37,14 +38,14 @@ enum MachineClockWatch {
     }
   }
 
-  /// Where the sentences go; the standard error by default.
+  /// The destination of the reports; standard error by default.
   @TaskLocal static var tell: @Sendable (String) -> Void = {
     FileHandle.standardError.write(Data($0.utf8))
   }
 
   private static let told = Mutex<Set<Wait>>([])
 
-  /// Looks at a wait that begins now: whether it is one of a simulated world's.
+  /// Reports a wait that begins now, if it is in a simulated world and the first of its kind.
   static func notice(_ wait: Wait) {
     guard SimulatorScope.current != nil else { return }
     guard told.withLock({ $0.insert(wait).inserted }) else { return }
@@ -61,12 +62,12 @@ enum MachineClockWatch {
     """
   }
 
-  /// Forgets what was said.
+  /// Forgets the earlier reports.
   static func forget() {
     told.withLock { $0 = [] }
   }
 
-  /// The system's own function of a name.
+  /// Returns the system's own function of a name.
   static func next<Function>(_ name: String, as type: Function.Type) -> Function {
     // RTLD_NEXT, which Swift does not import.
     guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
@@ -75,7 +76,7 @@ enum MachineClockWatch {
     return unsafeBitCast(symbol, to: type)
   }
 
-  /// Where in memory Dispatch describes its timers.
+  /// The address of Dispatch's timer type.
   static let timerSourceType = Int(
     bitPattern: dlsym(dlopen(nil, RTLD_NOW), "_dispatch_source_type_timer"))
 }

@@ -4,11 +4,11 @@ import UIKit
 
 /// Reads and writes pictures as PNG files.
 enum PictureFiles {
-  /// The pixels that differ are this red; those that are the same, white.
+  /// The color of pixels that differ, red, and that of equal pixels, white.
   private static let different: UInt32 = 0xFFFF_0000
   private static let same: UInt32 = 0xFFFF_FFFF
 
-  /// Where the pictures of a failure go.
+  /// The folder for the pictures of failures.
   @TaskLocal static var differences = URL(
     fileURLWithPath: FileManager.default.currentDirectoryPath
   ).appendingPathComponent("out/pictures")
@@ -23,7 +23,7 @@ enum PictureFiles {
     try picture.pngData().write(to: url)
   }
 
-  /// Writes the master, what the test made and the difference, and gives their folder.
+  /// Writes the master, the test's picture and the difference, and returns their folder.
   static func writeDifference(
     between master: Picture, and test: Picture, name: String
   ) throws -> URL {
@@ -44,7 +44,7 @@ enum PictureFiles {
     return "\(count) of \(difference.pixels.count) pixels"
   }
 
-  /// The pixels that differ, or nil if the sizes do.
+  /// Returns a picture of the pixels that differ, or nil if the sizes differ.
   static func difference(_ master: Picture, _ test: Picture) -> Picture? {
     guard master.width == test.width, master.height == test.height else { return nil }
     return try? Picture(

@@ -2,15 +2,15 @@ import Foundation
 import Simulator
 import Testing
 
-/// Expects that a picture equals the reference picture of a name, pixel by pixel.
+/// Expects that a picture equals a named reference picture, pixel by pixel.
 ///
 /// References are PNG files in the folder `Pictures` beside the test's file. With
-/// `RENEW_PICTURES=1` in the environment they are written instead of compared, which also makes
-/// the first one. On a difference, three files go to the folder `out/pictures`: the master, what
-/// the test made, and the pixels that differ, in red.
+/// `RENEW_PICTURES=1` in the environment they are written instead of compared, which also makes the
+/// first one. If the pictures differ, three files are written to the folder `out/pictures`: the
+/// master, the test's picture, and, if the sizes are equal, the pixels that differ, in red.
 ///
 /// - Parameters:
-///   - picture: What the test made.
+///   - picture: The test's picture.
 ///   - name: The reference's file name without `.png`.
 @MainActor public func expectPicture(
   _ picture: Picture, matches name: String, filePath: String = #filePath,
@@ -37,7 +37,7 @@ import Testing
     """, sourceLocation: sourceLocation)
 }
 
-/// Expects that what a simulator's screen shows equals a reference; see
+/// Expects that a simulator's screen equals a reference; see
 /// ``expectPicture(_:matches:filePath:sourceLocation:)``.
 @MainActor public func expectScreen(
   of simulator: Simulator, matches name: String, scale: CGFloat? = nil, crop: CGRect? = nil,
@@ -48,8 +48,8 @@ import Testing
     sourceLocation: sourceLocation)
 }
 
-/// Expects that every reference in the folder `Pictures` beside a test's file is named in a test
-/// of that folder, so that none outlives its test.
+/// Expects that every reference in the folder `Pictures` beside a test's file is named in a test of
+/// that folder, so that no reference outlives its test.
 public func expectNoOrphanedPictures(
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

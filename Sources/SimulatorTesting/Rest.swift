@@ -1,8 +1,8 @@
 import Simulator
 import Testing
 
-/// Expects that nothing runs or waits in a simulator's world: no moving scroll
-/// view, no work that is due later, no touch to come, and no layout that never came to rest.
+/// Expects that nothing runs or waits in a simulator's world: no moving scroll view, no scheduled
+/// work, no future touch, and no layout that did not settle.
 @MainActor public func expectRest(
   in simulator: Simulator, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -3,14 +3,14 @@ import TestIsolation
 import Testing
 import UIKit
 
-/// Gives each test case a world of its own; see ``Trait/simulated``.
+/// A trait that gives each test case its own world; see ``Trait/simulated``.
 public struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether each test of a suite has the trait; it does.
+  /// Whether the trait applies to each test of a suite; always true.
   public var isRecursive: Bool { true }
 
   package init() {}
 
-  /// Waits until no other test has a world, and runs the test case in a fresh one.
+  /// Waits until no other test has a world, and runs the test case in a new one.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -26,7 +26,8 @@ public struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// A test that makes no simulator has the behavior of its run as well.
+  /// Starts a new world, so that the system behavior of the test's run also applies if the test
+  /// makes no simulator.
   @MainActor private func startAfresh() {
     SimulatorScope.onMisuse = { misuse in
       Issue.record("\(misuse)", sourceLocation: Test.current?.sourceLocation ?? #_sourceLocation)
@@ -42,7 +43,7 @@ public struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SimulatedTrait {
-  /// The test runs in a world that starts clean and is shut down after it, while no other test of
+  /// Runs the test in a world that starts clean and is shut down after it, while no other test of
   /// the process has one.
   ///
   /// ```swift
@@ -51,7 +52,7 @@ extension Trait where Self == SimulatedTrait {
   ///     let simulator = Simulator()
   /// ```
   /// Every suite that makes a ``Simulator/Simulator`` needs it, because Swift Testing runs suites
-  /// side by side and UIKit's shared objects belong to one world. Test cases wait for each other;
-  /// arguments are test cases too.
+  /// in parallel and UIKit's shared objects belong to one world. Test cases, including those of one
+  /// test's arguments, wait for each other.
   public static var simulated: SimulatedTrait { SimulatedTrait() }
 }

@@ -1,20 +1,21 @@
-/// Lets one world in at a time, in the order of asking.
+/// A gate that admits one world at a time, in the order of arrival.
 ///
-/// Swift Testing runs tests side by side, but UIKit's shared objects belong to one world.
+/// Swift Testing runs tests in parallel, but UIKit's shared objects belong to one world.
 public actor WorldGate {
   /// The gate of this process.
   public static let shared = WorldGate()
 
-  /// Whether the current task is inside, so that a suite's trait and a test's nest.
+  /// Whether the current task is inside the gate, so that the traits of a suite and its tests can
+  /// nest.
   @TaskLocal public static var isInside = false
 
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// An open gate.
+  /// Makes an open gate.
   public init() {}
 
-  /// Runs `body` alone; waits while another is inside.
+  /// Runs `body` while no other task is inside; waits for that if needed.
   public func pass(_ body: @Sendable () async throws -> Void) async rethrows {
     if WorldGate.isInside { return try await body() }
     await enter()
@@ -34,7 +35,7 @@ public actor WorldGate {
     if waiting.isEmpty {
       isTaken = false
     } else {
-      // The gate stays taken: it passes to the one that has waited longest.
+      // The gate stays taken: it passes to the task that has waited longest.
       waiting.removeFirst().resume()
     }
   }

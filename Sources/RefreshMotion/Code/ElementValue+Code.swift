@@ -1,8 +1,8 @@
 extension ElementValue {
   /// - Parameters:
-  ///   - asElementValue: Whether it stands beside others that differ by element, where a plain
-  ///     number would not do.
-  ///   - isAngle: Whether parts of π are written as such.
+  ///   - asElementValue: Whether the code must be an `ElementValue`, where a plain number does not
+  ///     compile.
+  ///   - isAngle: Whether to write multiples and fractions of π as such.
   func code(asElementValue: Bool, isAngle: Bool = false) -> String {
     func code(_ value: Double) -> String { isAngle ? value.angleCode : value.code }
     return switch self {
@@ -41,7 +41,7 @@ extension RGBAColor {
 }
 
 extension Double {
-  /// The shortest digits that mean the number; whole ones without a fraction.
+  /// The shortest decimal form of the number, without a fraction for whole numbers.
   var code: String {
     if isNaN { return ".nan" }
     if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
@@ -49,7 +49,7 @@ extension Double {
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 
-  /// As a part or multiple of π where it is a simple one.
+  /// The number as a multiple or fraction of π, if it is a simple one.
   fileprivate var angleCode: String {
     guard self != 0, isFinite else { return code }
     for divisor in [1, 2, 3, 4, 6, 8, 12, 16] {

@@ -1,5 +1,5 @@
 extension Motion {
-  /// The motion as Swift that makes it, to copy into a skin.
+  /// The Swift code that makes the motion, to copy into a skin.
   ///
   /// ```swift
   /// print(Motion.calm.code)
@@ -29,7 +29,7 @@ extension Motion {
     }
   }
 
-  /// The parts that stand in a block of their own.
+  /// The motion's parts as the rows of a block.
   private var rows: [Motion] {
     if case .sequence(let parts) = node { parts } else { [self] }
   }
@@ -41,11 +41,11 @@ extension Motion {
 
   private func lines(calling method: String) -> [String] {
     let lines = lines
-    // A block's end is followed by the call in a line of its own, a single line goes on.
+    // After a block, the call is on a separate line; after a single line, it is appended.
     return lines.count == 1 ? ["\(lines[0]).\(method)"] : lines + [".\(method)"]
   }
 
-  /// Two tracks that one effect makes.
+  /// Returns the code of the effect that makes two parts; nil if no single effect does.
   private static func effect(_ parts: [Motion]) -> String? {
     guard parts.count == 2, case .numbers(let x) = parts[0].node,
       case .numbers(let y) = parts[1].node,

@@ -1,10 +1,10 @@
 extension Track {
-  /// Its only keyframe, if it has just one: then an effect makes it.
+  /// The only keyframe, if there is exactly one; such a track is written as an effect.
   var arrival: Keyframe<ElementValue>? {
     keyframes.count == 1 ? keyframes[0] : nil
   }
 
-  /// Whether some number differs from element to element.
+  /// Whether any value differs by element.
   var differsByElement: Bool {
     (keyframes.map(\.value) + (start.map { [$0] } ?? [])).contains {
       if case .constant = $0 { false } else { true }
@@ -45,17 +45,17 @@ extension ColorTrack {
       return "ColorTrack(\(origin)[\(list.joined(separator: ", "))])"
     }
     let arrival = keyframes[0]
-    // A snap is what an effect of color does unless told otherwise.
+    // `Recolor` jumps by default.
     let tail = arrival.time == 0 && arrival.curve == .linear ? "" : ", \(arrival.tail)"
     return "Recolor(\(origin)to: \(arrival.value.code)\(tail))"
   }
 }
 
 extension Keyframe {
-  /// As the last arguments of an effect.
+  /// The time and curve as the last arguments of an effect.
   var tail: String { "over: \(time.code)\(curveCode)" }
 
-  /// As the last arguments of a keyframe.
+  /// The time and curve as the last arguments of a keyframe.
   fileprivate var moment: String { "at: \(time.code)\(curveCode)" }
 
   private var curveCode: String {

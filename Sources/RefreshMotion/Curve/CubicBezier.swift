@@ -8,23 +8,26 @@ struct CubicBezier: Sendable {
     y = Polynomial(first: y1, second: y2)
   }
 
-  /// How many straight pieces stand for a curve that may leave a range.
+  /// The number of straight pieces that approximate a curve that may leave a range.
   static let pieceCount = 256
 
-  /// Where the straight pieces meet, as values of x. Even steps of the curve's own parameter are
-  /// close together where the curve is steep.
+  /// The x values at which the straight pieces meet.
+  ///
+  /// They are evenly spaced in the curve's own parameter, so they are close together where the
+  /// curve is steep.
   var joints: [Double] {
     (1..<CubicBezier.pieceCount).map {
       x.value(at: Double($0) / Double(CubicBezier.pieceCount))
     }
   }
 
-  /// The y at an x, 0…1.
+  /// Returns the y at an x in 0…1.
   func y(atX target: Double) -> Double {
     y.value(at: parameter(atX: target))
   }
 
-  /// Halley's method inside a shrinking bracket; where x is nearly flat it bisects instead.
+  /// Returns the parameter at an x, by Halley's method within a shrinking bracket, or by bisection
+  /// where x is nearly flat.
   private func parameter(atX target: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,4 +1,4 @@
-/// A timing curve with everything worked out that does not depend on the time.
+/// A timing curve with its time-independent values computed in advance.
 enum PreparedCurve: Sendable {
   case linear
   case cubicBezier(CubicBezier)
@@ -16,7 +16,7 @@ enum PreparedCurve: Sendable {
     }
   }
 
-  /// How much of the way is done; see ``TimingCurve/value(at:)``.
+  /// Returns the eased progress; see ``TimingCurve/value(at:)``.
   func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -1,11 +1,12 @@
 extension TimingCurve {
-  /// How far straight pieces may be from the curve, as a share of the way between the keyframes.
+  /// The maximum deviation of straight pieces from the curve, as a fraction of the change between
+  /// the keyframes.
   ///
-  /// At 0.15 % a letter that springs over 72 points is a tenth of a point off at most.
+  /// At 0.15 %, a letter that springs over 72 points is off by at most about a tenth of a point.
   static let pieceTolerance = 0.0015
 
-  /// Whether a player needs the curve in straight pieces: springs always, and Bézier curves that
-  /// may leave the range to which values are limited.
+  /// Whether a player needs the curve split into straight pieces: springs always, and Bézier curves
+  /// that may leave the range to which values are limited.
   func needsPieces(isLimited: Bool) -> Bool {
     switch self {
     case .spring: true
@@ -14,7 +15,7 @@ extension TimingCurve {
     }
   }
 
-  /// Where the straight pieces meet, as shares of the time, 0 and 1 left out.
+  /// The times at which the straight pieces meet, as fractions of the duration, without 0 and 1.
   var joints: [Double] {
     switch self {
     case .linear, .hold: []
@@ -26,7 +27,7 @@ extension TimingCurve {
     }
   }
 
-  /// A bound on the number of keyframes that a segment with this curve takes.
+  /// An upper bound on the number of keyframes of a segment with this curve.
   var pieceCount: Int {
     switch self {
     case .linear: 1
@@ -36,7 +37,8 @@ extension TimingCurve {
     }
   }
 
-  /// The curve of the same way in the opposite direction, where a timing curve can say it.
+  /// The curve played in the opposite direction; `spring` and `hold`, whose reverse is not a timing
+  /// curve, are unchanged.
   var reversed: TimingCurve {
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):

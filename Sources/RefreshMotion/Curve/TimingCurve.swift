@@ -1,21 +1,21 @@
-/// How a value gets from one keyframe to the next.
+/// The timing of the change from one keyframe's value to the next.
 public enum TimingCurve: Sendable, Equatable {
   /// At constant speed.
   case linear
   /// Along a cubic Bézier curve from (0, 0) to (1, 1), as in CSS and `CAMediaTimingFunction`.
   ///
-  /// The x of both control points is 0…1, their y −1000…1000; a timeline refuses others. A y
-  /// outside 0…1 overshoots.
+  /// The x of both control points must be in 0…1 and the y in −1000…1000; binding a motion with
+  /// other values throws a ``MotionError``. A y outside 0…1 overshoots.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   /// As a damped spring that is released at the first keyframe and rests at the second.
   ///
-  /// - dampingRatio: Above 0. Below 1 the value overshoots, from 1 on it does not.
-  /// - response: The time of one undamped oscillation as a share of the time between the
-  ///   keyframes, above 0. With a response of 0.5 or less and a ratio of 0.5 or more the spring has
-  ///   practically settled at the end. What remains is spread evenly over the time, so that the
-  ///   curve ends at exactly 1.
+  /// - dampingRatio: Greater than 0. The value overshoots if the ratio is below 1.
+  /// - response: The period of one undamped oscillation as a fraction of the time between the
+  ///   keyframes, greater than 0. With a response of 0.5 or less and a ratio of 0.5 or more, the
+  ///   spring has practically settled at the end. The remaining distance is spread evenly over the
+  ///   time, so that the curve ends at exactly 1.
   case spring(dampingRatio: Double, response: Double)
-  /// Stays at the first keyframe and jumps to the second at its time.
+  /// Keeps the first keyframe's value and jumps to the second at its time.
   case hold
 
   /// Starts slowly: Core Animation's `easeIn`, (0.42, 0) (1, 1).
@@ -33,9 +33,9 @@ public enum TimingCurve: Sendable, Equatable {
   /// A spring with one visible overshoot.
   public static let spring = TimingCurve.spring(dampingRatio: 0.5, response: 0.4)
 
-  /// How much of the way is done, 0 at the first keyframe, 1 at the second; may overshoot.
+  /// Returns the eased progress: 0 at the first keyframe and 1 at the second; it may overshoot.
   ///
-  /// - Parameter progress: The share of the time that has passed; limited to 0…1.
+  /// - Parameter progress: The fraction of the time that has passed, clamped to 0…1.
   package func value(at progress: Double) -> Double {
     PreparedCurve(self).value(at: progress)
   }

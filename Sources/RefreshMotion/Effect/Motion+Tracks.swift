@@ -1,5 +1,5 @@
 extension Motion {
-  /// Tracks of one keyframe each that run together, one for each property that has an end.
+  /// Returns single-keyframe tracks that run together, one for each property with an end value.
   static func tracks(
     _ properties: [(property: Property, start: ElementValue?, end: ElementValue?)],
     over duration: Double, curve: TimingCurve

@@ -1,16 +1,16 @@
-/// Shifts elements from where their content puts them.
+/// Moves elements relative to their positions in the content.
 public struct Move: MotionConvertible, Equatable {
   /// This effect as a motion.
   public let motion: Motion
 
-  /// Shifts elements; give x, y or both.
+  /// Moves elements; pass x, y or both.
   ///
   /// - Parameters:
-  ///   - startX: The start, in points to the right of the element's own place; the element's
-  ///     current place by default.
-  ///   - startY: The start, in points below the element's own place.
-  ///   - x: The end, in points to the right of the element's own place.
-  ///   - y: The end, in points below the element's own place.
+  ///   - startX: The start, in points to the right of the element's own position; the current
+  ///     position by default.
+  ///   - startY: The start, in points below the element's own position.
+  ///   - x: The end, in points to the right of the element's own position.
+  ///   - y: The end, in points below the element's own position.
   ///   - duration: In seconds; 0 or more, 0 jumps.
   ///   - curve: The timing; linear by default.
   public init(
@@ -23,7 +23,7 @@ public struct Move: MotionConvertible, Equatable {
       curve: curve)
   }
 
-  /// Shifts elements by distances that differ by element; give x, y or both.
+  /// Moves elements by distances that differ by element; pass x, y or both.
   public init(
     fromX startX: ElementValue? = nil, fromY startY: ElementValue? = nil, x: ElementValue? = nil,
     y: ElementValue? = nil, over duration: Double, curve: TimingCurve = .linear

@@ -7,7 +7,7 @@ public struct Recolor: MotionConvertible, Equatable {
   ///
   /// - Parameters:
   ///   - start: The color at the start; the element's current color by default.
-  ///   - color: The color at the end: `.next` of the palette, `.own`, or a fixed one.
+  ///   - color: The color at the end: `.next` of the palette, `.own`, or a fixed color.
   ///   - duration: In seconds; 0 by default, which jumps.
   ///   - curve: The timing; linear by default.
   public init(

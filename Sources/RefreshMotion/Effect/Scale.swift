@@ -1,4 +1,4 @@
-/// Makes elements larger or smaller about their centers.
+/// Scales elements about their centers.
 public struct Scale: MotionConvertible, Equatable {
   /// This effect as a motion.
   public let motion: Motion
@@ -29,8 +29,8 @@ public struct Scale: MotionConvertible, Equatable {
   /// Changes the width, the height or both.
   ///
   /// - Parameters:
-  ///   - startX: The horizontal scale at the start; the element's current one by default.
-  ///   - startY: The vertical scale at the start; the element's current one by default.
+  ///   - startX: The horizontal scale at the start; the element's current scale by default.
+  ///   - startY: The vertical scale at the start; the element's current scale by default.
   ///   - x: The horizontal scale at the end; 1 is the element's own width, −1 its mirror image.
   ///   - y: The vertical scale at the end.
   ///   - duration: In seconds; 0 or more, 0 jumps.

@@ -1,11 +1,11 @@
-/// Returns elements from any state to how their content made them.
+/// Returns elements from any state to their resting state.
 ///
-/// As the first part of an outro it begins where the loop stopped.
+/// As the first part of an outro, it starts from the state in which the loop stopped.
 public struct Settle: MotionConvertible, Equatable {
   /// This effect as a motion.
   public let motion: Motion
 
-  /// Returns every property and the color to rest.
+  /// Animates every property and the color to their resting values.
   ///
   /// - Parameters:
   ///   - duration: In seconds; 0 or more, 0 jumps.

@@ -9,13 +9,13 @@ public struct Trim: MotionConvertible, Equatable {
   /// This effect as a motion.
   public let motion: Motion
 
-  /// Moves one or both ends of a stroke; all positions are shares of the path, 0…1.
+  /// Moves one or both ends of a stroke; all positions are fractions of the path, 0…1.
   ///
   /// - Parameters:
-  ///   - fromStart: Where the stroke's start begins to move; its current position by default.
-  ///   - fromEnd: Where the stroke's end begins to move; its current position by default.
-  ///   - start: Where the stroke's start arrives; it does not move by default.
-  ///   - end: Where the stroke's end arrives; it does not move by default.
+  ///   - fromStart: The initial position of the stroke's start; its current position by default.
+  ///   - fromEnd: The initial position of the stroke's end; its current position by default.
+  ///   - start: The final position of the stroke's start; it does not move by default.
+  ///   - end: The final position of the stroke's end; it does not move by default.
   ///   - duration: In seconds; 0 or more, 0 jumps.
   ///   - curve: The timing; linear by default. Values that overshoot are limited to 0…1.
   public init(

@@ -1,14 +1,16 @@
 import Foundation
 
-/// Why a motion cannot be bound to elements. Each error says what is wrong and what to do.
+/// An error that prevents binding a motion to elements.
+///
+/// Each error describes the problem and its remedy.
 public enum MotionError: Error, Sendable, Equatable {
   /// There are no elements to move.
   case noElements(count: Int)
-  /// There are more elements than ``Timeline`` takes.
+  /// There are more elements than ``Timeline`` supports.
   case tooManyElements(count: Int, most: Int)
   /// The palette holds no colors.
   case emptyPalette
-  /// A part takes colors of a palette, but none was given.
+  /// A part uses palette colors, but there is no palette.
   case missingPalette
   /// A motion or group has no parts.
   case emptyMotion
@@ -16,11 +18,11 @@ public enum MotionError: Error, Sendable, Equatable {
   case emptyTrack(String)
   /// A time in seconds is negative or not finite.
   case invalidDuration(of: String, seconds: Double)
-  /// A keyframe comes before the one ahead of it.
+  /// A keyframe's time is before that of the preceding keyframe.
   case unorderedKeyframes(of: String, time: Double)
   /// A value is outside its valid range.
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
-  /// A number must be above 0, and finite.
+  /// A value that must be finite and greater than 0 is not.
   case notPositive(String, value: Double)
   /// A value is infinite or not a number.
   case notFinite(String)
@@ -32,16 +34,16 @@ public enum MotionError: Error, Sendable, Equatable {
   case endlessPart
   /// A part is repeated less than once.
   case invalidRepetition(count: Int)
-  /// A part is for an element that does not exist.
+  /// A part selects an element that does not exist.
   case noSuchElement(index: Int, count: Int)
-  /// The motion takes no time.
+  /// The motion has no duration.
   case noDuration
-  /// One element would need more keyframes than a timeline takes.
+  /// One element needs more keyframes than a timeline supports.
   case tooManyKeyframes(of: String, count: Int, most: Int)
 }
 
 extension MotionError {
-  /// What is wrong.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .noElements(let count): "There are \(count) elements to move."
@@ -70,7 +72,7 @@ extension MotionError {
     }
   }
 
-  /// What to do about it.
+  /// A description of the remedy.
   public var remedy: String {
     switch self {
     case .noElements: "Give the content at least one element."
@@ -97,10 +99,10 @@ extension MotionError {
 }
 
 extension MotionError: LocalizedError, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   public var description: String { "\(problem) \(remedy)" }
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   public var errorDescription: String? { description }
-  /// What to do about it.
+  /// A description of the remedy.
   public var recoverySuggestion: String? { remedy }
 }

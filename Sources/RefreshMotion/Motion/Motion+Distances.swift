@@ -1,8 +1,10 @@
 extension Motion {
-  /// The same motion with every shift multiplied, for art that is drawn larger. Angles, scales and
-  /// times stay.
+  /// Returns the motion with every translation multiplied by a factor, for art that is drawn
+  /// larger.
   ///
-  /// - Parameter factor: 1 changes nothing; any finite number.
+  /// Angles, scales and times are unchanged.
+  ///
+  /// - Parameter factor: Any finite number; 1 changes nothing.
   package func withDistances(times factor: Double) -> Motion {
     switch node {
     case .numbers(let track): Motion(.numbers(track.withDistances(times: factor)))

@@ -11,8 +11,9 @@ extension Motion {
     }
   }
 
-  /// The same motion with each element in a color of the palette, and in the palette's next one
-  /// each cycle. A motion that changes colors already stays as it is.
+  /// Returns the motion with each element in its palette color, which advances every cycle.
+  ///
+  /// A motion that already changes colors is returned unchanged.
   package func inPaletteColors() -> Motion {
     guard !changesColor else { return self }
     // Colors advance with the cycle, so they belong inside the outermost repetition.

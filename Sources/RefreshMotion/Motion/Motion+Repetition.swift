@@ -1,6 +1,7 @@
 extension Motion {
-  /// One cycle of the motion, and how often it runs. A repetition counts as the outermost also
-  /// where speed or selection are around it.
+  /// One cycle of the motion, and its outermost repetition.
+  ///
+  /// Speed and selection modifiers around the outermost repetition apply to the cycle.
   var outermostRepetition: (cycle: Motion, repetition: Repetition) {
     switch node {
     case .repeated(let repetition, let body):

@@ -1,6 +1,6 @@
-/// A description of how elements move, for any number of them.
+/// A description of how any number of elements move.
 ///
-/// The parts of a block follow one another:
+/// The parts of a block run in sequence:
 ///
 /// ```swift
 /// let nod = Motion {
@@ -12,9 +12,9 @@
 /// ``timeline(for:palette:)`` checks a motion and binds it to a number of elements.
 ///
 /// A motion drives a property from its start to its end. Until the first track of the property
-/// begins, an element stands at that track's first value; after the last track, at its last value.
+/// begins, an element shows that track's first value; after the last track, its last value.
 ///
-/// As the motion of a skin it is a loop: a control repeats it as long as the refresh lasts.
+/// A skin's motion is a loop: a control repeats it until the refresh ends.
 public struct Motion: Sendable, Equatable {
   let node: Node
 
@@ -22,12 +22,12 @@ public struct Motion: Sendable, Equatable {
     self.node = node
   }
 
-  /// Makes a motion of parts that follow one another.
+  /// Makes a motion whose parts run in sequence.
   public init(@MotionBuilder _ parts: () -> [Motion]) {
     self = .chain(parts())
   }
 
-  /// Sequences are flattened, so that equal sequences compare equal however they were put together.
+  /// Flattens nested sequences, so that equal sequences compare equal however they were built.
   static func chain(_ parts: [Motion]) -> Motion {
     if parts.count == 1 { return parts[0] }
     return Motion(

@@ -4,9 +4,10 @@ extension MotionConvertible {
     .chain([motion, next.motion])
   }
 
-  /// Plays another motion at the same time. The result lasts as long as the longer of the two.
+  /// Plays another motion at the same time.
   ///
-  /// They must not drive the same property of the same element (``MotionError/conflict(_:)``).
+  /// The result lasts as long as the longer of the two. The two motions must not drive the same
+  /// property of the same element (``MotionError/conflict(_:)``).
   public func together(with other: some MotionConvertible) -> Motion {
     Motion(.together([motion, other.motion]))
   }
@@ -18,9 +19,9 @@ extension MotionConvertible {
     .chain([Motion(.wait(delay)), motion])
   }
 
-  /// Starts this for each element some time after the element before it.
+  /// Starts this for one element after another, with a delay between them.
   ///
-  /// The result lasts until the last element has finished. Before its start each element stands at
+  /// The result lasts until the last element has finished. Before its own start, each element shows
   /// the beginning of the motion.
   public func staggered(_ stagger: Stagger) -> Motion {
     Motion(.staggered(stagger, motion))
@@ -28,13 +29,13 @@ extension MotionConvertible {
 
   /// Plays this several times in a row.
   ///
-  /// Each round starts where the last one ended. A part with a start value of its own stands at
-  /// that value from the beginning of the round.
+  /// Each round starts from the state at the end of the previous one. A part with its own start
+  /// value shows that value from the beginning of the round.
   ///
-  /// As the outermost modifier it says how often the cycle runs: each cycle begins at rest and
-  /// takes the next colors of the palette. Only there may it repeat forever
-  /// (``MotionError/endlessPart``). The motion of a skin needs no repetition: a control repeats it
-  /// as long as the refresh lasts.
+  /// As the outermost modifier, it sets how often the cycle runs: each cycle begins at rest and
+  /// takes the next colors of the palette. Only the outermost repetition can be endless
+  /// (``MotionError/endlessPart``). A skin's motion needs no repetition: a control repeats it until
+  /// the refresh ends.
   public func repeated(_ repetition: Repetition) -> Motion {
     if repetition == .forever, case .repeated(let inner, _) = motion.node, inner.count == nil {
       return motion
@@ -42,7 +43,7 @@ extension MotionConvertible {
     return Motion(.repeated(repetition, motion))
   }
 
-  /// Plays this and then back to its start, which takes as long again.
+  /// Plays this forward and then backward, which doubles the duration.
   public func autoreversed() -> Motion {
     Motion(.repeated(.once.autoreversed, motion))
   }
@@ -55,14 +56,14 @@ extension MotionConvertible {
 
   /// Plays this faster or slower.
   ///
-  /// - Parameter factor: 2 takes half as long; above 0.
+  /// - Parameter factor: The speed factor, greater than 0; 2 halves the duration.
   public func speed(_ factor: Double) -> Motion {
     Motion(.speed(factor, motion))
   }
 
-  /// Plays this on some of the elements, as a group of its own: inside it their indices start at 0.
+  /// Plays this on some of the elements, as a separate group whose indices start at 0.
   ///
-  /// Colors of the palette still follow the order of all elements.
+  /// Palette colors still follow the order of all elements.
   public func on(_ selection: ElementSelection) -> Motion {
     Motion(.on(selection, motion))
   }

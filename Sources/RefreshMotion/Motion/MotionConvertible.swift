@@ -1,5 +1,5 @@
-/// What a motion can consist of: an effect, a track, a group, or a motion itself.
+/// A component of a motion: an effect, a track, a group, or a motion itself.
 public protocol MotionConvertible: Sendable {
-  /// This as a motion.
+  /// This component as a motion.
   var motion: Motion { get }
 }

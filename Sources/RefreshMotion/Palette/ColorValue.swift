@@ -4,8 +4,8 @@ public enum ColorValue: Sendable, Equatable {
   case own
   /// One color for all elements.
   case fixed(RGBAColor)
-  /// The palette's color for the element in the current cycle (see ``Palette``), or one some places
-  /// after it.
+  /// The palette's color for the element in the current cycle (see ``Palette``), or the color a
+  /// number of places after it.
   case palette(offset: Int)
 
   /// The palette's next color: `.palette(offset: 0)`.

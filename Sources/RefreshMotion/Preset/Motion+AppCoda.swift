@@ -1,12 +1,12 @@
 extension Motion {
-  /// The letters of AppCoda: one after another they lean in the next color of the palette and
-  /// return in their own, then all grow and shrink.
+  /// The AppCoda letters: one after another, they lean in the next palette color and return in
+  /// their own color, then all grow and shrink.
   ///
   /// For seven letters (n letters take 0.15 n + 0.6 s):
   ///
   ///     0.00…0.10 s   letter 1 rotates to 45°, in its palette color from the start
   ///     0.10…0.15 s   letter 1 rotates back, in its own color from the start
-  ///     …             letters 2 to 7 likewise, until 1.05 s
+  ///     …             letters 2 to 7 do the same, until 1.05 s
   ///     1.05…1.40 s   all grow to 1.5
   ///     1.40…1.65 s   and shrink back
   public static let appCoda = Motion {

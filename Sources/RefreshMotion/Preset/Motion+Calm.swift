@@ -1,6 +1,5 @@
 extension Motion {
-  /// All elements fade to a third and back: the motion of a skin where the user prefers less
-  /// motion.
+  /// All elements fade to 35 % and back: a skin's motion when the user prefers reduced motion.
   ///
   ///     0.0…0.8 s   fades to 0.35
   ///     0.8…1.6 s   and back

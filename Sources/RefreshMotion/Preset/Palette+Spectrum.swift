@@ -1,7 +1,7 @@
 extension Palette {
-  /// Seven colors that follow the rainbow: red, orange, green, teal, blue, violet, pink.
+  /// Seven rainbow colors: red, orange, green, teal, blue, violet, pink.
   ///
-  /// Each stands out from white and from black alike, at a contrast of 3 to 1 or more.
+  /// Each has a contrast ratio of at least 3:1 with both white and black.
   public static let spectrum = Palette([
     RGBAColor(red: 0.92, green: 0.25, blue: 0.21), RGBAColor(red: 0.85, green: 0.45, blue: 0),
     RGBAColor(red: 0.1, green: 0.6, blue: 0.3), RGBAColor(red: 0, green: 0.55, blue: 0.6),

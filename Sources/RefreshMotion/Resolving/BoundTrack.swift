@@ -1,6 +1,6 @@
-/// One track with its keyframes checked. All elements share it.
+/// One track with validated keyframes, shared by all elements.
 struct BoundTrack<Value: Sendable & Equatable>: Sendable {
-  /// The value at the start, or nil for the value that the element has by then.
+  /// The value at the start, or nil for the element's current value.
   let start: Value?
   let keyframes: [Keyframe<Value>]
 

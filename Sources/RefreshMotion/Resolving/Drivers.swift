@@ -1,6 +1,7 @@
-/// Which parts of a group drive a target, ready to be asked for one element.
+/// The parts of a group that drive a target, indexed for lookup by element.
 ///
-/// Parts for a single element are looked up by it: a loop over the elements may give each its own.
+/// Parts for a single element are in a dictionary, because a loop over the elements may make a part
+/// for each of them.
 struct Drivers: Sendable {
   private var shared: [(part: Int, elements: ElementSet)] = []
   private var single: [Int: [Int]] = [:]
@@ -17,14 +18,14 @@ struct Drivers: Sendable {
     }
   }
 
-  /// The first part that drives an element.
+  /// Returns the index of the first part that drives an element.
   func first(of element: Int) -> Int? {
     let common = shared.first { $0.elements.contains(element) }?.part
     guard let own = single[element]?.first else { return common }
     return min(common ?? .max, own)
   }
 
-  /// All parts that drive an element, in order.
+  /// Returns the indices of all parts that drive an element, in order.
   func all(of element: Int) -> [Int] {
     (shared.filter { $0.elements.contains(element) }.map(\.part) + (single[element] ?? []))
       .sorted()

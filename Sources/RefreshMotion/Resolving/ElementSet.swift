@@ -1,8 +1,8 @@
-/// Which elements something drives: runs of neighbors and evenly spaced ones.
+/// A set of element indices, stored as contiguous runs and evenly spaced strides.
 ///
-/// Neighbors are kept as one run, however they came in, so that asking stays quick.
+/// Adjacent elements are merged into one run in any order of insertion, so that lookups stay fast.
 struct ElementSet: Sendable {
-  /// Runs of neighbors in order, at least one apart.
+  /// Contiguous runs in ascending order, separated by at least one index.
   private var runs: [ClosedRange<Int>] = []
   private var spaced: [IndexStride] = []
 
@@ -14,7 +14,7 @@ struct ElementSet: Sendable {
 
   var isEmpty: Bool { runs.isEmpty && spaced.isEmpty }
 
-  /// The only element, if there is just one.
+  /// The only element, if there is exactly one.
   var onlyElement: Int? {
     guard spaced.isEmpty, runs.count == 1, runs[0].count == 1 else { return nil }
     return runs[0].lowerBound
@@ -47,7 +47,7 @@ struct ElementSet: Sendable {
     }
   }
 
-  /// The same set, each element replaced by the member at its place.
+  /// Returns the set with each element replaced by the member at that position.
   func among(_ members: IndexStride) -> ElementSet {
     var set = ElementSet()
     for run in runs { set.insert(members.taking(IndexStride(run))) }
@@ -65,7 +65,7 @@ struct ElementSet: Sendable {
   }
 
   private mutating func insert(_ run: ClosedRange<Int>) {
-    // Those that touch the new one melt into it.
+    // Merges the runs that overlap or touch the new one.
     let low = runs.partitionPoint { $0.upperBound < run.lowerBound - 1 }
     var high = low
     var merged = run

@@ -1,7 +1,7 @@
-/// An element as a member of the group of elements that a part is for.
+/// An element as a member of the group to which a part applies.
 struct GroupMember {
   /// The element's index in the group, from 0.
   let index: Int
-  /// How many elements the group has.
+  /// The number of elements in the group.
   let count: Int
 }

@@ -10,18 +10,20 @@ struct IndexStride: Equatable {
 
   var last: Int { first + (count - 1) * step }
 
-  /// The place of an index, or nil if it is not one of them.
+  /// Returns the position of an index, or nil if the stride does not contain it.
   func position(of index: Int) -> Int? {
     guard index >= first, index <= last, (index - first).isMultiple(of: step) else { return nil }
     return (index - first) / step
   }
 
-  /// Those of `self` that sit at the places that `places` lists.
+  /// Returns the indices at the positions in `places`.
   func taking(_ places: IndexStride) -> IndexStride {
     IndexStride(first: first + places.first * step, step: step * places.step, count: places.count)
   }
 
-  /// Whether any index is in both. Walks the coarser one, and at most one round of the finer.
+  /// Whether the two strides share an index.
+  ///
+  /// Checks at most as many indices of the coarser stride as the step of the finer one.
   func intersects(_ other: IndexStride) -> Bool {
     let (coarse, fine) = step >= other.step ? (self, other) : (other, self)
     guard coarse.count > 0, fine.count > 0 else { return false }
@@ -37,7 +39,9 @@ struct IndexStride: Equatable {
 }
 
 extension ElementSelection {
-  /// The indices that it means of so many elements; none is allowed where counting runs out.
+  /// Returns the selected indices among a number of elements.
+  ///
+  /// The result may be empty, as for `every` with a start after the last element.
   func stride(count: Int) throws(MotionError) -> IndexStride {
     switch self {
     case .all: return .all(count)

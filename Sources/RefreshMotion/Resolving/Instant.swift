@@ -1,15 +1,16 @@
-/// A moment, and whether what happens at that moment has happened.
+/// A time in a cycle, and whether a jump at that time has happened.
 struct Instant {
-  /// In seconds of the cycle.
+  /// The time in seconds from the start of the cycle.
   var time: Double
-  /// Whether a jump at the moment itself is still to come.
+  /// Whether a jump at exactly this time is still to come.
   var isBefore = false
 
-  /// Moments closer than this, in seconds, count as one, so that rounding errors in sums of
-  /// durations do not matter. It is the resolution of the host's clock.
+  /// The difference in seconds within which times are equal.
+  ///
+  /// It hides rounding errors in sums of durations, and is the resolution of the host's clock.
   static let tolerance = 1e-9
 
-  /// Whether something that is due at a time has happened.
+  /// Whether an event at a time has happened.
   func hasReached(_ due: Double) -> Bool {
     isBefore ? due < time - Instant.tolerance : due <= time + Instant.tolerance
   }

@@ -1,10 +1,12 @@
-/// The seams of a part, in its own seconds: its start, its end, and where sequences, turns and
-/// repetitions go on to the next. What runs together has no seams inside.
+/// The seams of a part, in seconds from its start: its start, its end, and the boundaries inside
+/// sequences, turns and repetitions.
 ///
-/// Seams are searched for and never listed: there may be as many turns as elements, and pauses may
-/// repeat any number of times.
+/// Parts that run together have no seams inside.
+///
+/// Seams are searched on demand and never listed, because there may be as many turns as elements,
+/// and pauses may repeat any number of times.
 extension Part {
-  /// The first seam that is not before a time.
+  /// Returns the first seam at or after a time; nil if there is none.
   func seam(notBefore time: Double) -> Double? {
     guard time > 0 else { return 0 }
     guard time <= duration else { return nil }
@@ -35,7 +37,7 @@ extension Part {
     }
   }
 
-  /// The last seam that is not after a time.
+  /// Returns the last seam at or before a time; nil if there is none.
   func seam(notAfter time: Double) -> Double? {
     guard time < duration else { return duration }
     guard time >= 0 else { return nil }

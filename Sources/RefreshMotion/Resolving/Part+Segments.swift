@@ -1,5 +1,5 @@
 extension Part {
-  /// Lays out one target of one element as segments that cover the part from start to end.
+  /// Returns the segments of one target of one element, which cover the part from start to end.
   ///
   /// - Parameter incoming: The value before the part; nil for the value before the motion.
   func segments<Value: SegmentValue>(
@@ -15,7 +15,7 @@ extension Part {
       var current = incoming
       for index in drivers[target.index].all(of: member.index) {
         let inner: [Segment<Value>] = parts[index].segments(target, for: member, incoming: current)
-        // Before the first track begins an element already stands at that track's first value.
+        // Before the first track begins, an element shows that track's first value.
         segments.hold(segments.isEmpty ? inner.first?.from : current, until: starts[index])
         segments += inner.map { $0.shifted(by: starts[index]) }
         current = inner.last?.to ?? current

@@ -1,13 +1,13 @@
-/// One node of a motion, bound to a number of elements. All elements share it.
+/// One node of a motion bound to a number of elements, shared by all of them.
 final class Part: Sendable {
   enum Kind: Sendable {
     case numbers(BoundTrack<ElementValue>)
     case colors(BoundTrack<ColorValue>)
     case wait
-    /// Parts one after another, with their starts and, for each target, which of them drive it.
+    /// Parts in sequence, with their start times and, for each target, the parts that drive it.
     case sequence([Part], starts: [Double], drivers: [Drivers])
     case together([Part], drivers: [Drivers])
-    /// A part that each element starts some time after the element before.
+    /// A part that each element starts at an interval after the previous element.
     case offset(interval: Double, origin: Stagger.Origin, Part)
     case group(IndexStride, Part)
     case repeated(count: Int, Part)
@@ -17,11 +17,11 @@ final class Part: Sendable {
   }
 
   let kind: Kind
-  /// In seconds, of the whole group.
+  /// The duration of the whole group in seconds.
   let duration: Double
   /// For each target, the elements of the group that the part drives.
   let driven: [ElementSet]
-  /// For each target, a bound on the keyframes that the part takes for one element.
+  /// For each target, an upper bound on the number of keyframes of the part for one element.
   let keyframeCounts: [Int]
 
   init(kind: Kind, duration: Double, driven: [ElementSet], keyframeCounts: [Int]) {
@@ -35,7 +35,7 @@ final class Part: Sendable {
     driven[target.index].contains(index)
   }
 
-  /// Whether any part takes a color of the palette.
+  /// Whether any part uses a palette color.
   var usesPalette: Bool {
     switch kind {
     case .numbers, .wait: return false

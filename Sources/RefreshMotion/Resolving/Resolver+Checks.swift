@@ -1,4 +1,4 @@
-/// What a motion's numbers must be.
+/// The validation of a motion's numbers.
 extension Resolver {
   func check<Value>(_ keyframes: [Keyframe<Value>], of track: String) throws(MotionError) {
     guard !keyframes.isEmpty else { throw .emptyTrack(track) }

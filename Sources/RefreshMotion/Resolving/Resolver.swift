@@ -1,9 +1,9 @@
-/// Binds a motion to a number of elements, checking it on the way.
+/// Binds a motion to a number of elements and validates it.
 struct Resolver {
-  /// The palette that colors are taken from, if there is one.
+  /// The palette for the motion's colors, if any.
   let palette: Palette?
 
-  /// One cycle of a motion, and how often it runs.
+  /// Returns one cycle of a motion, and its repetition.
   func resolve(
     _ motion: Motion, count: Int
   ) throws(MotionError) -> (cycle: Part, repetition: Repetition) {
@@ -136,7 +136,9 @@ extension Resolver {
     }
   }
 
-  /// A bound for any one element: parts for single elements do not add up with one another's.
+  /// Returns an upper bound on the keyframes of any one element.
+  ///
+  /// The counts of parts for different single elements do not add up.
   private func total(_ parts: [Part]) -> [Int] {
     TrackTarget.all.map { target in
       var shared = 2

@@ -1,27 +1,28 @@
-/// The way of one element's property from one value to another. A segment without length is a jump.
+/// The change of one element's property from one value to another; a segment of zero length is a
+/// jump.
 ///
-/// Segments are all that is known of a motion once it is bound: states, keyframes and the ends of
-/// steps are read from them. Those of a property cover a cycle from start to end, in order of time.
+/// States and keyframes are computed from segments. The segments of a property cover a cycle from
+/// start to end, in order of time.
 struct Segment<Value: SegmentValue>: Sendable {
-  /// In seconds of the cycle.
+  /// In seconds from the start of the cycle.
   var start: Double
   var end: Double
   /// The value at the start; nil for the value that the element had before the motion.
   var from: Value?
   /// The value at the end; nil for the value that the element had before the motion.
   var to: Value?
-  /// The timing; never `hold`, which is two segments: one that stays, and a jump.
+  /// The timing; never `hold`, which becomes a constant segment and a jump.
   var curve: TimingCurve = .linear
-  /// Whether the curve runs from its end to its start.
+  /// Whether the curve is played backward.
   var isReversed = false
 
   /// Whether the value stays the same.
   var isConstant: Bool { from == to }
 
-  /// How much of the way is done; 0 before the start, 1 after the end, and outside 0…1 where the
-  /// curve overshoots.
+  /// Returns the fraction of the change that is done: 0 before the start, 1 after the end, and
+  /// outside 0…1 if the curve overshoots.
   ///
-  /// - Parameter curve: The segment's own, ready to be evaluated.
+  /// - Parameter curve: The segment's curve, prepared for evaluation.
   func fraction(at instant: Instant, along curve: PreparedCurve) -> Double {
     guard !instant.hasReached(end) else { return 1 }
     guard instant.time > start else { return 0 }
@@ -43,7 +44,7 @@ struct Segment<Value: SegmentValue>: Sendable {
     return copy
   }
 
-  /// The same segment in a part that runs backward and lasts so long.
+  /// Returns the segment mirrored in time, for a part of a duration that plays backward.
   func mirrored(in duration: Double) -> Segment {
     Segment(
       start: duration - end, end: duration - start, from: to, to: from, curve: curve,
@@ -52,14 +53,15 @@ struct Segment<Value: SegmentValue>: Sendable {
 }
 
 extension Array {
-  /// Stays at a value until a time, if there is time left.
+  /// Appends a segment that holds a value until a time, if that time is after the last segment.
   mutating func hold<Value>(_ value: Value?, until end: Double) where Element == Segment<Value> {
     let start = last?.end ?? 0
     guard end > start else { return }
     append(Segment(start: start, end: end, from: value, to: value))
   }
 
-  /// How many elements at the front meet a condition that no element behind them meets.
+  /// Returns the number of leading elements that meet a condition, which none of the later elements
+  /// may meet.
   func partitionPoint(where isMet: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

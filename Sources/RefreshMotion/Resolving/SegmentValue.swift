@@ -1,6 +1,6 @@
-/// What segments lead from and to: a number, or a color that is not looked up yet.
+/// The value type of a segment: a number, or a color that is not yet looked up in the palette.
 protocol SegmentValue: Sendable, Equatable {
-  /// The form in which a track gives it, for all elements.
+  /// The type of the values in a track, for all elements.
   associatedtype Source: Sendable, Equatable
   static func track(of kind: Part.Kind) -> BoundTrack<Source>?
   static func value(of source: Source, for member: GroupMember) -> Self
@@ -21,6 +21,6 @@ extension ColorValue: SegmentValue {
     if case .colors(let track) = kind { track } else { nil }
   }
 
-  /// A color of the palette differs from cycle to cycle, so it stays a reference.
+  /// Returns the color unresolved, because a palette color differs from cycle to cycle.
   static func value(of source: ColorValue, for member: GroupMember) -> ColorValue { source }
 }

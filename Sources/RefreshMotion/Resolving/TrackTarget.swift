@@ -1,4 +1,4 @@
-/// What a track drives: one of the numbers, or the color.
+/// The target of a track: one of the numbers, or the color.
 struct TrackTarget: Hashable {
   let index: Int
 
@@ -14,7 +14,7 @@ struct TrackTarget: Hashable {
   static let count = Property.allCases.count + 1
   static let all = (0..<count).map { TrackTarget(index: $0) }
 
-  /// The name that errors use.
+  /// The name in error messages.
   var name: String {
     Property(rawValue: index).map { "\($0)" } ?? "color"
   }

@@ -1,13 +1,13 @@
 extension Double {
-  /// A number between two, or beyond them where the fraction is outside 0…1.
+  /// Returns a number interpolated between two, or extrapolated if the fraction is outside 0…1.
   static func mix(_ first: Double, _ second: Double, _ fraction: Double) -> Double {
-    // The end must come out exactly.
+    // The formula may miss the end by a rounding error.
     fraction == 1 ? second : first + (second - first) * fraction
   }
 }
 
 extension RGBAColor {
-  /// A color between two, component by component as Core Animation does it, limited to 0…1.
+  /// Returns a color interpolated component by component, as in Core Animation, and clamped to 0…1.
   static func mix(_ first: RGBAColor, _ second: RGBAColor, _ fraction: Double) -> RGBAColor {
     func component(_ first: Double, _ second: Double) -> Double {
       min(max(Double.mix(first, second, fraction), 0), 1)

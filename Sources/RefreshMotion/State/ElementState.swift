@@ -1,4 +1,4 @@
-/// How one element of refresh art looks at a moment.
+/// The appearance of one element of refresh art at a moment.
 ///
 /// The transform scales first, then rotates, then moves, all about the element's center.
 public struct ElementState: Sendable, Equatable {
@@ -14,16 +14,16 @@ public struct ElementState: Sendable, Equatable {
   public var translationY: Double
   /// The opacity, 0…1; 1 unless driven.
   public var opacity: Double
-  /// The color that covers the element's own, or nil for the element's own.
+  /// The color that covers the element's own, or nil for the element's own color.
   ///
   /// An alpha between 0 and 1 is a fade between the two.
   public var color: RGBAColor?
-  /// Where a shape's stroke begins along its path, 0…1; 0 unless driven.
+  /// The start of a shape's stroke along its path, 0…1; 0 unless driven.
   public var strokeStart: Double
-  /// Where a shape's stroke ends along its path, 0…1; 1 unless driven.
+  /// The end of a shape's stroke along its path, 0…1; 1 unless driven.
   public var strokeEnd: Double
 
-  /// Makes a state; what is left out is at rest.
+  /// Makes a state; omitted properties have their resting values.
   public init(
     rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, translationX: Double = 0,
     translationY: Double = 0, opacity: Double = 1, color: RGBAColor? = nil,
@@ -40,8 +40,7 @@ public struct ElementState: Sendable, Equatable {
     self.strokeEnd = strokeEnd
   }
 
-  /// The element as its content made it: untransformed, opaque, in its own color, with its whole
-  /// stroke.
+  /// The resting state: untransformed, opaque, in the element's own color, with its whole stroke.
   public static let identity = ElementState()
 
   /// The value of one property.

@@ -1,4 +1,6 @@
-/// A number that a track can drive. Colors have a track of their own: ``ColorTrack``.
+/// A numeric property that a track can drive.
+///
+/// Colors have a separate track: ``ColorTrack``.
 public enum Property: Int, Sendable, CaseIterable {
   /// The angle in radians, clockwise; 0 at rest.
   case rotation
@@ -17,7 +19,7 @@ public enum Property: Int, Sendable, CaseIterable {
   /// The end of a shape's stroke, 0…1 along its path; 1 at rest.
   case strokeEnd
 
-  /// The value while nothing drives it.
+  /// The value when no motion drives the property.
   public var restingValue: Double {
     switch self {
     case .scaleX, .scaleY, .opacity, .strokeEnd: 1
@@ -25,8 +27,9 @@ public enum Property: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The valid values, or nil for any number up to a billion. Values beyond it, as of a curve that
-  /// overshoots, are limited to it.
+  /// The valid values, or nil for any number in −1 billion…1 billion.
+  ///
+  /// Values outside a range, as from a curve that overshoots, are clamped to it.
   public var range: ClosedRange<Double>? {
     switch self {
     case .opacity, .strokeStart, .strokeEnd: 0...1
@@ -34,8 +37,9 @@ public enum Property: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The numbers that a track may use: ``range``, or a billion up and down. Larger ones have no
-  /// use, and what is computed from them could overflow.
+  /// The numbers that a track may use: ``range``, or −1 billion…1 billion.
+  ///
+  /// Larger numbers have no use, and computations with them could overflow.
   var allowedNumbers: ClosedRange<Double> { range ?? -1e9...1e9 }
 
   func clamped(_ value: Double) -> Double {

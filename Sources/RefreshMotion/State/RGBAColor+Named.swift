@@ -1,5 +1,4 @@
-/// The colors that UIKit names (`UIColor.magenta` and its siblings), with the components that
-/// its documentation gives.
+/// UIKit's named colors, such as `UIColor.magenta`, with the components from its documentation.
 extension RGBAColor {
   /// sRGB 0, 0, 0 at alpha 0.
   public static let clear = RGBAColor(white: 0, alpha: 0)

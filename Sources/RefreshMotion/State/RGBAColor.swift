@@ -1,4 +1,4 @@
-/// A color in the sRGB space; its components are not multiplied by its alpha.
+/// A color in the sRGB color space, with components that are not premultiplied by alpha.
 public struct RGBAColor: Sendable, Equatable, Hashable {
   /// Red, 0…1.
   public var red: Double
@@ -9,9 +9,10 @@ public struct RGBAColor: Sendable, Equatable, Hashable {
   /// Opacity, 0 (transparent) … 1 (opaque).
   public var alpha: Double
 
-  /// Makes a color of sRGB components.
+  /// Makes a color from sRGB components.
   ///
-  /// A timeline refuses components outside 0…1 (``MotionError/outOfRange(_:value:range:)``).
+  /// Binding a motion that uses components outside 0…1 throws
+  /// ``MotionError/outOfRange(_:value:range:)``.
   ///
   /// - Parameters:
   ///   - red: 0…1.
@@ -25,12 +26,12 @@ public struct RGBAColor: Sendable, Equatable, Hashable {
     self.alpha = alpha
   }
 
-  /// Makes a gray of one component, 0 (black) … 1 (white).
+  /// Makes a gray from one component, 0 (black) … 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same color at another opacity, 0…1.
+  /// Returns the color with another opacity, 0…1.
   public func withAlpha(_ alpha: Double) -> RGBAColor {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha)
   }

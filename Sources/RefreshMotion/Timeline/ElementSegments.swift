@@ -1,8 +1,8 @@
-/// The segments of everything that a motion drives of one element, over one cycle.
+/// The segments of all properties of one element that a motion drives, over one cycle.
 struct ElementSegments: Sendable {
   /// The numbers that the motion drives, in the order of ``Property``.
   let numbers: [(property: Property, segments: [Segment<Double>])]
-  /// The color; empty where the motion does not drive it.
+  /// The color; empty if the motion does not drive it.
   let colors: [Segment<ColorValue>]
 
   init(_ cycle: Part, element: Int, elementCount: Int) {

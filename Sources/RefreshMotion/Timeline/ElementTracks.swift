@@ -1,18 +1,19 @@
-/// What a motion does to one element in a cycle, laid out for a quick look at any moment: the
-/// segments of all properties stand in a row, and their curves are ready to be evaluated.
+/// The tracks of one element over a cycle, laid out for fast lookup at any time.
+///
+/// The segments of all numbers are in one array, and their curves are prepared for evaluation.
 final class ElementTracks: Sendable {
-  /// One segment, without what the curve brings.
+  /// One segment, with its curve as an index.
   private struct Piece<Value: SegmentValue>: Sendable {
     let start: Double
     let end: Double
     /// Nil for the value that the element had before the motion.
     let from: Value?
     let to: Value?
-    /// The place of the curve in `curves`; −1 where the way is straight.
+    /// The index of the curve in `curves`; −1 for a linear one.
     let curve: Int32
     let isReversed: Bool
 
-    /// Whether another one is as far as this one at any moment.
+    /// Whether another piece has the same timing, and so the same fraction at any time.
     func runs(along other: Self) -> Bool {
       start == other.start && end == other.end && curve == other.curve
         && isReversed == other.isReversed
@@ -39,7 +40,7 @@ final class ElementTracks: Sendable {
     }
     func pieces<Value>(_ segments: [Segment<Value>]) -> [Piece<Value>] {
       segments.map { segment in
-        // Where nothing changes the curve makes no difference.
+        // The curve of a constant segment makes no difference.
         Piece(
           start: segment.start, end: segment.end, from: segment.from, to: segment.to,
           curve: segment.isConstant ? -1 : place(of: segment.curve),
@@ -61,13 +62,13 @@ final class ElementTracks: Sendable {
 
   // MARK: States
 
-  /// Puts what the numbers are at an instant into a state.
+  /// Stores the numbers at an instant in a state.
   ///
-  /// - Parameter incoming: How the element looked before the motion.
+  /// - Parameter incoming: The element's state before the motion.
   func putNumbers(
     at instant: Instant, incoming: ElementState, into state: inout ElementState
   ) {
-    // What moves together, such as x and y, has come equally far.
+    // Properties that move together, such as x and y, share a fraction.
     var last: (piece: Piece<Double>, fraction: Double)?
     for track in tracks {
       let piece = numbers[place(of: instant, in: track.pieces, of: numbers)]
@@ -89,8 +90,8 @@ final class ElementTracks: Sendable {
     }
   }
 
-  /// The ends of the color's way at an instant, and how much of it is done; nil where the motion
-  /// does not drive the color.
+  /// Returns the colors between which the color changes at an instant, and the fraction of that
+  /// change; nil if the motion does not drive the color.
   func color(
     at instant: Instant
   ) -> (from: ColorValue?, to: ColorValue?, fraction: Double)? {
@@ -101,7 +102,8 @@ final class ElementTracks: Sendable {
 
   // MARK: Holds
 
-  /// Until when those properties that meet a condition stay exactly as they are at an instant.
+  /// Returns the time until which at least one of the properties that meet a condition keeps its
+  /// value.
   func holdEnd(at instant: Instant, where isMet: (Property) -> Bool, color: Bool) -> Double {
     var end = instant.time
     for track in tracks where isMet(track.property) {
@@ -117,7 +119,7 @@ final class ElementTracks: Sendable {
 
   // MARK: Private
 
-  /// The piece that an instant falls into, found by binary search; the last one where all have
+  /// Returns the index of the piece at an instant, found by binary search; the last one if all have
   /// ended.
   private func place<Value>(
     of instant: Instant, in range: Range<Int>, of pieces: [Piece<Value>]

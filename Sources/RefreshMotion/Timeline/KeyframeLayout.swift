@@ -1,6 +1,6 @@
 /// Collects the keyframes of one track.
 struct KeyframeLayout<Value: Sendable & Equatable> {
-  /// Whether values are limited to a range, so that no curve may lead a player out of it.
+  /// Whether values are limited to a range, which a player's curves must not leave.
   private let isLimited: Bool
   private let mix: (Value, Value, Double) -> Value
   private var times: [Double] = []
@@ -12,7 +12,7 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
     self.mix = mix
   }
 
-  /// Adds a segment after those that are there, with the values of its ends.
+  /// Appends a segment with a start value and an end value.
   mutating func append<Source>(
     _ segment: Segment<Source>, from: Value, to: Value, shiftedBy shift: Double = 0
   ) {
@@ -34,12 +34,12 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
     arrive(at: to, time: end)
   }
 
-  /// Adds a keyframe, unless the value stays the same: that needs none.
+  /// Adds a keyframe, or extends the last one if the value stays the same.
   private mutating func arrive(
     at value: Value, time: Double, curve: TimingCurve = .linear
   ) {
     if let last = times.last {
-      // Sums of durations differ by rounding errors.
+      // Sums of durations have rounding errors, so times that are very close count as equal.
       let time = time <= last + Instant.tolerance ? last : time
       if time == last, value == values[values.count - 1] { return }
       if isResting, value == values[values.count - 1] {
@@ -62,14 +62,15 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
     values.append(value)
   }
 
-  /// A jump at 0 happens just after it: at the first moment nothing of a cycle has happened.
+  /// Adds a jump just after time 0, because the first moment of a cycle shows the state before any
+  /// jump.
   private mutating func jumpAtStart(to value: Value) {
     times += [Instant.tolerance, Instant.tolerance]
     values += [values[0], value]
     curves += [.linear, .linear]
   }
 
-  /// Whether the last two keyframes have the same value.
+  /// Whether the last two keyframes have the same value and a linear curve between them.
   private var isResting: Bool {
     let count = values.count
     return count > 1 && values[count - 1] == values[count - 2]
@@ -79,7 +80,7 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
   func track(duration: Double) -> PlayableTrack<Value> {
     var copy = self
     if let last = values.last { copy.arrive(at: last, time: duration) }
-    // What differs from the end by a rounding error belongs at the end, jumps included.
+    // Keyframes within a rounding error of the end belong at the end, including jumps.
     for place in copy.times.indices.reversed() {
       guard copy.times[place] > duration - Instant.tolerance else { break }
       copy.times[place] = duration

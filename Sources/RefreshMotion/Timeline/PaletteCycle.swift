@@ -5,10 +5,10 @@ struct PaletteCycle {
   let elementCount: Int
   let cycle: Int
 
-  /// The color over the element's own; nil for the element's own.
+  /// Returns the color over the element's own; nil for the element's own color.
   ///
   /// - Parameters:
-  ///   - value: What a segment says; nil for the color before the motion.
+  ///   - value: The color of a segment; nil for the color before the motion.
   ///   - incoming: The color before the motion.
   func color(_ value: ColorValue?, incoming: RGBAColor?) -> RGBAColor? {
     switch value {
@@ -20,8 +20,10 @@ struct PaletteCycle {
     }
   }
 
-  /// Both ends of a segment as colors between which one can mix: the element's own color is the
-  /// other end at alpha 0, so that a fade keeps its hue.
+  /// Returns both ends of a segment as colors to interpolate between.
+  ///
+  /// The element's own color becomes the other end's color at alpha 0, so that a fade keeps its
+  /// hue.
   func ends(
     _ from: ColorValue?, _ to: ColorValue?, incoming: RGBAColor?
   ) -> (from: RGBAColor, to: RGBAColor) {

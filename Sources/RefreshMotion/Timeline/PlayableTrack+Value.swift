@@ -9,18 +9,18 @@ extension PlayableTrack {
 }
 
 extension PlayableTrack<Double> {
-  /// The number that a player shows at a time.
+  /// Returns the number that a player shows at a time.
   ///
-  /// - Parameter time: In seconds, 0…``duration``; cut to that.
+  /// - Parameter time: In seconds, clamped to 0…``duration``.
   package func value(at time: Double) -> Double {
     value(at: time, mix: Double.mix)
   }
 }
 
 extension PlayableTrack<RGBAColor> {
-  /// The color that a player shows at a time.
+  /// Returns the color that a player shows at a time.
   ///
-  /// - Parameter time: In seconds, 0…``duration``; cut to that.
+  /// - Parameter time: In seconds, clamped to 0…``duration``.
   package func value(at time: Double) -> RGBAColor {
     value(at: time, mix: RGBAColor.mix)
   }

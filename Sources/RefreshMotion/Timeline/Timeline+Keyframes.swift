@@ -1,14 +1,15 @@
 extension Timeline {
-  /// The keyframes that make a player show an element as ``state(of:at:from:)`` says.
+  /// Returns the keyframes with which a player shows an element as ``state(of:at:from:)`` defines
+  /// it.
   ///
   /// Repeat each track for ``duration`` seconds, or forever. Numbers repeat every cycle and the
-  /// color every loop, so a long palette makes only the color long. An element that is not there
+  /// color every loop, so a long palette makes only the color's track long. An index out of range
   /// has no keyframes.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0.
-  ///   - initial: How the element looked before; at rest by default. Only a motion that runs once
-  ///     can start elsewhere than at rest: a loop returns to its start.
+  ///   - initial: The element's state before the motion; at rest by default. Only a motion that
+  ///     runs once can start from another state, because a loop returns to its start.
   package func keyframes(
     of element: Int, from initial: ElementState = .identity
   ) -> ElementKeyframes {
@@ -25,7 +26,7 @@ extension Timeline {
         ? nil : colorTrack(segments.colors, of: element, from: initial.color))
   }
 
-  /// What the motion drives of an element: some of the numbers, and whether the color.
+  /// Returns the numbers of an element that the motion drives, and whether it drives the color.
   package func drivenProperties(of element: Int) -> (numbers: [Property], color: Bool) {
     guard (0..<elementCount).contains(element) else { return ([], false) }
     return (

@@ -1,12 +1,11 @@
 extension Timeline {
-  /// How an element looks at a time.
+  /// Returns the state of an element at a time.
   ///
   /// - Parameters:
-  ///   - element: The element's index, from 0. An element that is not there keeps its initial
-  ///     state.
-  ///   - time: In seconds from the start. Before 0 it is as at 0, after ``duration`` as at the end.
-  ///   - initial: How the element looked before the first cycle; at rest by default. What the
-  ///     motion does not drive stays like that, and later cycles begin at rest.
+  ///   - element: The element's index, from 0. An index out of range returns the initial state.
+  ///   - time: In seconds from the start, clamped to 0…``duration``.
+  ///   - initial: The element's state before the first cycle; at rest by default. Properties that
+  ///     the motion does not drive keep it, and later cycles begin at rest.
   /// - Complexity: O(log n) for each property that the motion drives, where n is the number of its
   ///   segments in a cycle.
   public func state(
@@ -17,11 +16,11 @@ extension Timeline {
     return state(of: element, cycle: cycle, at: instant, from: initial)
   }
 
-  /// How an element looks at a progress of the pull, which runs through the first cycle.
+  /// Returns the state of an element at a progress of the pull, which runs through the first cycle.
   ///
   /// - Parameters:
-  ///   - element: The element's index, from 0. An element that is not there is at rest.
-  ///   - progress: 0 (the cycle's first moment) … 1 (its end); limited to that.
+  ///   - element: The element's index, from 0. An index out of range returns the resting state.
+  ///   - progress: 0 (the cycle's first moment) … 1 (its end); clamped to 0…1.
   public func state(of element: Int, atProgress progress: Double) -> ElementState {
     guard (0..<elementCount).contains(element) else { return .identity }
     let instant =
@@ -30,12 +29,12 @@ extension Timeline {
     return state(of: element, cycle: 0, at: instant)
   }
 
-  /// How an element looks at an instant of a cycle.
+  /// Returns the state of an element at an instant of a cycle.
   ///
   /// - Parameters:
-  ///   - element: The index of an element that is there.
-  ///   - cycle: How many cycles have run before.
-  ///   - initial: How the element looked before the first cycle.
+  ///   - element: A valid element index.
+  ///   - cycle: The zero-based index of the cycle.
+  ///   - initial: The element's state before the first cycle.
   func state(
     of element: Int, cycle: Int, at instant: Instant, from initial: ElementState = .identity
   ) -> ElementState {
@@ -53,10 +52,10 @@ extension Timeline {
     return state
   }
 
-  /// In which cycle a time falls, from 0, and where in it.
+  /// Returns the zero-based index of the cycle at a time, and the instant in that cycle.
   func position(at time: Double) -> (cycle: Int, instant: Instant) {
     let start = Instant(time: 0, isBefore: true)
-    // A time that is not a number counts as 0, and so does one with more cycles than can be
+    // NaN counts as 0, and so does a time of an endless motion after more cycles than can be
     // counted.
     guard time > Instant.tolerance, time < min(duration, 1e15 * cycleDuration) else {
       guard time > 0, let count = repetition.count else { return (0, start) }

@@ -1,15 +1,15 @@
 extension Timeline {
-  /// When the current step ends, in seconds: every element is at rest there, so a player can stop
-  /// without a jump.
+  /// Returns the end of the current step, in seconds, when every element is at rest, so that a
+  /// player can stop without a jump.
   ///
-  /// Steps are what a sequence, turns or a repetition run through from one moment of rest to the
-  /// next. The end of a cycle ends its last step, at rest or not. In ``Motion/appCoda`` the turn of
-  /// each letter is a step, and the growing of all letters is the last.
+  /// A step runs from one moment of rest to the next, between the seams of a sequence, of turns or
+  /// of a repetition. The end of a cycle ends its last step, at rest or not. In ``Motion/appCoda``
+  /// the turn of each letter is a step, and the growing and shrinking of all letters is the last.
   ///
-  /// - Parameter time: In seconds from the start; below 0 counts as 0.
-  /// - Returns: The time. A time that is the end of a step, to a nanosecond, returns itself; 0 is
-  ///   the end of none. From ``duration`` on it is that.
-  /// - Complexity: O(elements) for each seam between the time and the moment of rest.
+  /// - Parameter time: In seconds from the start; a negative time counts as 0.
+  /// - Returns: The time of the end. The end of a step, within a nanosecond, returns itself; 0 is
+  ///   the end of none. From ``duration`` on, the result is ``duration``.
+  /// - Complexity: O(elements) for each seam between the time and the end.
   package func nextStepEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
     if isCycleEnd(time) { return time }
@@ -23,18 +23,18 @@ extension Timeline {
       witness = moved
       let held = holdEnd(of: moved, at: end, cycle: index) - Instant.tolerance
       let next = max(held, end + 2 * Instant.tolerance)
-      // Among vast times a nanosecond makes no difference, and seams cannot be told apart.
+      // At very large times, adding a nanosecond has no effect, so seams are indistinguishable.
       guard next > max(earliest, end) else { break }
       earliest = next
     }
     return nextCycleEnd(after: time)
   }
 
-  /// When the current cycle ends, in seconds.
+  /// Returns the end of the current cycle, in seconds.
   ///
-  /// - Parameter time: In seconds from the start; below 0 counts as 0.
-  /// - Returns: The time. A time that is the end of a cycle, to a nanosecond, returns itself; 0 is
-  ///   the end of none. From ``duration`` on it is that.
+  /// - Parameter time: In seconds from the start; a negative time counts as 0.
+  /// - Returns: The time of the end. The end of a cycle, within a nanosecond, returns itself; 0 is
+  ///   the end of none. From ``duration`` on, the result is ``duration``.
   package func nextCycleEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
     if isCycleEnd(time) { return time }
@@ -47,11 +47,11 @@ extension Timeline {
     return nearest > 0 && abs(time - nearest) <= Instant.tolerance
   }
 
-  /// An element that is not at rest, and that no jump at that moment brings to rest; nil where all
-  /// are at rest.
+  /// Returns an element that is not at rest at a time, neither before nor after a jump at that
+  /// time; nil if all are at rest.
   ///
-  /// - Parameter witness: The element to ask first: one that was not at rest at the last seam is
-  ///   likely not to be at rest at this one either.
+  /// - Parameter witness: The element to check first: one that was not at rest at the last seam is
+  ///   likely not at rest at this one either.
   private func elementNotAtRest(
     at time: Double, cycle index: Int, asking witness: Int
   ) -> Int? {
@@ -63,8 +63,8 @@ extension Timeline {
     return isMoved(witness) ? witness : (0..<elementCount).first(where: isMoved)
   }
 
-  /// Until when an element that is not at rest stays exactly as it is; seams before that are none
-  /// to stop at, however many there are.
+  /// Returns the time until which some property of an element that is not at rest keeps its value;
+  /// the search skips all seams before it.
   private func holdEnd(of element: Int, at time: Double, cycle index: Int) -> Double {
     let instant = Instant(time: time)
     let state = state(of: element, cycle: index, at: instant)
@@ -74,13 +74,12 @@ extension Timeline {
 }
 
 extension ElementState {
-  /// Whether it looks as its content made it.
+  /// Whether the element is at rest.
   fileprivate var isAtRest: Bool {
     color == nil && Property.allCases.allSatisfy(isAtRest)
   }
 
-  /// Whether a property looks as the content made it: whole turns are invisible, and so are
-  /// rounding errors.
+  /// Whether a property is at rest, ignoring whole turns and rounding errors.
   fileprivate func isAtRest(_ property: Property) -> Bool {
     let turns = self[property] / (2 * .pi)
     let value = property == .rotation ? turns - turns.rounded() : self[property]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A motion bound to a number of elements: how each of them looks at any time.
+/// A motion bound to a number of elements, which provides the state of each element at any time.
 ///
 /// ```swift
 /// let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
@@ -8,35 +8,36 @@ import Foundation
 /// timeline.state(of: 0, at: 0.05).rotation          // π/8: letter 1 is half-way to 45°
 /// timeline.state(of: 0, at: 1.4).scaleX             // 1.5
 /// ```
-/// ``state(of:at:from:)`` defines what a motion looks like; a player such as Core Animation gets
-/// keyframes that show the same.
+/// ``state(of:at:from:)`` defines the appearance of a motion; a player such as Core Animation
+/// receives keyframes that match it.
 ///
-/// A jump has happened once its time has come. There is one exception, so that cycles begin at
-/// rest: at the first moment of a cycle nothing of it has happened yet, not even a jump at time 0.
+/// A jump takes effect at its time, with one exception: the first moment of a cycle shows the state
+/// before any jump, even one at time 0, so that cycles begin at rest.
 ///
-/// What a control loops repeats by nature: see ``repeatingForever()``.
+/// A control repeats its timeline in any case; see ``repeatingForever()``.
 public struct Timeline: Sendable {
-  /// The motion that it was made of.
+  /// The motion from which the timeline was made.
   public let motion: Motion
-  /// How many elements there are, 1 or more.
+  /// The number of elements, 1 or more.
   public let elementCount: Int
-  /// The colors that elements take, if any.
+  /// The colors of the elements, if any.
   public let palette: Palette?
-  /// How often the cycle runs: the outermost repetition of the motion, or once.
+  /// The repetition of the cycle: the outermost repetition of the motion, or once.
   public private(set) var repetition: Repetition
-  /// How long one cycle takes in seconds, including the way back where it autoreverses; above 0.
+  /// The duration of one cycle in seconds, greater than 0; includes the way back if it
+  /// autoreverses.
   public let cycleDuration: Double
-  /// After how many cycles everything is as in the first: 1, or more where the colors of the
-  /// palette change from cycle to cycle.
+  /// The number of cycles after which the motion and its colors repeat: 1, or more if the palette
+  /// colors change from cycle to cycle.
   package let cyclesPerLoop: Int
 
   let cycle: Part
   private let tracks: TrackStore
 
-  /// The most keyframes that one property of one element may take in one loop.
+  /// The maximum number of keyframes of one property of one element in one loop.
   package static let maximumKeyframes = 100_000
 
-  /// The most elements that a timeline takes: no screen shows more.
+  /// The maximum number of elements of a timeline; no screen shows more.
   package static let maximumElements = 1_000_000
 
   init(_ motion: Motion, elementCount: Int, palette: Palette?) throws(MotionError) {
@@ -67,31 +68,32 @@ public struct Timeline: Sendable {
     cyclesPerLoop = cycles
   }
 
-  /// How long it takes in seconds until everything is as in the first cycle.
+  /// The duration in seconds after which the motion and its colors repeat.
   package var loopDuration: Double { cycleDuration * Double(cyclesPerLoop) }
 
-  /// How long it runs in total, in seconds; infinite where it repeats forever.
+  /// The total duration in seconds; infinite if it repeats forever.
   public var duration: Double {
     repetition.count.map { cycleDuration * Double($0) } ?? .infinity
   }
 
-  /// The same timeline with its cycle repeated forever, however often the motion says.
+  /// Returns the timeline with its cycle repeated forever, regardless of the motion's own
+  /// repetition.
   ///
-  /// This is how the motion of a skin becomes its loop, so a motion needs no repetition of its own.
+  /// This makes a skin's motion a loop, so the motion needs no repetition of its own.
   public func repeatingForever() -> Timeline {
     var copy = self
     copy.repetition = repetition.autoreverses ? .forever.autoreversed : .forever
     return copy
   }
 
-  /// What the motion does to an element in a cycle.
+  /// Returns the tracks of an element over a cycle.
   ///
-  /// - Parameter element: The index of an element that is there.
+  /// - Parameter element: A valid element index.
   func tracks(of element: Int) -> ElementTracks { tracks.tracks(of: element) }
 }
 
 extension Timeline: Equatable {
-  /// Whether both were made of the same and repeat alike.
+  /// Whether both have the same motion, element count, palette and repetition.
   public static func == (first: Timeline, second: Timeline) -> Bool {
     first.motion == second.motion && first.elementCount == second.elementCount
       && first.palette == second.palette && first.repetition == second.repetition
@@ -102,9 +104,9 @@ extension Motion {
   /// Binds the motion to elements.
   ///
   /// - Parameters:
-  ///   - elementCount: How many elements there are, 1 or more.
-  ///   - palette: The colors that they take; needed only where the motion takes any.
-  /// - Throws: What is wrong with the motion, and what to do about it.
+  ///   - elementCount: The number of elements, 1 or more.
+  ///   - palette: The colors of the elements; needed only if the motion uses palette colors.
+  /// - Throws: An error that describes what is wrong with the motion and how to fix it.
   public func timeline(
     for elementCount: Int, palette: Palette? = nil
   ) throws(MotionError) -> Timeline {

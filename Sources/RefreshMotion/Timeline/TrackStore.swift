@@ -1,12 +1,13 @@
 import Foundation
 
-/// Makes the tracks of each element once, when they are first asked for: a timeline may have many
-/// elements of which few are ever seen.
+/// A cache that makes the tracks of each element on first use.
+///
+/// A timeline may have many elements of which few are ever shown.
 final class TrackStore: @unchecked Sendable {
   private let cycle: Part
   private let elementCount: Int
   private let lock = NSLock()
-  /// By the element's index, as far as was asked; guarded by the lock.
+  /// The tracks by element index, up to the highest one used so far; guarded by the lock.
   private var known: [ElementTracks?] = []
 
   init(_ cycle: Part, elementCount: Int) {
@@ -14,7 +15,7 @@ final class TrackStore: @unchecked Sendable {
     self.elementCount = elementCount
   }
 
-  /// - Parameter element: The index of an element that is there.
+  /// - Parameter element: A valid element index.
   func tracks(of element: Int) -> ElementTracks {
     lock.lock()
     defer { lock.unlock() }

@@ -1,46 +1,46 @@
 import UIKit
 
-/// A kind of iPhone or iPad: the size of its screen, its pixels and its safe areas.
+/// A kind of iPhone or iPad, with its screen size, scale and safe areas.
 ///
 /// ```swift
 /// let simulator = Simulator(device: .iPhoneSE)
 /// ```
 public struct Device: Sendable, Equatable {
-  /// Which way up a device is held.
+  /// The orientation in which a device is held.
   public enum Orientation: Sendable, Equatable, CaseIterable {
-    /// The home indicator is on a short side, below.
+    /// The home indicator is on a short side, at the bottom.
     case portrait
-    /// The home indicator is on a long side, below.
+    /// The home indicator is on a long side, at the bottom.
     case landscape
   }
 
-  /// What the device is called, as in a window's title.
+  /// The device's name, as in a window's title.
   public var name: String
 
-  /// The size of the screen in points, held upright; each side is 1…10,000.
+  /// The size of the screen in points, in portrait; each side is 1…10,000.
   public var screenSize: CGSize
 
-  /// Pixels a point, 1…3.
+  /// Pixels per point, 1…3.
   public var scale: CGFloat
 
-  /// What the status bar and the home indicator cover in points, held upright.
+  /// The insets of the status bar and the home indicator in points, in portrait.
   public var safeAreaInsets: UIEdgeInsets
 
-  /// What they cover in points, held sideways.
+  /// The insets of the status bar and the home indicator in points, in landscape.
   public var landscapeSafeAreaInsets: UIEdgeInsets
 
-  /// Whether apps see a phone or a pad.
+  /// The idiom that apps see, a phone or a pad.
   public var idiom: UIUserInterfaceIdiom
 
-  /// Describes a device.
+  /// Makes a device.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - screenSize: The size of the screen in points, held upright; each side is 1…10,000.
-  ///   - scale: Pixels a point, 1…3.
-  ///   - safeAreaInsets: What is covered in points, held upright; none by default.
-  ///   - landscapeSafeAreaInsets: The same, held sideways; none by default.
-  ///   - idiom: Whether apps see a phone or a pad; a phone by default.
+  ///   - name: The device's name.
+  ///   - screenSize: The size of the screen in points, in portrait; each side is 1…10,000.
+  ///   - scale: Pixels per point, 1…3.
+  ///   - safeAreaInsets: The safe area insets in points, in portrait; none by default.
+  ///   - landscapeSafeAreaInsets: The safe area insets in points, in landscape; none by default.
+  ///   - idiom: The idiom that apps see; a phone by default.
   public init(
     name: String, screenSize: CGSize, scale: CGFloat,
     safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
@@ -55,29 +55,29 @@ public struct Device: Sendable, Equatable {
     self.idiom = idiom
   }
 
-  /// An iPhone with a notch: 390×844 points, 3 pixels a point.
+  /// An iPhone with a notch: 390×844 points, 3 pixels per point.
   public static let iPhone = Device(
     name: "iPhone", screenSize: CGSize(width: 390, height: 844), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
     landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
 
-  /// A small iPhone with a home button: 375×667 points, 2 pixels a point.
+  /// A small iPhone with a home button: 375×667 points, 2 pixels per point.
   public static let iPhoneSE = Device(
     name: "iPhone SE", screenSize: CGSize(width: 375, height: 667), scale: 2,
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
 
-  /// The first iPhone SE, the smallest screen: 320×568 points, 2 pixels a point.
+  /// The first iPhone SE, with the smallest screen: 320×568 points, 2 pixels per point.
   public static let iPhoneSE1 = Device(
     name: "iPhone SE (1st generation)", screenSize: CGSize(width: 320, height: 568), scale: 2,
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
 
-  /// An iPad without a home button: 820×1180 points, 2 pixels a point.
+  /// An iPad without a home button: 820×1180 points, 2 pixels per point.
   public static let iPad = Device(
     name: "iPad", screenSize: CGSize(width: 820, height: 1180), scale: 2,
     safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
     landscapeSafeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
-  /// The size of the screen in points in an orientation.
+  /// Returns the size of the screen in points in an orientation.
   public func screenSize(in orientation: Orientation) -> CGSize {
     switch orientation {
     case .portrait: screenSize
@@ -85,7 +85,7 @@ public struct Device: Sendable, Equatable {
     }
   }
 
-  /// What the status bar and the home indicator cover, in points, in an orientation.
+  /// Returns the insets of the status bar and the home indicator, in points, in an orientation.
   public func safeAreaInsets(in orientation: Orientation) -> UIEdgeInsets {
     switch orientation {
     case .portrait: safeAreaInsets

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What iOS draws over every app: the time, the signal, the battery and the home indicator.
+/// The system's overlay above every app: the time, the signal, the battery and the home indicator.
 ///
-/// The shapes are ours, drawn to look at home in a recording; they are not iOS's own.
+/// The shapes are original: they resemble those of iOS in a recording, but do not copy them.
 @MainActor struct DeviceChrome {
   /// The screen's size in points.
   let size: CGSize
 
-  /// What the status bar and the home indicator cover.
+  /// The insets of the status bar and the home indicator.
   let safeAreaInsets: UIEdgeInsets
 
-  /// Of what color everything is: that of text on the app's background.
+  /// The color of the shapes, that of text on the app's background.
   let color: UIColor
 
   func draw(in context: CGContext) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compresses the parts of a film on all cores beside the main thread, a few at a time in memory.
+/// Compresses the parts of a film on all cores in the background, with a limited number in memory.
 final class EncodingQueue: @unchecked Sendable {
   private let effort: Int
   private let formats: [FilmFormat]
@@ -20,7 +20,7 @@ final class EncodingQueue: @unchecked Sendable {
     self.formats = FilmFormat.allCases.filter(formats.contains)
   }
 
-  /// Adds the part that changes next; waits while the backlog is long.
+  /// Adds the next part; blocks while the backlog is full.
   func add(_ part: FilmPart) {
     let index = count
     count += 1
@@ -33,7 +33,7 @@ final class EncodingQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits for what was added and gives a film that ends at a time in milliseconds.
+  /// Waits for the added parts and returns a film that ends at a time in milliseconds.
   func finish(
     as format: FilmFormat, width: Int, height: Int, endingAt end: Int
   ) throws(PictureError) -> Data {

@@ -1,22 +1,22 @@
 import CHostRecording
 import Foundation
 
-/// A recording read back: its pictures, each with the time for which it shows.
+/// A recording read from its file: its pictures, each with its time and duration.
 ///
 /// ```swift
 /// let film = try Film(contentsOf: url)
 /// film.frames.count
 /// ```
 public struct Film: Sendable, Equatable {
-  /// One picture of a film and when it shows.
+  /// One picture of a film, with its time and duration.
   public struct Frame: Sendable, Equatable {
-    /// When it begins to show, in seconds from the film's start.
+    /// The time at which the picture appears, in seconds from the film's start.
     public let time: Double
 
-    /// For how long it shows, in seconds.
+    /// The time for which the picture is shown, in seconds.
     public let duration: Double
 
-    /// What it shows.
+    /// The picture.
     public let picture: Picture
   }
 
@@ -26,13 +26,13 @@ public struct Film: Sendable, Equatable {
   /// The height of each picture in pixels.
   public let height: Int
 
-  /// How often it plays; 0 is for ever.
+  /// The number of times that the film plays; 0 means forever.
   public let loopCount: Int
 
   /// The pictures in the order of their times, at least one.
   public let frames: [Frame]
 
-  /// How long it plays once, in seconds.
+  /// The duration of the film in seconds.
   public var duration: Double {
     frames.last.map { $0.time + $0.duration } ?? 0
   }
@@ -56,7 +56,7 @@ public struct Film: Sendable, Equatable {
     self = film
   }
 
-  /// The picture that shows at a time in seconds, or nil before the start and after the end.
+  /// Returns the picture at a time in seconds, or nil before the start and after the end.
   public func picture(at time: Double) -> Picture? {
     frames.last { $0.time <= time + 1e-9 && time <= $0.time + $0.duration + 1e-9 }?.picture
   }
@@ -97,7 +97,7 @@ public struct Film: Sendable, Equatable {
       let time = Double(end) / 1000
       let picture = Picture(uncheckedWidth: width, height: height, pixels: pixels)
       if let last = frames.last, last.picture == picture {
-        // A still screen is two frames that show the same; to a reader it is one.
+        // A recording of a still screen has two equal frames, which are read as one.
         frames[frames.count - 1] = Frame(
           time: last.time, duration: time - last.time, picture: picture)
       } else {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes the pictures of a recording: what has changed since the last one.
+/// Captures the pictures of a recording: what has changed since the last one.
 @MainActor struct FilmCamera {
   let buffer: ScreenBuffer
   private var rows: [Range<Int>] = []
@@ -10,9 +10,9 @@ import UIKit
     self.buffer = buffer
   }
 
-  /// The smallest rectangle of the picture that has changed; nil if nothing has.
+  /// Returns the smallest rectangle of the picture that has changed; nil if nothing has.
   ///
-  /// Its corner has even coordinates, as WebP wants it.
+  /// Its origin has even coordinates, as WebP requires.
   mutating func change(in simulator: Simulator) -> (part: ScreenBuffer.Crop, picture: Picture)? {
     rows = []
     let crop = buffer.crop

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle of a film that changes at a time; the rest stays as it was.
+/// A rectangle of a film that changes at a time; the rest is unchanged.
 struct FilmPart: Sendable {
-  /// The rectangle's corner, counted in pixels from the film's.
+  /// The rectangle's origin in the film, in pixels.
   let x: Int
   let y: Int
   let picture: Picture
@@ -10,7 +10,7 @@ struct FilmPart: Sendable {
   let time: Int
 }
 
-/// A part that is compressed.
+/// A compressed part.
 struct EncodedPart: Sendable {
   let x: Int
   let y: Int
@@ -20,15 +20,15 @@ struct EncodedPart: Sendable {
   let data: Data
 }
 
-/// Compresses the parts of a film one by one, on any thread, and joins them.
+/// A codec that compresses the parts of a film one by one, on any thread, and joins them.
 ///
 /// The bytes depend only on the parts.
 protocol FilmCodec {
-  /// - Parameter effort: How hard to try, 1 (fast, larger) … 9 (slow, smaller).
+  /// - Parameter effort: The compression effort, 1 (fast, larger) … 9 (slow, smaller).
   static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data
 
-  /// Joins the parts, in the order of their times, to a film that ends at a time in milliseconds
-  /// and plays for ever.
+  /// Joins the parts, in the order of their times, into a film that ends at a time in milliseconds
+  /// and loops forever.
   static func assemble(
     _ parts: [EncodedPart], width: Int, height: Int, endingAt end: Int
   ) throws(PictureError) -> Data

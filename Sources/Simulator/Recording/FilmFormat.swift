@@ -1,12 +1,12 @@
-/// The kinds of file that a recording can be written as.
+/// The file formats of a recording.
 public enum FilmFormat: String, CaseIterable, Sendable {
-  /// Animated WebP, without loss.
+  /// Lossless animated WebP.
   case webp
 
   /// Animated GIF: up to 256 colors for each picture, times in hundredths of a second.
   case gif
 
-  /// What the names of such files end with, without the dot.
+  /// The file name extension, without the dot.
   public var fileExtension: String { rawValue }
 
   var codec: any FilmCodec.Type {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Some pictures of a recording side by side, in one row or more, each with its time below.
+/// Pictures of a recording side by side, in one row or more, each with its time below.
 ///
 /// ```swift
 /// let film = try Film(recording.finish())
@@ -14,24 +14,24 @@ import UIKit
 
   /// The strip's colors and measures.
   public struct Style: Sendable {
-    /// How many pictures stand in a row, at least 1; all of them by default.
+    /// The number of pictures in a row, at least 1; all of them by default.
     public var columns = Int.max
     /// The space between two pictures and around them, in points.
     public var gap: CGFloat = 12
     /// The size of the captions in points; 0 leaves them out.
     public var captionSize: CGFloat = 11
-    /// Pixels a point, for gaps and captions; the pictures stay as they are.
+    /// Pixels per point, for gaps and captions; the pictures keep their size.
     public var scale: CGFloat = 2
     /// The color of the gaps.
     public var background = UIColor(white: 0.94, alpha: 1)
     /// The color of the captions.
     public var caption = UIColor(white: 0.45, alpha: 1)
 
-    /// A style of its own; gray captions on light gray by default.
+    /// Makes a style with gray captions on light gray.
     public init() {}
   }
 
-  /// Puts the pictures of a film at some times side by side.
+  /// Lays out the pictures of a film at some times side by side.
   ///
   /// - Parameters:
   ///   - film: The recording.
@@ -47,18 +47,19 @@ import UIKit
     try self.init(frames, style: style)
   }
 
-  /// Puts a number of pictures of a film side by side, evenly spread from its start to its end.
+  /// Lays out a number of pictures of a film side by side, at times that are evenly spaced from the
+  /// film's start and do not include its end.
   ///
   /// - Parameters:
   ///   - film: The recording.
-  ///   - count: How many, at least 1.
+  ///   - count: The number of pictures, at least 1.
   ///   - style: Its colors and measures.
   public init(of film: Film, count: Int, style: Style = Style()) throws(PictureError) {
     let times = (0..<max(1, count)).map { film.duration * Double($0) / Double(max(1, count)) }
     try self.init(of: film, at: times, style: style)
   }
 
-  /// Puts pictures with captions side by side; those of a row stand on one line at their tops.
+  /// Lays out pictures with captions side by side; the pictures of a row are aligned at their tops.
   ///
   /// - Throws: ``PictureError/noFrames`` if there are none.
   public init(
@@ -81,7 +82,7 @@ import UIKit
     picture = canvas
   }
 
-  /// Where pictures and captions go, in pixels.
+  /// The positions of pictures and captions, in pixels.
   private struct Places {
     struct Corner {
       let x: Int

@@ -1,9 +1,9 @@
 import CHostRecording
 import Foundation
 
-/// Animated GIF by giflib, with palettes by libimagequant.
+/// A codec for animated GIF, which uses giflib, and libimagequant for palettes.
 ///
-/// Each part is a GIF of its own, of which the film takes over the image.
+/// Each part is encoded as a separate GIF, whose image is copied into the film.
 enum GIFCodec: FilmCodec {
   static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data {
     let indexed = try IndexedPicture(picture)
@@ -41,14 +41,15 @@ enum GIFCodec: FilmCodec {
     guard width <= 0xFFFF, height <= 0xFFFF else { throw .tooLarge(width: width, height: height) }
     var film = Data("GIF89a".utf8)
     film.append(contentsOf: bytes(of: width) + bytes(of: height) + [0x70, 0, 0])
-    // Plays for ever, as browsers understand it.
+    // Loops forever, by an extension that browsers support.
     film.append(contentsOf: [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0])
     for (index, part) in parts.enumerated() {
       let next = index + 1 < parts.count ? parts[index + 1].time : end
-      // Rounding the ends, not the durations, keeps the film in time.
+      // Rounding the end times, not the durations, prevents a drift.
       let duration = max(1, (next + 5) / 10 - (part.time + 5) / 10)
       film.append(contentsOf: [0x21, 0xF9, 4, 0x04] + bytes(of: min(duration, 0xFFFF)) + [0, 0])
-      // The image of the part's own GIF, moved to its place; the last byte ends that GIF.
+      // The image of the part's own GIF, moved to its position; the dropped last byte ends that
+      // GIF.
       var image = part.data.dropFirst(headerSize).dropLast()
       image.replaceSubrange(
         image.startIndex + 1..<image.startIndex + 5, with: bytes(of: part.x) + bytes(of: part.y))
@@ -58,7 +59,7 @@ enum GIFCodec: FilmCodec {
     return film
   }
 
-  /// The signature and the screen's description, which has no palette.
+  /// The size of the signature and of the screen descriptor, which has no palette.
   private static let headerSize = 13
 
   private static func bytes(of value: Int) -> [UInt8] {
@@ -70,13 +71,13 @@ enum GIFCodec: FilmCodec {
   }
 }
 
-/// A picture as numbers of colors in a palette.
+/// A picture as indices of colors in a palette.
 private struct IndexedPicture {
-  /// `0xAARRGGBB`, at most 256.
+  /// At most 256 colors, each `0xAARRGGBB`; the alpha is not used.
   private(set) var palette: [UInt32] = []
   private(set) var indices: [UInt8] = []
 
-  /// Keeps the colors as they are if there are no more than 256, else finds the best.
+  /// Keeps the picture's colors if there are no more than 256; otherwise reduces them.
   init(_ picture: Picture) throws(PictureError) {
     if let exact = IndexedPicture(keepingColorsOf: picture) {
       self = exact
@@ -126,7 +127,7 @@ private struct IndexedPicture {
         return nil
       }
       defer { liq_result_destroy(result) }
-      // Noise would differ from picture to picture, and shimmer.
+      // Dithering would differ from picture to picture, and flicker.
       liq_set_dithering_level(result, 0)
       var indices = [UInt8](repeating: 0, count: count)
       guard liq_write_remapped_image(result, image, &indices, count) == LIQ_OK,
@@ -143,7 +144,7 @@ private struct IndexedPicture {
     (palette, indices) = reduced
   }
 
-  /// The palette for giflib, filled up to a power of two; the caller frees it.
+  /// Returns the palette for giflib, padded to a power of two; the caller frees it.
   func makeColorMap() -> UnsafeMutablePointer<ColorMapObject>? {
     var size = 2
     while size < palette.count { size *= 2 }

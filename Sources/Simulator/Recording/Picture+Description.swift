@@ -1,5 +1,5 @@
 extension Picture: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Its size and a number that stands for its pixels: a failed comparison prints this, not
+  /// The picture's size and a hash of its pixels, which a failed comparison prints instead of
   /// millions of pixels.
   public var description: String {
     "Picture \(width)×\(height) #\(String(fingerprint, radix: 16))"
@@ -10,7 +10,7 @@ extension Picture: CustomStringConvertible, CustomDebugStringConvertible, Custom
     description
   }
 
-  /// A mirror of the size alone.
+  /// A mirror of only the size.
   public var customMirror: Mirror {
     Mirror(self, children: ["width": width, "height": height])
   }

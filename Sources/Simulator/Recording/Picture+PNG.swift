@@ -2,14 +2,15 @@ import CHost
 import Foundation
 
 extension Picture {
-  /// This picture as a PNG file's bytes, without loss.
+  /// Returns the picture as a PNG file's bytes, without loss.
   ///
-  /// - Throws: ``PictureError/encodingFailed(reason:)`` if there is no memory for it.
+  /// - Throws: ``PictureError/encodingFailed(reason:)`` if Cairo cannot write it, as without
+  ///   memory.
   public func pngData() throws(PictureError) -> Data {
     let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
     var data = Data()
     let status = pixels.withUnsafeBytes { bytes in
-      // Cairo only reads them.
+      // Cairo only reads the pixels.
       let source = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?
         .assumingMemoryBound(to: UInt8.self)
       let surface = cairo_image_surface_create_for_data(

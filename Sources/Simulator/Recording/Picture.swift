@@ -1,5 +1,5 @@
-/// The exact device pixels of one moment: what a screenshot, a frame of a recording and a
-/// reference picture all are.
+/// The exact device pixels of one moment, as of a screenshot, a frame of a recording or a reference
+/// picture.
 ///
 /// Two pictures are equal when they have the same size and every pixel is the same.
 public struct Picture: Sendable, Equatable {
@@ -9,17 +9,18 @@ public struct Picture: Sendable, Equatable {
   /// The height in pixels.
   public let height: Int
 
-  /// The pixels row by row from the top left, each `0xAARRGGBB` with its color premultiplied
-  /// by its alpha; there are always `width * height` of them.
+  /// The pixels row by row from the top left, each `0xAARRGGBB` with its color premultiplied by its
+  /// alpha; there are `width * height` of them.
   public private(set) var pixels: [UInt32]
 
-  /// Makes a picture of pixels, row by row from the top left.
+  /// Makes a picture from pixels, row by row from the top left.
   ///
   /// - Parameters:
   ///   - width: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
   ///   - pixels: `width * height` premultiplied `0xAARRGGBB` values.
-  /// - Throws: ``PictureError/wrongPixelCount(width:height:count:)`` if the numbers disagree.
+  /// - Throws: ``PictureError/wrongPixelCount(width:height:count:)`` if the number of pixels does
+  ///   not match or a side is less than 1.
   public init(width: Int, height: Int, pixels: [UInt32]) throws(PictureError) {
     guard width > 0, height > 0, width * height == pixels.count else {
       throw .wrongPixelCount(width: width, height: height, count: pixels.count)
@@ -38,7 +39,7 @@ public struct Picture: Sendable, Equatable {
     pixels[row * width + column]
   }
 
-  /// The part of this picture that lies within a frame in pixels.
+  /// Returns the part of this picture that lies within a frame in pixels.
   ///
   /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies within it.
   public func cropped(
@@ -58,8 +59,8 @@ public struct Picture: Sendable, Equatable {
     return Picture(uncheckedWidth: columns.count, height: rows.count, pixels: part)
   }
 
-  /// Lays another picture over this one with its top left pixel at a column and a row; what
-  /// would lie outside is left out.
+  /// Copies another picture into this one with its top left pixel at a column and a row, clipped to
+  /// this picture.
   mutating func place(_ other: Picture, x: Int, y: Int) {
     let columns = max(0, x)..<max(max(0, x), min(width, x + other.width))
     for row in max(0, y)..<max(max(0, y), min(height, y + other.height)) {

@@ -1,33 +1,33 @@
-/// Why a picture, a recording or a film strip could not be made or read.
+/// An error in making or reading a picture, a recording or a film strip.
 public enum PictureError: Error, Equatable, CustomStringConvertible {
   /// The number of pixels is not `width * height`.
   case wrongPixelCount(width: Int, height: Int, count: Int)
 
-  /// The frame to crop to lies outside the picture or is empty; it is given in pixels.
+  /// The crop, in pixels, lies outside the picture or is empty.
   case emptyCrop(x: Int, y: Int, width: Int, height: Int)
 
-  /// There cannot be so many pixels; the size is in pixels.
+  /// The size, in pixels, is too large.
   case tooLarge(width: Int, height: Int)
 
-  /// A frame of a recording has another size than the first one, as after a rotation.
+  /// A frame of a recording differs in size from the first one, as after a rotation.
   case wrongFrameSize(expectedWidth: Int, expectedHeight: Int, width: Int, height: Int)
 
-  /// A recording ended before it had a single frame.
+  /// A recording or a film strip has no frames.
   case noFrames
 
-  /// A recording was to be finished as a format that it was not started with.
+  /// The requested format is not one that the recording was started with.
   case formatNotRecorded(FilmFormat)
 
-  /// A film strip was asked for a time, in seconds, that the recording does not have.
+  /// The recording has no frame at a time of a film strip, in seconds.
   case noFrame(at: Double)
 
-  /// The library that encodes refused; the reason is its own.
+  /// A picture or a recording could not be encoded, for the given reason.
   case encodingFailed(reason: String)
 
   /// The data is not an animated WebP that libwebp can read, or not a picture.
   case unreadable(reason: String)
 
-  /// What went wrong and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .wrongPixelCount(let width, let height, let count):

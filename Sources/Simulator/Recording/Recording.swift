@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A recording of a simulator's screen, taken while its clock advances and written as a film that
-/// plays for ever: lossless animated WebP, or GIF.
+/// A recording of a simulator's screen, captured while its clock advances and written as a film
+/// that loops forever: lossless animated WebP, or GIF.
 ///
 /// ```swift
 /// let recording = try simulator.record(frameRate: 30, scale: 2)
@@ -10,13 +10,13 @@ import UIKit
 /// await simulator.advance(by: .seconds(2))
 /// try recording.finish(writingTo: URL(fileURLWithPath: "pull.webp"))
 /// ```
-/// The bytes depend only on what the screen showed. Pictures that equal the one before become
-/// one that shows for longer. Nothing waits for real time.
+/// The bytes depend only on what the screen showed. Pictures that equal the previous one become one
+/// with a longer duration. Nothing waits for real time.
 @MainActor public final class Recording {
-  /// Pictures a second at most.
+  /// The maximum number of pictures per second.
   public let frameRate: Int
 
-  /// How many different pictures there are so far.
+  /// The number of different pictures so far.
   public private(set) var pictureCount = 0
 
   private weak var simulator: Simulator?
@@ -49,16 +49,16 @@ import UIKit
     captured = 1
   }
 
-  /// What it showed last.
+  /// The picture captured last.
   public var picture: Picture { camera.buffer.picture }
 
-  /// Ends the recording and gives it as a film; a second time gives the same again.
+  /// Ends the recording and returns it as a film; further calls return the same film.
   ///
-  /// It lasts from the time it was started until now. A picture that would only begin to show
-  /// now is left out, so that a whole number of turns of a loop plays on without a hitch.
+  /// The film lasts from the recording's start until now. A picture that would first appear now is
+  /// left out, so that a recording of whole cycles of a motion loops seamlessly.
   ///
-  /// - Parameter format: One of those that the recording was started with.
-  /// - Throws: ``PictureError`` if a picture could not be taken or encoded, or if the recording
+  /// - Parameter format: One of the formats that the recording was started with.
+  /// - Throws: ``PictureError`` if a picture could not be captured or encoded, or if the recording
   ///   was not started with the format.
   public func finish(as format: FilmFormat = .webp) throws(PictureError) -> Data {
     if let film = films[format] { return film }
@@ -87,7 +87,7 @@ import UIKit
     try finish(as: format).write(to: url)
   }
 
-  /// Takes a picture if this frame is one of the recording's.
+  /// Captures a picture if one is due in this frame.
   func captureIfDue() {
     guard failure == nil, let simulator else { return }
     now = simulator.loop.now
@@ -123,37 +123,39 @@ import UIKit
     queue.add(part)
   }
 
-  /// Begins a second frame that shows the same: of a film with a single one libwebp makes a still
-  /// picture, which lasts no time.
+  /// Adds a second frame that shows the same, because libwebp writes a film with a single frame as
+  /// a still picture, which has no duration.
   private func addSecondFrame(at time: Int) {
     guard let corner = try? picture.cropped(x: 0, y: 0, width: 1, height: 1) else { return }
     queue.add(FilmPart(x: 0, y: 0, picture: corner, time: time))
   }
 
-  /// Milliseconds since the start, to the nearest: what WebP counts in.
+  /// Milliseconds since the start, rounded to the nearest; WebP's unit of time.
   private var elapsed: Int {
     Int((now - start + 500_000) / 1_000_000)
   }
 
-  /// How many pictures' times have come since the first's; a frame's time is rounded, by less
-  /// than the microsecond that is allowed for here.
+  /// The number of pictures due after the first one.
+  ///
+  /// A frame's time is rounded, by less than the microsecond of tolerance here.
   private var turn: Int {
     Int((now - start + 1000) * Int64(frameRate) / 1_000_000_000)
   }
 }
 
 extension Simulator {
-  /// Starts to record the screen, beginning with what it shows now.
+  /// Starts to record the screen, beginning with its current contents.
   ///
   /// - Parameters:
-  ///   - frameRate: Pictures a second, 1…60; at most one for each of the simulator's frames. 30 by
-  ///     default.
-  ///   - scale: Pixels a point; the device's by default. Each picture is drawn at this scale, not
-  ///     scaled down.
+  ///   - frameRate: Pictures per second, clamped to 1…60; at most one for each of the simulator's
+  ///     frames. 30 by default.
+  ///   - scale: Pixels per point; the device's scale by default. Each picture is drawn at this
+  ///     scale, not scaled down.
   ///   - crop: The part of the screen in points; all of it by default.
   ///   - effort: How hard to compress, 1 (fast) … 9 (slow); 3 by default.
-  ///   - formats: What it can be finished as; WebP by default.
-  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop.
+  ///   - formats: The formats in which it can be finished; WebP by default.
+  /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop, and
+  ///   ``PictureError/tooLarge(width:height:)`` if the screen has too many pixels at the scale.
   public func record(
     frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 3,
     formats: Set<FilmFormat> = [.webp]

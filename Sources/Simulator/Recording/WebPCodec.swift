@@ -1,7 +1,7 @@
 import CHostRecording
 import Foundation
 
-/// Lossless animated WebP by libwebp.
+/// A codec for lossless animated WebP, which uses libwebp.
 enum WebPCodec: FilmCodec {
   static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data {
     var config = WebPConfig()

@@ -1,5 +1,6 @@
 extension Duration {
-  /// This duration in whole nanoseconds, rounded to the nearest and held to what the clock counts.
+  /// This duration in whole nanoseconds, rounded to the nearest and clamped to the range of
+  /// `Int64`.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,30 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Lets every task that can run do so, and knows when none can.
+/// Runs all tasks that can run, and detects when none can.
 ///
-/// Swift runs the parts of a task that belong to no actor on other threads, and how long those
-/// take is chance. While a simulator is up, this sends them through the main actor as well, by
-/// the hook that Swift's concurrency runtime offers for it, and counts what is enqueued. A
-/// world's tasks then run in one order, and ``drain()`` ends when all of them wait.
+/// Swift runs the nonisolated parts of a task on other threads, with unpredictable timing. While a
+/// simulator runs, this type redirects them to the main actor, through a hook of Swift's
+/// concurrency runtime, and counts the enqueued jobs. A world's tasks then run in one order, and
+/// ``drain()`` returns when all of them wait.
 ///
-/// Work that leaves Swift's tasks altogether (a dispatch queue, a real `Task.sleep`, the network)
-/// is not waited for: it has no place in simulated time.
+/// Work that leaves Swift's tasks (a dispatch queue, a real `Task.sleep`, the network) is not
+/// waited for, because it has no place in simulated time.
 @MainActor enum MainActorQueue {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  /// A chain of tasks that never rests, each starting the next, is cut here for this frame.
+  /// The maximum number of passes in a frame, at which an endless chain of tasks that start each
+  /// other is cut off.
   private static let passCap = 1024
 
-  /// A task that starts another on the main actor is not counted, so a world is at rest only when
-  /// this many passes in a row brought nothing that is.
+  /// The number of passes in a row without a counted job after which a world is at rest.
+  ///
+  /// A task that starts another on the main actor is not counted, so one such pass is not enough.
   private static let quietPassesForRest = 12
 
   private nonisolated static let isSerial = Atomic<Bool>(false)
   private nonisolated static let enqueued = Atomic<Int>(0)
 
-  /// Whether tasks are kept to the main actor; on from a simulator's start to its end.
+  /// Whether tasks are redirected to the main actor; true from a simulator's start to its end.
   static var keepsTasks: Bool {
     get { isSerial.load(ordering: .relaxed) }
     set {
@@ -33,8 +35,7 @@ import Synchronization
     }
   }
 
-  /// Runs main-actor tasks until each of them waits for something, and returns how many passes
-  /// over the queue that took.
+  /// Runs main-actor tasks until all of them wait, and returns the number of passes over the queue.
   @discardableResult
   static func drain() async -> Int {
     var quietPasses = 0
@@ -49,10 +50,12 @@ import Synchronization
     return passCap
   }
 
-  /// What a pass enqueues itself: the least that any did. It differs between versions of Swift.
+  /// The number of jobs that a pass itself enqueues: the minimum over all passes so far.
+  ///
+  /// It differs between versions of Swift.
   private static var ownCount = Int.max
 
-  /// Continues behind everything that is enqueued now.
+  /// Resumes after all jobs that are enqueued now.
   private static func goToTheEnd() async {
     await Task.yield()
   }

@@ -20,12 +20,12 @@ public struct SimulatorClock: Clock {
       self.time = time
     }
 
-    /// The moment that is a duration later.
+    /// Returns the moment that is a duration later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(time: time + duration)
     }
 
-    /// How long it is from this moment to another.
+    /// Returns the duration from this moment to another.
     public func duration(to other: Instant) -> Duration {
       other.time - time
     }
@@ -47,12 +47,12 @@ public struct SimulatorClock: Clock {
     Instant(time: .nanoseconds(HostClock.now))
   }
 
-  /// One nanosecond, in which the world counts.
+  /// The resolution of simulated time, one nanosecond.
   public var minimumResolution: Duration {
     .nanoseconds(1)
   }
 
-  /// Waits until the simulator reaches a moment; returns at once if it has.
+  /// Waits until the simulator reaches a moment; returns immediately if it has.
   ///
   /// - Throws: `CancellationError` if the task is cancelled or the simulator is shut down.
   @MainActor public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

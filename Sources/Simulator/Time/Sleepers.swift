@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  /// Ends every sleep, and each later one at once.
+  /// Ends every sleep with a `CancellationError`, and each later one as soon as it starts.
   func close() {
     isClosed = true
     for identifier in sleepers.keys.sorted() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ring around what the keyboard is on.
+/// A ring around the view with the keyboard focus.
 @MainActor struct FocusRing {
   let frame: CGRect
 

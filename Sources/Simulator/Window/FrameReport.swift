@@ -1,24 +1,25 @@
-/// What a window drew in about a second.
+/// The frame statistics of a window over about a second.
 public struct FrameReport: Sendable, Equatable, CustomStringConvertible {
-  /// How many frames were drawn, because something on the screen had changed.
+  /// The number of frames that were drawn because the screen had changed.
   public var drawn = 0
 
-  /// How many frames came too late to be shown.
+  /// The number of frames that were too late to be shown.
   public var dropped = 0
 
-  /// How many frames nothing changed in.
+  /// The number of frames in which nothing changed.
   public var still = 0
 
-  /// How long the app, its animations and layout took for all frames.
+  /// The total time that the app, its animations and layout took.
   public var stepping = Duration.zero
 
-  /// How long drawing took for all frames.
+  /// The total time that drawing took.
   public var drawing = Duration.zero
 
-  /// The longest that one drawn frame took, with its step.
+  /// The longest time that one drawn frame took, including its step.
   public var longest = Duration.zero
 
-  /// Such as `60 drawn, 0 dropped, 0 still: 1.1 ms to step, 0.8 ms to draw each, 4.0 ms at most`.
+  /// A summary in one line, such as
+  /// `60 drawn, 0 dropped, 0 still: 1.1 ms to step, 0.8 ms to draw each, 4.0 ms at most`.
   public var description: String {
     let steps = max(1, drawn + dropped + still)
     return "\(drawn) drawn, \(dropped) dropped, \(still) still: "

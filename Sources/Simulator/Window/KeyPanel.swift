@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of keys over the middle of a screen.
+/// A list of keys over the center of a screen.
 @MainActor struct KeyPanel {
   let keys: [SimulatorWindow.Key]
 
@@ -8,7 +8,7 @@ import UIKit
   private static let row: CGFloat = 28
   private static let inset: CGFloat = 20
 
-  /// Two panels of the same key look the same.
+  /// A value that is equal for panels that look the same.
   var identity: [String] { keys.flatMap { [$0.name, $0.meaning] } }
 
   func draw(in context: CGContext, screen: CGSize) {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Where the keyboard is on a screen: the tab key goes from one thing that a finger can tap to the
-/// next, as with Full Keyboard Access on a device.
+/// The keyboard focus on a screen, which the Tab key moves between the views that a finger can tap,
+/// as with Full Keyboard Access on a device.
 @MainActor struct KeyboardFocus {
-  /// Something to tap: a control or a cell, or one of several parts beside each other in it.
+  /// A view that can have the focus: a control or a cell, or one segment of a segmented control.
   struct Stop: Equatable {
     let view: UIView
     let part: Int
@@ -15,19 +15,20 @@ import UIKit
 
   private weak var view: UIView?
   private var part = 0
-  /// Whether a slider was moved, and waits for its end.
+  /// Whether a slider was moved and its end event is still to be sent.
   private var isSliding = false
 
-  /// The share of a slider's range that a key moves it by.
+  /// The fraction of a slider's range by which a key moves it.
   private static let sliderStep: Float = 0.05
 
-  /// The place of what has the focus, in points of the screen; nil if nothing in sight has.
+  /// Returns the frame of the focused stop in points of the screen; nil if no visible stop has the
+  /// focus.
   func frame(in window: UIWindow) -> CGRect? {
     guard let view, view.window === window else { return nil }
     return Self.frame(of: Stop(view: view, part: part), in: window)
   }
 
-  /// Goes on to the next thing, or back to the one before; after the last comes the first.
+  /// Moves the focus to the next or the previous stop, wrapping around at the ends.
   mutating func move(by step: Int, in window: UIWindow) {
     endSliding()
     let stops = Self.stops(in: window)
@@ -43,7 +44,7 @@ import UIKit
     (view, part) = (nil, 0)
   }
 
-  /// Moves a slider that has the focus; whether there is one.
+  /// Moves the focused slider; returns whether there is one.
   mutating func slide(by step: Int) -> Bool {
     guard let slider = view as? UISlider else { return false }
     let range = slider.maximumValue - slider.minimumValue
@@ -53,8 +54,10 @@ import UIKit
     return true
   }
 
-  /// The way that an arrow key drags what has the focus: a row as far as the next one, or aside far
-  /// enough for what lies behind it; nil for other keys.
+  /// Returns how far an arrow key drags the focused stop; nil for other keys.
+  ///
+  /// The vertical distance is the height of the row or view; the horizontal one is enough for a
+  /// row's swipe actions.
   func way(along key: UIKeyboardHIDUsage) -> CGVector? {
     guard let view else { return nil }
     let height =
@@ -69,10 +72,10 @@ import UIKit
     }
   }
 
-  /// In points; enough for a row's swipe actions.
+  /// The sideways distance in points, enough for a row's swipe actions.
   private static let aside: CGFloat = 120
 
-  /// For the app a slider is held until the focus goes on.
+  /// Sends a moved slider's end event, which is due when the focus leaves it.
   private mutating func endSliding() {
     if isSliding { (view as? UISlider)?.sendActions(for: .touchUpInside) }
     isSliding = false
@@ -80,7 +83,7 @@ import UIKit
 
   // MARK: Stops
 
-  /// What can be tapped, from the top down and along each line.
+  /// Returns the stops, from top to bottom and from left to right in each line.
   static func stops(in window: UIWindow) -> [Stop] {
     var found: [(stop: Stop, frame: CGRect)] = []
     func visit(_ view: UIView) {
@@ -101,7 +104,7 @@ import UIKit
     .map(\.stop)
   }
 
-  /// The part of the screen that a stop fills; nil if a finger in its middle would not touch it.
+  /// Returns the frame of a stop on the screen; nil if a hit test at its center does not find it.
   private static func frame(of stop: Stop, in window: UIWindow) -> CGRect? {
     var bounds = stop.view.bounds
     if let control = stop.view as? UISegmentedControl, control.numberOfSegments > 0 {

@@ -2,25 +2,26 @@ import CHostWindow
 import Foundation
 import UIKit
 
-/// An SDL window that shows a simulator's screen, fitted and centered, at the window's own pixels.
+/// An SDL window that shows a simulator's screen, scaled to fit and centered, at the window's pixel
+/// resolution.
 @MainActor final class Screen {
-  /// Where the device's screen lies in the window, in the window's own coordinates.
+  /// The frame of the device's screen, in window coordinates.
   private(set) var frame = CGRect.zero
 
   private var window: OpaquePointer?
   private var buffer: ScreenBuffer?
-  /// Window units a point that were asked for.
+  /// The requested window units per point, if any.
   private let scale: CGFloat?
   private static let centered = Int32(bitPattern: 0x2FFF_0000)
   private static let zooms: [CGFloat] = [3, 2, 1.5, 1.25, 1, 0.75, 0.5]
-  /// What SDL takes to draw to nowhere.
+  /// The SDL video drivers that show nothing.
   private static let driversToNowhere = ["dummy", "offscreen"]
 
   /// Opens a window for a screen of a size in points.
   ///
   /// - Parameters:
-  ///   - scale: Window units a point; the largest that fits the display by default.
-  ///   - allowsNowhere: Whether a driver that shows nothing will do, as for tests.
+  ///   - scale: Window units per point; the largest scale that fits the display by default.
+  ///   - allowsNowhere: Whether to accept a driver that shows nothing, as in tests.
   init(
     title: String, size: CGSize, scale: CGFloat?, environment: [String: String],
     allowsNowhere: Bool = false
@@ -58,7 +59,7 @@ import UIKit
     close()
   }
 
-  /// Whether windows can be shown at all; SDL itself would draw to nowhere instead.
+  /// Whether the environment names a display; without one, SDL itself would draw to nowhere.
   nonisolated static func hasDisplay(_ environment: [String: String]) -> Bool {
     displays.contains { environment[$0]?.isEmpty == false }
   }
@@ -74,19 +75,19 @@ import UIKit
     didSet { if title != oldValue, let window { SDL_SetWindowTitle(window, title) } }
   }
 
-  /// Whether nobody can see the window.
+  /// Whether the window is minimized or hidden.
   var isHidden: Bool {
     let flags = SDL_GetWindowFlags(window)
     return flags & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
 
-  /// Waits until something happens to the window, for a duration at most.
+  /// Waits for the next event of the window, for at most a duration.
   func wait(atMost duration: Duration) {
     let milliseconds = duration.wholeNanoseconds / 1_000_000
     if milliseconds > 0 { SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 10_000))) }
   }
 
-  /// Gives the window the shape of a screen of a size in points.
+  /// Resizes the window for a screen of a size in points, and centers it.
   func resize(to size: CGSize) {
     let zoom = scale ?? Self.zoom(for: size)
     SDL_SetWindowSize(window, Int32(size.width * zoom), Int32(size.height * zoom))
@@ -102,9 +103,9 @@ import UIKit
 
   // MARK: Drawing
 
-  /// Shows what has changed on a simulator's screen.
+  /// Draws what has changed on a simulator's screen.
   ///
-  /// - Parameter isNew: Whether the window itself has lost what it showed.
+  /// - Parameter isNew: Whether the window has lost its contents.
   /// - Returns: Whether anything was drawn.
   @discardableResult
   func show(_ simulator: Simulator, isNew: Bool) -> Bool {
@@ -140,7 +141,7 @@ import UIKit
     return true
   }
 
-  /// Notes where the screen lies, in pixels of a window of a width in pixels.
+  /// Updates the screen's frame from its pixels in a window of a width in pixels.
   private func place(_ pixels: CGRect, _ width: Int) {
     var windowWidth: Int32 = 0
     SDL_GetWindowSize(window, &windowWidth, nil)
@@ -170,11 +171,11 @@ import UIKit
     }
   }
 
-  /// The largest size, in window units a point, at which the screen fits the display.
+  /// Returns the largest scale, in window units per point, at which the screen fits the display.
   private static func zoom(for size: CGSize) -> CGFloat {
     var usable = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &usable) == 0 else { return 1 }
-    // The window's own title bar needs some room.
+    // Leaves room for the window's title bar.
     let room = CGSize(width: CGFloat(usable.w), height: CGFloat(usable.h) - 40)
     let fitting = zooms.first { size.width * $0 <= room.width && size.height * $0 <= room.height }
     return fitting ?? 0.5

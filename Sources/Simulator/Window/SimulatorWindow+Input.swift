@@ -2,9 +2,9 @@ import CHostWindow
 import UIKit
 
 extension SimulatorWindow {
-  /// Answers what the window was told since the last time.
+  /// Handles the window's events since the last call.
   ///
-  /// - Parameter ahead: How far real time is past the simulator's current frame.
+  /// - Parameter ahead: How far real time is ahead of the simulator's current frame.
   func handleEvents(ahead: Duration) {
     let now = simulator.loop.now + max(0, ahead.wholeNanoseconds)
     var event = SDL_Event()
@@ -20,7 +20,7 @@ extension SimulatorWindow {
       case SDL_TEXTINPUT where event.text.text.0 == CChar(UInt8(ascii: "?")):
         toggleKeys()
       case SDL_KEYDOWN:
-        // What a key does shows at once, also while no frame is due.
+        // The effect of a key shows at once, even if no frame is due.
         needsDrawing = true
         if !handle(key: event.key), event.key.repeat == 0 { press(event.key.keysym.sym) }
       case SDL_MOUSEBUTTONDOWN where isHandFree && event.button.button == UInt8(SDL_BUTTON_LEFT):
@@ -41,7 +41,7 @@ extension SimulatorWindow {
     }
   }
 
-  /// After these the window has to be drawn as a whole.
+  /// The events after which the whole window must be drawn.
   private static let eventsThatLosePixels = Set(
     [
       SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESIZED,
@@ -56,7 +56,7 @@ extension SimulatorWindow {
     simulator.finger.send(phase, at: location(x: x, y: y), time: time)
   }
 
-  /// The point of the device's screen that lies under a point of the window.
+  /// Returns the point of the device's screen at a point of the window.
   private func location(x: Int32, y: Int32) -> CGPoint {
     let frame = screen.frame
     let size = simulator.device.screenSize(in: simulator.orientation)
@@ -66,7 +66,7 @@ extension SimulatorWindow {
       y: (CGFloat(y) - frame.minY) / frame.height * size.height)
   }
 
-  /// One notch of a wheel is this many points.
+  /// The distance of one wheel notch in points.
   private static let notch: CGFloat = 40
 
   private func scroll(by notches: CGFloat, x: Int32, y: Int32) {
@@ -100,19 +100,21 @@ extension SimulatorWindow {
     }
   }
 
-  /// Whether no gesture that a key started is under way.
+  /// Whether no gesture that a key started is in progress.
   private var isHandFree: Bool {
     simulator.loop.now >= handIsFreeAt
   }
 
-  /// A finger goes over more than half of the screen: a refresh fires when the content, which
-  /// follows more slowly, has gone about a fifth of it.
+  /// Pulls a finger down over more than half of the screen.
+  ///
+  /// The content follows more slowly; a refresh starts when it has moved by about a fifth of the
+  /// screen.
   private func pullToRefresh() {
     let size = simulator.device.screenSize(in: simulator.orientation)
     pull(by: 0.55 * size.height, over: .milliseconds(700))
   }
 
-  /// Lays out a finger's whole way in the frames to come, unless a finger is busy.
+  /// Schedules a drag in the coming frames, unless the finger is busy.
   func drag(
     from start: CGPoint, by way: CGVector, over duration: Duration, rest: Duration = .zero
   ) {

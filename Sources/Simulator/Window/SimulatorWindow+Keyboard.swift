@@ -2,13 +2,13 @@ import CHostWindow
 import UIKit
 
 extension SimulatorWindow {
-  /// Gives a key to the app; whether anyone there took it.
+  /// Sends a key to the app; returns whether the key is consumed.
   ///
-  /// While a text is edited, keys that write come as text instead; see ``handle(text:)``.
+  /// While text is edited, keys that type arrive as text instead; see ``handle(text:)``.
   func handle(key event: SDL_KeyboardEvent) -> Bool {
-    // The list of keys lies over the app.
+    // The list of keys covers the app.
     guard simulator.keyPanel == nil else { return false }
-    // SDL numbers keys as the USB standard does.
+    // SDL's scancodes follow the USB standard's numbers.
     guard let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
       return simulator.isTextEdited
     }
@@ -20,16 +20,17 @@ extension SimulatorWindow {
     }
     let isTaken = simulator.send(key, modifierFlags: flags)
     needsDrawing = true
-    // The text of a key that begins editing is no part of what is written.
+    // The text of a key that begins editing is not inserted.
     ignoresText = !isEdited && simulator.isTextEdited
     if isTaken { return true }
     guard isEdited else { return false }
-    // A key that nobody wants does nothing to the window while one writes; escape ends that.
+    // While text is edited, the window ignores a key that the app does not handle; Escape ends
+    // editing.
     if key == .keyboardEscape { simulator.window.endEditing(true) }
     return true
   }
 
-  /// Does what a key means for the ring around what the keyboard is on; whether it means anything.
+  /// Handles a key that moves the focus or acts on the focused stop; returns whether it does.
   private func moveFocus(with key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
     if key == .keyboardTab {
       focus.move(by: flags.contains(.shift) ? -1 : 1, in: simulator.window)
@@ -42,7 +43,7 @@ extension SimulatorWindow {
     case .keyboardEscape: focus.clear()
     case _ where flags.contains(.shift):
       guard let way = focus.way(along: key) else { return false }
-      // It rests first: at once it would scroll, where what it touches can be dragged.
+      // The finger rests first: without that, it would scroll instead of dragging what it touches.
       drag(from: middle, by: way, over: .milliseconds(300), rest: .milliseconds(200))
     case .keyboardLeftArrow: return focus.slide(by: -1)
     case .keyboardRightArrow: return focus.slide(by: 1)
@@ -51,7 +52,7 @@ extension SimulatorWindow {
     return true
   }
 
-  /// Gives what was written to the app.
+  /// Sends typed text to the app.
   func handle(text event: SDL_TextInputEvent) {
     guard !ignoresText else { return }
     var event = event

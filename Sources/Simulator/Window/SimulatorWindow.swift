@@ -2,31 +2,30 @@ import CHostWindow
 import Foundation
 import UIKit
 
-/// A window that shows a simulator in real time; the mouse is its finger.
+/// A window that shows a simulator in real time, with the mouse as its finger.
 ///
 /// ```swift
 /// let window = try SimulatorWindow(simulator, title: "Refresh")
 /// await window.run()          // until it is closed
 /// ```
-/// The wheel and the arrow keys scroll with the finger, and keys do what a hand does to a
-/// device: ``keys`` lists them. The window only asks the simulator for its next frame when it is
-/// due; what the app sees is the same as in a test. It draws what has changed, and sleeps while
-/// nothing does.
+/// The wheel and the arrow keys scroll with the finger, and other keys operate the device; see
+/// ``keys``. The window runs each frame of the simulator when it is due, so the app sees the same
+/// as in a test. It draws only what has changed, and sleeps while nothing changes.
 @MainActor public final class SimulatorWindow {
-  /// What a key does.
+  /// A key and its function.
   public struct Key: Sendable, Equatable {
     /// The key's name, as on the keyboard.
     public let name: String
-    /// What it does, in a few words.
+    /// A short description of the function.
     public let meaning: String
   }
 
-  /// Whether this machine says that it has a display.
+  /// Whether the environment names a display.
   public static var isAvailable: Bool {
     Screen.hasDisplay(ProcessInfo.processInfo.environment)
   }
 
-  /// The keys that every window answers to.
+  /// The keys that every window handles.
   public nonisolated static let keys = [
     Key(name: "space", meaning: "pull down to refresh"),
     Key(name: "↑ ↓", meaning: "scroll"),
@@ -41,13 +40,14 @@ import UIKit
     Key(name: "Q, escape", meaning: "quit"),
   ]
 
-  /// How much slower than the real clock the simulated one runs in slow motion.
+  /// The factor by which slow motion slows down the simulated clock.
   public static let slowMotion = 5.0
 
-  /// What the title bar says before the window's own title, such as the name of what is shown.
+  /// The text before the window's own title in the title bar, such as the name of the current
+  /// screen.
   public var screenName = ""
 
-  /// Called about each second in which frames came, with what was drawn.
+  /// Called about once a second while frames are drawn, with a report on them.
   public var onFrameReport: ((FrameReport) -> Void)?
 
   let simulator: Simulator
@@ -55,31 +55,34 @@ import UIKit
   var wheel = WheelFinger()
   var isOpen = true
   var isSlow = false
-  /// Whether the window itself has lost what it showed.
+  /// Whether the window has lost its contents.
   var isNew = true
-  /// Whether the text of the last key does not go to the app.
+  /// Whether to ignore the text of the last key.
   var ignoresText = false
-  /// Whether something was done that may show before the next frame.
+  /// Whether to draw before the next frame, because of an event that may have changed the screen.
   var needsDrawing = true
   var focus = KeyboardFocus()
-  /// When a gesture that a key started ends, in nanoseconds.
+  /// The end of the current gesture that a key started, in nanoseconds.
   var handIsFreeAt: Int64 = 0
   private let title: String
-  /// How often the app had copied something when that was last looked at.
+  /// The change count of the app's pasteboard when it was last checked.
   private var copies = 0
-  /// How far real time is past the simulator's frame.
+  /// How far real time is ahead of the simulator's frame.
   private var behind = Duration.zero
   private var listedKeys: [Key] = []
   private var appKeys: [(key: Key, action: () -> Void)] = []
   private var report = FrameReport()
   private var reportEnd: ContinuousClock.Instant?
 
-  /// A machine that cannot keep up shows fewer frames; after a longer pause the world goes on from
-  /// where it was.
+  /// The maximum number of frames to catch up on.
+  ///
+  /// A slow machine shows fewer frames; after a longer pause, the world continues from where it
+  /// was.
   private static let framesToCatchUp = 8
-  /// The same for a world in which nothing moves: its clock goes on while the window sleeps.
+  /// The maximum time to catch up on while nothing moves, since the clock runs while the window
+  /// sleeps.
   private static let stillnessToCatchUp = Duration.milliseconds(500)
-  /// How often work of the app's that is not on the simulated clock is looked for.
+  /// The interval of checks for work of the app that is not on the simulated clock.
   private static let longestSleep = Duration.milliseconds(250)
 
   // MARK: Lifecycle
@@ -87,10 +90,10 @@ import UIKit
   /// Opens a window for a simulator.
   ///
   /// - Parameters:
-  ///   - simulator: What to show.
+  ///   - simulator: The simulator to show.
   ///   - title: The window's title; the device's name by default.
-  ///   - scale: The window's size in its units a point; the largest that fits by default.
-  /// - Throws: ``WindowError`` if there is no display or SDL refuses.
+  ///   - scale: Window units per point; the largest scale that fits by default.
+  /// - Throws: ``WindowError`` if there is no display or SDL fails.
   public convenience init(
     _ simulator: Simulator, title: String? = nil, scale: CGFloat? = nil
   ) throws(WindowError) {
@@ -110,22 +113,22 @@ import UIKit
     simulator.showsDeviceChrome = true
   }
 
-  /// Has a key do something of the app's own; keys that the window knows come first.
+  /// Sets the app's own action for a key; the window's own keys take precedence.
   ///
   /// - Parameters:
   ///   - key: The key's name as SDL writes it, such as `"N"`, `"Right"` or `"F1"`.
-  ///   - meaning: What it does, for the list of keys; none lists nothing.
-  ///   - action: What it does.
+  ///   - meaning: A short description for the list of keys; if empty, the key is not listed.
+  ///   - action: The action to perform.
   public func onKey(_ key: String, meaning: String = "", perform action: @escaping () -> Void) {
     appKeys.removeAll { $0.key.name == key }
     appKeys.append((Key(name: key, meaning: meaning), action))
   }
 
-  /// Lists a key that the app itself answers to, among those of the window.
+  /// Adds a key that the app itself handles to the list of keys.
   ///
   /// - Parameters:
   ///   - name: The key's name, as on the keyboard.
-  ///   - meaning: What it does, in a few words.
+  ///   - meaning: A short description of the function.
   public func listKey(_ name: String, meaning: String) {
     listedKeys.append(Key(name: name, meaning: meaning))
   }
@@ -146,7 +149,7 @@ import UIKit
       let wait = await turn(after: now - last)
       last = now
       if screen.isHidden {
-        // Nobody looks: the world stands still.
+        // The world pauses while the window is hidden.
         screen.wait(atMost: Self.longestSleep)
         last = clock.now
       } else if rests {
@@ -158,7 +161,8 @@ import UIKit
     screen.close()
   }
 
-  /// Does what is due when a time has passed since the last turn, and gives the time to the next.
+  /// Runs the frames that are due when a time has passed since the last turn; returns the time
+  /// until the next one.
   func turn(after elapsed: Duration) async -> Duration {
     let frame = Duration.seconds(1) / simulator.frameRate
     behind += elapsed / speed
@@ -178,7 +182,7 @@ import UIKit
     return (frame - behind) * speed
   }
 
-  /// Puts what the app has copied on the computer's clipboard.
+  /// Copies text from the app's pasteboard to the computer's clipboard when it changes.
   private func passOnCopies() {
     let pasteboard = simulator.loop.pasteboard
     guard pasteboard.changeCount != copies else { return }
@@ -202,12 +206,12 @@ import UIKit
     behind = frame * Self.framesToCatchUp
   }
 
-  /// Whether nothing moves, neither by itself nor by a hand.
+  /// Whether nothing moves and no finger is down.
   private var rests: Bool {
     simulator.isStill && !wheel.isDown && simulator.touch.location == nil
   }
 
-  /// How long nothing moves if nobody does anything.
+  /// The real time until the next scheduled work, without input.
   private var restTime: Duration {
     guard let time = simulator.timeToNextWork else { return Self.longestSleep }
     return max(.zero, time - behind) * speed

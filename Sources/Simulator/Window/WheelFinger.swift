@@ -1,17 +1,17 @@
 import UIKit
 
-/// Turns a wheel's notches into a finger that follows them: it presses, catches up frame by
-/// frame, and lets go when the wheel rests.
+/// Turns the notches of a mouse wheel into a finger that presses, follows the wheel frame by frame,
+/// and lifts when the wheel rests.
 @MainActor struct WheelFinger {
   private(set) var isDown = false
   private var target = CGPoint.zero
   private var restingFrames = 0
 
-  /// The finger covers this part of the way to where the wheel is in each frame.
+  /// The fraction of the distance to its target that the finger moves in each frame.
   private static let pursuit: CGFloat = 0.35
   private static let framesBeforeLettingGo = 9
 
-  /// Moves where the finger goes by a distance in points; presses first if it is not down.
+  /// Moves the finger's target by a distance in points; presses first if the finger is not down.
   mutating func scroll(by distance: CGFloat, at location: CGPoint, of simulator: Simulator) {
     if !isDown {
       guard simulator.touch.location == nil else { return }
@@ -24,7 +24,7 @@ import UIKit
     restingFrames = 0
   }
 
-  /// Moves the finger for the next frame.
+  /// Moves the finger toward its target for the next frame, or lifts it when the wheel rests.
   mutating func step(with simulator: Simulator) {
     guard isDown, let location = simulator.touch.location else { return }
     restingFrames += 1

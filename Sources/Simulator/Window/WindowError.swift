@@ -1,18 +1,18 @@
-/// Why the simulator's window could not be opened.
+/// An error in opening the simulator's window.
 public enum WindowError: Error, Equatable, CustomStringConvertible {
-  /// The machine shows no windows: neither `DISPLAY` nor `WAYLAND_DISPLAY` is set.
+  /// The machine has no display: neither `DISPLAY` nor `WAYLAND_DISPLAY` is set.
   case noDisplay
 
-  /// There is no display where the environment says; the reason is SDL's own.
+  /// The display that the environment names cannot be used; the reason is SDL's.
   case deadDisplay(String, reason: String)
 
   /// `SDL_VIDEODRIVER` names a driver that shows nothing.
   case driverToNowhere(String)
 
-  /// SDL refused; the reason is its own.
+  /// SDL could not open the window; the reason is SDL's.
   case unavailable(reason: String)
 
-  /// What went wrong and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .noDisplay:

@@ -1,4 +1,4 @@
-/// The elements that a part of a motion is for.
+/// The elements to which a part of a motion applies.
 public enum ElementSelection: Sendable, Equatable {
   /// Every element.
   case all
@@ -6,12 +6,14 @@ public enum ElementSelection: Sendable, Equatable {
   case first
   /// The last element.
   case last
-  /// The element at an index, from 0; ``MotionError/noSuchElement(index:count:)`` where there is
-  /// none.
+  /// The element at a zero-based index; one out of range throws
+  /// ``MotionError/noSuchElement(index:count:)`` when the motion is bound.
   case element(Int)
-  /// The elements in a range of indices, from 0; all of them have to be there.
+  /// The elements in a range of zero-based indices, all of which must exist.
   case range(Range<Int>)
-  /// Every nth element from an index on: `.every(3, from: 1)` is 1, 4, 7… The step is 1 or more.
+  /// Every nth element from an index on, such as 1, 4, 7… for `.every(3, from: 1)`.
+  ///
+  /// The step is 1 or more.
   case every(Int, from: Int)
 
   /// Elements 0, 2, 4…

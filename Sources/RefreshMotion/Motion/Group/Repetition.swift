@@ -1,8 +1,8 @@
-/// How often a motion runs, and whether it runs back to its start each time.
+/// The number of times that a motion runs, and whether it autoreverses.
 public struct Repetition: Sendable, Equatable {
-  /// How many times, or nil for forever.
+  /// The number of times, or nil to repeat forever.
   public let count: Int?
-  /// Whether it runs back to its start each time, which takes as long again.
+  /// Whether it plays backward to its start each time, which doubles the duration.
   public let autoreverses: Bool
 
   private init(count: Int?, autoreverses: Bool) {
@@ -18,6 +18,6 @@ public struct Repetition: Sendable, Equatable {
   public static func count(_ count: Int) -> Repetition {
     Repetition(count: count, autoreverses: false)
   }
-  /// The same number of times, running back to the start each time.
+  /// The same repetition with autoreversing.
   public var autoreversed: Repetition { Repetition(count: count, autoreverses: true) }
 }

@@ -1,4 +1,4 @@
-/// Parts for one element after another: each element starts when the one before it is done.
+/// A group of parts that each element runs after the previous element has finished.
 ///
 /// ```swift
 /// Sequentially {                  // element 0      element 1      element 2
@@ -10,12 +10,12 @@ public struct Sequentially: MotionConvertible, Equatable {
   /// This group as a motion.
   public let motion: Motion
 
-  /// Makes a group of parts that follow one another, for one element after another.
+  /// Makes a group that runs its parts in sequence, for one element after another.
   ///
   /// - Parameters:
-  ///   - origin: Which elements start first; the first element by default. From the center or the
-  ///     edges two elements run at a time.
-  ///   - parts: What each element does, one part after another.
+  ///   - origin: The elements that start first; the first element by default. From the center or
+  ///     the edges, two elements run at a time.
+  ///   - parts: The parts that each element runs in sequence.
   public init(from origin: Stagger.Origin = .first, @MotionBuilder _ parts: () -> [Motion]) {
     motion = Motion(.sequentially(origin, .chain(parts())))
   }

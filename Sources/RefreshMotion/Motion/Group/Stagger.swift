@@ -1,53 +1,53 @@
-/// How much later each element starts than the one before, and which one starts first.
+/// The delay between the starts of successive elements, and the elements that start first.
 public struct Stagger: Sendable, Equatable {
-  /// Which elements start first.
+  /// The elements that start first.
   public enum Origin: Sendable, Equatable, CaseIterable {
-    /// The first element, then on to the last.
+    /// From the first element to the last.
     case first
-    /// The last element, then back to the first.
+    /// From the last element to the first.
     case last
-    /// The middle, then out to both ends, two elements at a time.
+    /// From the middle to both ends, two elements at a time.
     case center
-    /// Both ends, then in to the middle, two elements at a time.
+    /// From both ends to the middle, two elements at a time.
     case edges
   }
 
-  /// What is given: the time from one element to the next, or that from the first to the last.
+  /// The given time: from one element to the next, or from the first to the last.
   enum Pace: Sendable, Equatable {
     case interval(Double)
     case total(Double)
   }
 
   let pace: Pace
-  /// Which elements are first.
+  /// The elements that start first.
   public let origin: Origin
 
-  /// Makes a stagger in which each element starts an interval after the one before.
+  /// Makes a stagger in which each element starts an interval after the previous one.
   ///
   /// - Parameters:
-  ///   - interval: In seconds; 0 or more, at 0 all start together.
-  ///   - origin: Which elements start first; the first by default.
+  ///   - interval: In seconds, 0 or more; at 0 all start together.
+  ///   - origin: The elements that start first; the first element by default.
   public init(interval: Double, from origin: Origin = .first) {
     pace = .interval(interval)
     self.origin = origin
   }
 
-  /// Makes a stagger in which the last element starts a given time after the first, however many
-  /// elements there are.
+  /// Makes a stagger in which the last element starts a given time after the first, regardless of
+  /// the number of elements.
   ///
   /// - Parameters:
-  ///   - total: In seconds; 0 or more.
-  ///   - origin: Which elements start first; the first by default.
+  ///   - total: In seconds, 0 or more.
+  ///   - origin: The elements that start first; the first element by default.
   public init(total: Double, from origin: Origin = .first) {
     pace = .total(total)
     self.origin = origin
   }
 
-  /// How long after the first element an element starts, in seconds.
+  /// Returns the delay from the first start to an element's start, in seconds.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0.
-  ///   - count: How many elements there are.
+  ///   - count: The number of elements.
   package func delay(of element: Int, count: Int) -> Double {
     interval(count: count) * Double(origin.rank(of: element, count: count))
   }
@@ -61,7 +61,7 @@ public struct Stagger: Sendable, Equatable {
 }
 
 extension Stagger.Origin {
-  /// How many start before an element; two that start together count as one.
+  /// Returns the number of starts before an element's; elements that start together count as one.
   func rank(of element: Int, count: Int) -> Int {
     switch self {
     case .first: element

@@ -1,4 +1,4 @@
-/// Parts that start at the same time; the group lasts as long as the longest.
+/// A group of parts that start at the same time; it lasts as long as the longest.
 ///
 /// ```swift
 /// Together {

@@ -1,4 +1,4 @@
-/// A pause in which every element stays as it is.
+/// A pause in which every element keeps its state.
 public struct Wait: MotionConvertible, Equatable {
   /// This pause as a motion.
   public let motion: Motion

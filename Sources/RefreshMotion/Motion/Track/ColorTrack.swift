@@ -1,9 +1,9 @@
 /// The keyframes of the color, for all elements.
 ///
-/// Between two colors each sRGB component changes by itself. Between an element's own color and
-/// another color the other one fades in or out.
+/// Between two colors, each sRGB component is interpolated separately. Between an element's own
+/// color and another color, the other one fades in or out.
 public struct ColorTrack: Sendable, Equatable {
-  /// The color at the start, or nil for the color that the element has by then.
+  /// The color at the start, or nil for the element's current color.
   public var start: ColorValue?
   /// The colors that it reaches, in order of time.
   public var keyframes: [Keyframe<ColorValue>]

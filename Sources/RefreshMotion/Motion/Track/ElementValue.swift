@@ -1,22 +1,22 @@
 /// A number that may differ from element to element.
 public enum ElementValue: Sendable, Equatable {
-  /// The same for all.
+  /// The same number for all elements.
   case constant(Double)
   /// Evenly spaced from the first element to the last; a single element takes the middle.
   case across(from: Double, to: Double)
-  /// One for each element in order; repeats where there are more elements than numbers.
+  /// One number for each element in order; the list repeats if there are more elements.
   case each([Double])
 
-  /// One number for elements 0, 2, 4…, another for 1, 3, 5….
+  /// Returns a value with one number for elements 0, 2, 4… and another for 1, 3, 5….
   public static func alternating(_ even: Double, _ odd: Double) -> ElementValue {
     .each([even, odd])
   }
 
-  /// The number for one element.
+  /// Returns the number for one element.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0.
-  ///   - count: How many elements there are.
+  ///   - count: The number of elements.
   func value(of element: Int, count: Int) -> Double {
     switch self {
     case .constant(let value): return value
@@ -28,7 +28,7 @@ public enum ElementValue: Sendable, Equatable {
     }
   }
 
-  /// The numbers that it consists of; a number between two of them needs no check of its own.
+  /// The numbers to validate; numbers between two of them need no check.
   var numbers: [Double] {
     switch self {
     case .constant(let value): [value]

@@ -6,11 +6,11 @@
 ///   Keyframe(.constant(0), at: 0.15),                        // 0.10…0.15 s: and back
 /// ])
 /// ```
-/// Before its start an element stands at the track's first value, after its end at the last.
+/// Before the track starts, an element shows its first value; after it ends, its last value.
 public struct Track: Sendable, Equatable {
   /// The property that it drives.
   public var property: Property
-  /// The value at the start, or nil for the value that the element has by then.
+  /// The value at the start, or nil for the element's current value.
   public var start: ElementValue?
   /// The values that it reaches, in order of time.
   public var keyframes: [Keyframe<ElementValue>]
