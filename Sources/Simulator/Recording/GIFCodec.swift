@@ -110,8 +110,11 @@ private struct IndexedPicture {
   }
 
   private init(reducingColorsOf picture: Picture) throws(PictureError) {
-    let bytes = picture.pixels.flatMap { pixel in
-      [16, 8, 0].map { UInt8(pixel >> $0 & 0xFF) } + [0xFF]
+    let bytes = picture.pixels.flatMap { pixel -> [UInt8] in
+      [
+        UInt8(truncatingIfNeeded: pixel >> 16), UInt8(truncatingIfNeeded: pixel >> 8),
+        UInt8(truncatingIfNeeded: pixel), 0xFF,
+      ]
     }
     guard let attributes = liq_attr_create() else { throw Self.failure }
     defer { liq_attr_destroy(attributes) }

@@ -58,8 +58,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
     let (left, top) = (Int(part.minX), Int(part.minY))
     let (columns, rows) = (Int(part.width), Int(part.height))
     let pixels = withPixels { all in
-      (top..<top + rows).flatMap { row in
-        all[row * width + left..<row * width + left + columns]
+      (top..<top + rows).flatMap { row -> Slice<UnsafeBufferPointer<UInt32>> in
+        let start = row * width + left
+        return all[start..<start + columns]
       }
     }
     return pixels.withUnsafeBufferPointer {

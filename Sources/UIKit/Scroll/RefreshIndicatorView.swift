@@ -48,11 +48,13 @@ final class RefreshIndicatorView: UIView {
     withoutActions {
       for (index, spoke) in spokes.enumerated() {
         // The last spoke is the brightest; the wheel turns in its direction.
-        spoke.opacity = 0.25 + 0.75 * Float(index) / Float(spokes.count - 1)
+        let share = Float(index) / Float(spokes.count - 1)
+        spoke.opacity = 0.25 + 0.75 * share
       }
     }
     let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    turn.values = (0..<spokes.count).map { Double($0) * 2 * .pi / Double(spokes.count) }
+    let step: Double = 2 * .pi / Double(spokes.count)
+    turn.values = (0..<spokes.count).map { Double($0) * step }
     turn.keyTimes = (0...spokes.count).map {
       NSNumber(value: Double($0) / Double(spokes.count))
     }

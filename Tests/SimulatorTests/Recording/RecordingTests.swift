@@ -116,7 +116,11 @@ import UIKit
     // In a GIF, the durations in hundredths of a second follow the bytes 21 F9 04 and the flags.
     let bytes = [UInt8](try recording.finish(as: .gif))
     let marks = bytes.indices.dropLast(5).filter { bytes[$0..<$0 + 3] == [0x21, 0xF9, 4] }
-    #expect(marks.map { Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) << 8 }.reduce(0, +) == 250)
+    let hundredths = marks.map { mark -> Int in
+      let (low, high) = (Int(bytes[mark + 4]), Int(bytes[mark + 5]))
+      return low + 256 * high
+    }
+    #expect(hundredths.reduce(0, +) == 250)
   }
 
   @Test func `turning the device during a recording is refused with a reason`() async throws {

@@ -157,7 +157,8 @@ import UIKit
     animator.startAnimation()
     // Critically damped with ω = 10: 1 − (1 + 10t)·e^(−10t).
     await simulator.advance(by: .milliseconds(100))
-    #expect(abs(shownX - (5 + 100 * (1 - 2 * exp(-1)))) < 1e-6)
+    let expected: CGFloat = 5 + 100 * (1 - 2 / CGFloat(M_E))
+    #expect(abs(shownX - expected) < 1e-6)
     await simulator.advance(by: .seconds(1))
     #expect(animator.state == .inactive)
   }
