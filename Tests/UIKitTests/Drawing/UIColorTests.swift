@@ -13,9 +13,10 @@ import UIKit
   }
 
   @Test func `system colors follow the appearance`() {
+    let blue: CGFloat = 122.0 / 255
     #expect(parts(.label.resolvedColor(with: light)) == [0, 0, 0, 1])
     #expect(parts(.label.resolvedColor(with: dark)) == [1, 1, 1, 1])
-    #expect(parts(.systemBlue.resolvedColor(with: light)) == [0, 122.0 / 255, 1, 1])
+    #expect(parts(.systemBlue.resolvedColor(with: light)) == [0, blue, 1, 1])
     #expect(parts(.separator.resolvedColor(with: dark))[3] == 0.6)
   }
 
