@@ -86,8 +86,8 @@ extension RefreshError {
   public var remedy: String {
     switch self {
     case .missingNib:
-      "In Xcode, select the XIB and check your target under Target Membership in the File "
-        + "inspector, or pass the bundle that contains it."
+      "Add the XIB to the target of this bundle (in Xcode: Target Membership in the File "
+        + "inspector), or pass the bundle that contains it."
     case .uncompiledNib:
       "In a package, declare the XIB as a resource with .process. In Xcode, check your target under "
         + "Target Membership in the File inspector, and do not copy the XIB in a folder reference."
