@@ -29,7 +29,7 @@ extension ArtCheck {
     guard !faults.isTooComplex else {
       return report.add(
         .error, .layout,
-        "The constraints take too long to solve. Draw the art with fewer of them.")
+        "The constraints take too long to solve. Use fewer constraints.")
     }
     tellSize(art, overhangs: overhangs)
     tellFit(art, overhangs: overhangs, open: faults.ambiguities.map(\.view))
@@ -47,18 +47,19 @@ extension ArtCheck {
 
   private mutating func tellSize(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
     if abs(art.size.height - Self.height) < 0.5 {
-      return report.add(.ok, .size, "It is 60 points high, as the control is.")
+      return report.add(.ok, .size, "The art is 60 points high, like the control.")
     }
     let cut = art.views.filter { view in
       overhangs[ObjectIdentifier(view)]?.contains { $0.top > 0 || $0.bottom > 0 } == true
     }
     let outcome =
       cut.isEmpty
-      ? "What is in it still fits. Draw it 60 high, and Xcode shows what people will see."
-      : "\(counted(cut.count, "view")) cannot be seen whole then. Draw it 60 high."
+      ? "All views still fit. Set Height to 60 in the Size inspector, so that Xcode shows the final "
+        + "layout."
+      : "\(counted(cut.count, "view")) will be cut off. Set Height to 60 in the Size inspector."
     report.add(
       .warning, .size,
-      "It is \(points(art.size.height)) high; the control is 60 high and lays it out so. \(outcome)"
+      "The art is \(points(art.size.height)) high; the control resizes it to 60 points. \(outcome)"
     )
   }
 
@@ -86,25 +87,26 @@ extension ArtCheck {
       case .unseen:
         report.add(
           .error, .fit,
-          "\(names) \(isOne ? "is never seen: it stands" : "are never seen: they stand") outside of "
-            + "the art. Move \(isOne ? "it" : "them") in, or pin \(isOne ? "it" : "them") to the "
-            + "middle.")
+          "\(names) \(isOne ? "is" : "are") never visible: \(isOne ? "its frame is" : "their frames are") "
+            + "outside the art. Move \(isOne ? "it" : "them") into the art, or add "
+            + "constraints to the center of the art.")
       case .empty:
         let outcome =
           fault.hasTurn
-          ? (isOne ? "its turn shows nothing" : "their turns show nothing")
-          : (isOne ? "it shows nothing" : "they show nothing")
+          ? (isOne ? "its animation is not visible" : "their animations are not visible")
+          : (isOne ? "it is not visible" : "they are not visible")
         report.add(
-          .warning, .fit, "\(names) \(isOne ? "has" : "have") no size \(places): \(outcome).")
+          .warning, .fit,
+          "\(names) \(isOne ? "has" : "have") a width or height of 0 \(places): \(outcome).")
       case .cut:
         let what = isOne ? ": \(worst.text(points)) cut off" : " and are cut off"
         report.add(
           .warning, .fit,
-          "\(names) \(isOne ? "stands" : "stand") out of the art \(places)\(what). Pin "
-            + "\(isOne ? "it" : "them") to the middle, or make the art narrower.")
+          "\(names) \(isOne ? "extends" : "extend") beyond the art \(places)\(what). Add constraints to "
+            + "the center of the art, or make \(isOne ? "the view" : "the views") smaller.")
       }
     }
-    report.addUnlessFound(.fit, "All of it is seen \(widthsText(Self.widths)).")
+    report.addUnlessFound(.fit, "All views are completely visible \(widthsText(Self.widths)).")
   }
 
   /// Reports art without constraints that was drawn in the center and does not stay centered.
@@ -116,18 +118,18 @@ extension ArtCheck {
     let side = wide < 0 ? "left" : "right"
     report.add(
       .warning, .fit,
-      "It has no constraints and stays where it was drawn: in a width of 844 points its middle is "
-        + "\(points(abs(wide))) to the \(side) of the control's. Pin it to the middle.")
+      "The art has no constraints and keeps its position: at a width of 844 points its center is "
+        + "\(points(abs(wide))) to the \(side) of the control's. Add constraints to the center.")
   }
 
   private mutating func tell(_ faults: LayoutFaults, _ art: Art) {
     for conflict in faults.conflicts.prefix(5) { tell(conflict, art) }
     if faults.conflicts.count > 5 {
       report.add(
-        .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict besides.")
+        .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict.")
     }
     tellOpen(faults.ambiguities, art)
-    report.addUnlessFound(.layout, "Constraints say where everything is, and none conflict.")
+    report.addUnlessFound(.layout, "The constraints determine all frames and do not conflict.")
   }
 
   private mutating func tell(_ conflict: LayoutFaults.Conflict, _ art: Art) {
@@ -143,10 +145,10 @@ extension ArtCheck {
     let others = conflict.others.map(art.names.constraint)
     let against =
       others.isEmpty
-      ? "is impossible"
+      ? "cannot be satisfied"
       : others.count > 3
-        ? "cannot hold beside \(others.count) others"
-        : "cannot hold beside: \(others.joined(separator: "; "))"
+        ? "conflicts with \(others.count) others"
+        : "conflicts with: \(others.joined(separator: "; "))"
     let summary =
       others.count > 3 ? constraint?.description ?? conflict.broken : conflict.broken
     report.add(
@@ -192,8 +194,8 @@ extension ArtCheck {
       let element = art.names.inspection.element(of: group.views[0])
       report.add(
         .error, .layout,
-        "Constraints leave open \(group.what) of \(words(names)) \(widthsText(group.widths)). "
-          + "Add the missing ones.", line: element?.line, id: element?.id)
+        "Constraints do not determine \(group.what) of \(words(names)) \(widthsText(group.widths)). "
+          + "Add the missing constraints.", line: element?.line, id: element?.id)
     }
   }
 
@@ -203,17 +205,19 @@ extension ArtCheck {
     let element = art.names.inspection.element(of: stack)
     report.add(
       .warning, .layout,
-      "The \(art.names.name(of: stack)) has another size than its parts together, and it is open "
-        + "which of them grows or shrinks. Lower the content hugging or compression resistance "
-        + "priority of one, or do not pin the stack view's ends.", line: element?.line,
+      "The size of the \(art.names.name(of: stack)) differs from that of its content, and it is "
+        + "ambiguous which arranged subview grows or shrinks. Lower the content hugging or compression "
+        + "resistance priority of one in the Size inspector, or remove a constraint of the stack "
+        + "view.", line: element?.line,
       id: element?.id)
   }
 
   private func widthsText(_ widths: [CGFloat]) -> String {
     if widths == Self.widths {
-      return "in every width from \(Int(Self.widths[0])) to \(Int(Self.widths.last ?? 0)) points"
+      return "at every width from \(Int(Self.widths[0])) to \(Int(Self.widths.last ?? 0)) points"
     }
-    return "in a width of \(words(widths.map { "\(Int($0))" })) points"
+    let list = words(widths.map { "\(Int($0))" })
+    return "at \(widths.count == 1 ? "a width" : "widths") of \(list) points"
   }
 }
 

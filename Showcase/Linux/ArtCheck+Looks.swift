@@ -11,8 +11,8 @@ extension ArtCheck {
       guard wanted > width + 0.5, !label.adjustsFontSizeToFitWidth else { continue }
       report.add(
         .warning, .text,
-        "The \(art.names.name(of: label)) needs \(points(wanted)) for its text and has "
-          + "\(points(width)): the text is cut short. Make it wider, or the font smaller.")
+        "The \(art.names.name(of: label)) needs \(points(wanted)) for its text, but has "
+          + "\(points(width)): the text is truncated. Make the label wider, or the font smaller.")
     }
   }
 
@@ -33,7 +33,7 @@ extension ArtCheck {
         told.insert(ObjectIdentifier(other))
         report.add(
           .warning, .fit,
-          "The \(art.names.name(of: view)) and the \(art.names.name(of: other)) lie on each other.")
+          "The \(art.names.name(of: view)) and the \(art.names.name(of: other)) overlap.")
       }
     }
   }
@@ -81,8 +81,8 @@ extension ArtCheck {
       if excess > 4 {
         report.add(
           .warning, .motion,
-          "The \(art.names.name(of: label)) swings \(points(excess)) out of the band as “\(skin.name)” "
-            + "moves it. Give each letter a label of its own, or choose a motion that does not turn it."
+          "The motion of “\(skin.name)” moves the \(art.names.name(of: label)) \(points(excess)) out of "
+            + "the control. Use one label per letter, or a motion that does not rotate it."
         )
       }
     }
@@ -126,9 +126,9 @@ extension ArtCheck {
       guard !lost.isEmpty else { continue }
       report.add(
         .warning, .color,
-        "The \(art.names.list(lost)) cannot be seen where it is \(place): "
-          + "\(lost.count == 1 ? "its color is" : "their colors are") that of the background. Use a "
-          + "color that follows, such as labelColor, or give the art a background.")
+        "The \(art.names.list(lost)) \(lost.count == 1 ? "is" : "are") not visible in the \(place) "
+          + "appearance: \(lost.count == 1 ? "its color is" : "their colors are") too similar to the "
+          + "background. Use an adaptive color, such as Label Color, or set a background color.")
     }
   }
 

@@ -108,8 +108,8 @@ import UIKit
     let kinds = Array(Set(parts.map(\.0))).sorted().map { "a \($0)" }
     report.add(
       .error, .file,
-      "This is a screen, not refresh art: it has \(words(kinds)). Draw what should move in a XIB "
-        + "of its own, 60 points high.", line: first.line, id: first.id)
+      "This is a screen, not refresh art: it contains \(words(kinds)). Create a separate View file "
+        + "for the art, 60 points high.", line: first.line, id: first.id)
     return true
   }
 
@@ -135,7 +135,7 @@ import UIKit
   private mutating func tell(_ finding: NibFinding, places: Int) {
     let fault = finding.fault
     var text = fault.description
-    if places > 1 { text += " (This and \(counted(places - 1, "more place").lowercased()).)" }
+    if places > 1 { text += " (Also in \(counted(places - 1, "other place").lowercased()).)" }
     var severity: ArtReport.Finding.Severity =
       switch finding.severity {
       case .error: .error
@@ -153,14 +153,15 @@ import UIKit
     if topLevel.count > 1 {
       report.add(
         .warning, .file,
-        "There are \(topLevel.count) top-level views, and only the first is shown: "
+        "The XIB has \(topLevel.count) top-level views, but only the first is shown: the "
           + "\(art.names.name(of: art.root)). Remove the others.")
     }
     let constraints = art.views.reduce(0) { $0 + $1.constraints.count }
     if report.works {
       report.addUnlessFound(
         .file,
-        "It loads: \(counted(art.views.count, "view")) and \(counted(constraints, "constraint")).")
+        "The XIB loads with \(counted(art.views.count, "view")) and "
+          + "\(counted(constraints, "constraint")).")
     }
   }
 
@@ -173,22 +174,24 @@ import UIKit
       let hidden = content.elements.filter { $0.isHidden || $0.alpha == 0 }
       for view in hidden {
         report.add(
-          .warning, .tags, "The \(art.names.name(of: view)) is hidden: its turn shows nothing.")
+          .warning, .tags,
+          "The \(art.names.name(of: view)) is hidden, so its animation is not visible. Deselect "
+            + "Hidden, or set Alpha above 0, in the Attributes inspector.")
       }
       tellForgotten(art, among: content.elements)
       let turns = content.elements.count
       report.addUnlessFound(
         .tags,
         turns == 1
-          ? "One view moves: the \(art.names.list(content.elements))."
-          : "\(turns) views take their turns, by their tags from 1 to \(turns).")
+          ? "One view is animated: the \(art.names.list(content.elements))."
+          : "\(turns) views are animated, in the order of their tags 1 to \(turns).")
       return content.elements
     } catch {
       var text = error.description
       switch error {
       case .duplicateTags(let tags, _), .negativeTags(let tags, _):
         let views = art.elements.filter { tags.contains($0.tag) }
-        text += " These are meant: the \(art.names.list(views))."
+        text += " Affected: the \(art.names.list(views))."
       default: break
       }
       report.add(.error, .tags, text)
@@ -209,8 +212,9 @@ import UIKit
     guard !forgotten.isEmpty else { return }
     report.add(
       .warning, .tags,
-      "The \(art.names.list(forgotten)) \(forgotten.count == 1 ? "has" : "have") the tag 0 among "
-        + "others with tags, and will stand still. Give each its turn, from \(elements.count + 1).")
+      "The \(art.names.list(forgotten)) \(forgotten.count == 1 ? "has" : "have") the tag 0 beside "
+        + "views with tags, and will not move. To animate \(forgotten.count == 1 ? "it" : "them"), "
+        + "set Tag in the Attributes inspector, from \(elements.count + 1).")
   }
 
   // MARK: Fonts, touch
@@ -223,20 +227,20 @@ import UIKit
       if !ArtFonts.isOnIOS(name) {
         report.add(
           .warning, .fonts,
-          "The font \(name) (\(users)) does not come with iOS. Add its file to your app "
-            + "(UIAppFonts), or the system font stands in for it.")
+          "The font \(name) (\(users)) is not part of iOS, which uses the system font instead. Add "
+            + "the font file to your app and list it under UIAppFonts in Info.plist.")
       } else if UIFont(name: name, size: 20) == nil {
         report.add(
           .note, .fonts,
-          "The font \(name) (\(users)) is on iOS but not here: the system font stands in for it, "
-            + "and texts may be wider or narrower on a device.")
+          "The font \(name) (\(users)) is part of iOS, but the simulator uses the system font "
+            + "instead; text may be wider or narrower on a device.")
       }
     }
     report.addUnlessFound(
       .fonts,
       places.isEmpty
-        ? "Only the system font is used."
-        : "\(words(places.keys.sorted())) \(places.count == 1 ? "comes" : "come") with iOS.")
+        ? "The XIB uses only the system font."
+        : "\(words(places.keys.sorted())) \(places.count == 1 ? "is" : "are") part of iOS.")
   }
 
   private static func collectFonts(of element: NibElement, into places: inout [String: [String]]) {
@@ -253,7 +257,8 @@ import UIKit
       guard !(view is UIPageControl) else { continue }
       report.add(
         .warning, .touch,
-        "The \(art.names.name(of: view)) cannot be touched: a refresh control is only pulled.")
+        "The \(art.names.name(of: view)) does not respond to touches in a refresh control. Use a "
+          + "label, an image view or a view instead.")
     }
   }
 

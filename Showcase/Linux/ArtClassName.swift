@@ -22,17 +22,17 @@ struct ArtClassName {
   /// A message if a class of the kit was probably meant; nil for a class of an app.
   var remark: String? {
     if !isOfKit, Self.classes.contains(name) {
-      return "\(name) is a class of this kit, and is not found without its module. In the identity "
-        + "inspector set Module to \(Self.module)."
+      return "\(name) is a class of \(Self.module) and is not found without its module. In the "
+        + "Identity inspector, set Module to \(Self.module)."
     }
     if let meant = Self.classes.first(where: { distance(to: $0) <= 2 }) {
-      return "there is no class \(name), and on iOS a standard one takes its place. Did you mean "
-        + "\(meant), of the module \(Self.module)?"
+      return "there is no class \(name); iOS uses a standard class instead. Did you mean "
+        + "\(meant) of the module \(Self.module)?"
     }
     guard isOfKit else { return nil }
     return
-      "this kit has no class \(name), and on iOS a standard one takes its place. Correct Class, or "
-      + "set Module to your app."
+      "\(Self.module) has no class \(name); iOS uses a standard class instead. In the Identity "
+      + "inspector, correct Class, or set Module to your app."
   }
 
   /// Returns the edit distance: the number of letters to add, remove or change.

@@ -60,8 +60,8 @@ import UIKit
   func constraint(_ summary: String) -> String {
     var text = summary
     for (mark, plain) in [
-      ("<NSLayoutConstraint ", ""), ("<a frame set from outside>", "the control's own size"),
-      ("<content size of ", "the size of what is in "),
+      ("<NSLayoutConstraint ", ""), ("<frame set outside Auto Layout>", "the control's own size"),
+      ("<content size of ", "the content size of "),
       ("UILayoutGuide 'UIViewSafeAreaLayoutGuide'", "the safe area"),
     ] {
       text = text.replacingOccurrences(of: mark, with: plain)

@@ -64,7 +64,7 @@ struct ArtReport: Equatable {
     let name = PlainText.line(name, limit: 200)
     let list = [(count(.error), "error"), (count(.warning), "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
-    if !works { return "\(name) will not work as refresh art: \(list)." }
+    if !works { return "\(name) does not work as refresh art: \(list)." }
     return "\(name) works as refresh art" + (list.isEmpty ? "." : ", with \(list).")
   }
 

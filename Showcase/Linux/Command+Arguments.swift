@@ -35,7 +35,7 @@ extension Command {
     try Command.check(found)
     if showsFrameRate && (found.record != nil || found.list || found.describe != nil || found.check)
     {
-      throw UsageError(message: "--fps goes with a window.")
+      throw UsageError(message: "--fps requires a window.")
     }
     formats = found.format ?? formats
     skin = found.skin ?? skin
@@ -80,7 +80,7 @@ extension Command {
     case "--width": found.width = try Command.number(of: argument, in: &rest, range: 1...10_000)
     case _ where !argument.hasPrefix("-"): found.names.append(argument)
     default:
-      throw UsageError(message: "“\(argument)” is not understood.")
+      throw UsageError(message: "“\(argument)” is not an option.")
     }
   }
 
@@ -96,28 +96,28 @@ extension Command {
     let isAlone = !actions.contains(true)
     try refuse(
       actions.count { $0 } > 1,
-      "--list, --preview, --describe, --check, --readme and --measure do not go together.")
-    try refuse(found.width != nil && found.describe == nil, "--width goes with --describe.")
-    try refuse(found.check && found.names.isEmpty, "--check needs the name of a file.")
-    try refuse(found.json && !found.check, "--json goes with --check.")
+      "--list, --preview, --describe, --check, --readme and --measure cannot be combined.")
+    try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
+    try refuse(found.check && found.names.isEmpty, "--check requires at least one file.")
+    try refuse(found.json && !found.check, "--json requires --check.")
     try refuse(
       found.record != nil && !isAlone && found.preview == nil,
-      "--record goes with --preview or alone.")
-    try refuse(found.format != nil && found.record == nil, "--format goes with --record.")
+      "--record can only be combined with --preview.")
+    try refuse(found.format != nil && found.record == nil, "--format requires --record.")
     try refuse(
       found.skin != nil && isAlone && found.record != nil,
-      "--skin goes with --preview and --check; what to record stands behind the folder: "
+      "--skin cannot be combined with --record alone; pass the name after the folder: "
         + "--record DIR \(found.skin ?? "NAME").")
     try refuse(
       found.skin != nil && !isAlone && found.preview == nil && !found.check,
-      "--skin goes with --preview and --check, or alone.")
+      "--skin can only be combined with --preview or --check.")
     guard let name = found.names.first, !found.check else { return }
     try refuse(
-      !isAlone, "“\(name)” is not understood; names go with --record and with a window alone.")
+      !isAlone, "“\(name)” is not expected; only --record and a window accept names.")
     if found.record == nil {
       try refuse(
-        found.names.count > 1, "A window begins with one screen, not with \(found.names.count).")
-      try refuse(found.skin != nil, "Give the name once: “\(name)” or --skin.")
+        found.names.count > 1, "A window opens one screen, not \(found.names.count).")
+      try refuse(found.skin != nil, "Pass the name only once: “\(name)” or --skin.")
     }
   }
 
@@ -128,7 +128,7 @@ extension Command {
   private static func device(_ name: String) throws(UsageError) -> Device {
     guard let found = devices.first(where: { $0.matches(name) }) else {
       let names = devices.map(\.name).joined(separator: ", ")
-      throw UsageError(message: "There is no device “\(name)”; there are \(names).")
+      throw UsageError(message: "There is no device “\(name)”; use one of \(names).")
     }
     return found
   }
@@ -136,7 +136,7 @@ extension Command {
   private static func formats(_ name: String) throws(UsageError) -> [FilmFormat] {
     if name == "both" { return [.webp, .gif] }
     guard let format = FilmFormat(rawValue: name) else {
-      throw UsageError(message: "--format takes webp, gif or both, not “\(name)”.")
+      throw UsageError(message: "--format requires webp, gif or both, not “\(name)”.")
     }
     return [format]
   }
@@ -145,7 +145,7 @@ extension Command {
     of option: String, in rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
-      throw UsageError(message: "\(option) needs a value.")
+      throw UsageError(message: "\(option) requires a value.")
     }
     return value
   }
@@ -156,7 +156,7 @@ extension Command {
     let text = try value(of: option, in: &rest)
     guard let number = Double(text), range.contains(number) else {
       throw UsageError(
-        message: "\(option) takes a number from \(Int(range.lowerBound)) to "
+        message: "\(option) requires a number from \(Int(range.lowerBound)) to "
           + "\(Int(range.upperBound)), not “\(text)”.")
     }
     return number

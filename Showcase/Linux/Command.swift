@@ -35,20 +35,20 @@ struct Command: Equatable {
 
   static var usage: String {
     """
-    usage: Showcase/run [NAME] [options]                a window; records where there is no display
-           Showcase/run --list                          what there is: kind, name, summary
-           Showcase/run --record DIR [NAME…]            films and film strips; open DIR/index.html
-           Showcase/run --check FILE.xib… [--json]      whether it will work as refresh art
-           Showcase/run --preview FILE.xib [--record DIR]  your own art, moved by a skin's motion
-           Showcase/run --describe FILE.xib [--width W]  what was loaded, as JSON
-           Showcase/run --readme                        renews the pictures of README.md and DocC
-           Showcase/run --measure                       what a frame takes while the gallery scrolls
+    usage: Showcase/run [NAME] [options]                opens a window; records without a display
+           Showcase/run --list                          lists kind, name and summary of all exhibits
+           Showcase/run --record DIR [NAME…]            records films and strips; open DIR/index.html
+           Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
+           Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
+           Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
+           Showcase/run --readme                        updates the pictures of README.md and DocC
+           Showcase/run --measure                       measures frame times of a scrolling gallery
 
     options: --device iPhone|iPhoneSE|iPad   --dark
-             --scale 1…3        pixels a point: of recordings (2 unless given) and of the window
-             --skin NAME        whose motion plays, with --preview and --check; alone as NAME
-             --format webp|gif|both   what --record writes; webp unless given
-             --fps              the window tells each second what it drew
+             --scale 1…3        pixels per point of recordings (default 2) and the window
+             --skin NAME        the motion for --preview and --check; alone, same as NAME
+             --format webp|gif|both   the format of recordings; default webp
+             --fps              prints frame statistics every second
 
     keys in the window:
     \(keys)
@@ -58,7 +58,7 @@ struct Command: Equatable {
   /// The showcase's own keys, in addition to those of every window.
   static let ownKeys = [
     (name: "← → ↑ ↓", meaning: "choose, or change a value"),
-    (name: "return", meaning: "open, or do what a tap does"),
+    (name: "return", meaning: "open, or tap"),
     (name: "escape", meaning: "back"),
   ]
 

@@ -46,8 +46,8 @@ import UIKit
 
   private static func words(for ambiguity: LayoutReport.Ambiguity) -> String {
     let parts = [
-      (ambiguity.horizontalPlace, "the horizontal place"),
-      (ambiguity.verticalPlace, "the vertical place"), (ambiguity.width, "the width"),
+      (ambiguity.horizontalPlace, "the horizontal position"),
+      (ambiguity.verticalPlace, "the vertical position"), (ambiguity.width, "the width"),
       (ambiguity.height, "the height"),
     ]
     return Showcase.words(parts.filter(\.0).map(\.1))

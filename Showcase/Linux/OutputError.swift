@@ -10,15 +10,15 @@ enum OutputError: LocalizedError, Equatable {
   var errorDescription: String? {
     switch self {
     case .isFile(let path):
-      "“\(path)” is a file, not a folder; move it away or name another folder after --record."
+      "“\(path)” is a file, not a folder; move it, or pass another folder to --record."
     case .folderInTheWay(let path):
-      "“\(path)” is a folder, and a file of that name is to be written; "
-        + "move it away or name another folder after --record."
+      "“\(path)” is a folder, but the recording needs a file with this name; "
+        + "move it, or pass another folder to --record."
     case .notWritable(let path, let reason):
-      "“\(path)” cannot be written (\(reason)); name a folder of your own after --record."
+      "“\(path)” cannot be written (\(reason)); pass a folder that you can write to --record."
     case .diskFull(let path):
       "The disk is full: “\(path)” was not written; "
-        + "make room, or name a folder on another disk after --record."
+        + "free some space, or pass a folder on another disk to --record."
     }
   }
 }

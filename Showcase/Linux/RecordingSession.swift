@@ -54,7 +54,7 @@ private final class StopSignal: @unchecked Sendable {
         let text =
           count == 0
           ? "Stopped before the first recording was complete.\n"
-          : "Stopped. Open \(folder.path(of: "index.html")) for what is complete (\(count)).\n"
+          : "Stopped. Open \(folder.path(of: "index.html")) for the complete recordings (\(count)).\n"
         FileHandle.standardError.write(Data(text.utf8))
         _exit(128 + number)
       }

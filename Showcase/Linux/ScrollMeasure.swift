@@ -54,14 +54,13 @@ import UIKit
     let late = Double(sorted.count { $0 > Self.budget }) / Double(sorted.count)
     let ratio = mean / Self.budget
     return """
-      gallery.scroll.frame.2x\t\(number(mean * 1000))\tms\tA frame of the gallery while it scrolls \
-      with its thumbnails in motion: step and picture.
+      gallery.scroll.frame.2x\t\(number(mean * 1000))\tms\tThe mean time of a frame of the gallery, \
+      scrolling with animated thumbnails: step and picture.
       gallery.scroll.frame.2x.ratio\t\(number(ratio))\t× a frame's budget\t(limit 1\
-      \(ratio <= 1 ? "" : ", missed"))\tThe same by a sixtieth of a second.
+      \(ratio <= 1 ? "" : ", missed"))\tThe same time relative to 1/60 s.
       gallery.scroll.slow.2x.ratio\t\(number(slow / Self.budget))\t× a frame's budget\t(limit 1\
-      \(slow <= Self.budget ? "" : ", missed"))\tWhat 95 % of the frames are below.
-      gallery.scroll.late.2x\t\(number(late * 100))\t% of frames\tFrames that take longer than a \
-      sixtieth of a second.
+      \(slow <= Self.budget ? "" : ", missed"))\tThe 95th percentile of the frame times.
+      gallery.scroll.late.2x\t\(number(late * 100))\t% of frames\tFrames that take longer than 1/60 s.
       """
   }
 

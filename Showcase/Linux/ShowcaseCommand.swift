@@ -99,7 +99,7 @@ enum ShowcaseCommand {
     let documentation = try OutputFolder(ReadmePicture.documentationFolder.path)
     for picture in ReadmePicture.documented {
       try await documentation.write(picture.film(as: .gif), as: picture.documentationName)
-      tell("\(picture.documentationName) of the documentation")
+      tell("\(picture.documentationName) (documentation)")
     }
   }
 
@@ -203,7 +203,7 @@ enum ShowcaseCommand {
     let window = try SimulatorWindow(
       simulator, title: "CustomRefreshControl", scale: command.scale.map { CGFloat($0) })
     if command.showsFrameRate { window.onFrameReport = { tell($0.description) } }
-    tell("Press ? in the window to see its keys.")
+    tell("Press ? in the window to show its keys.")
     return window
   }
 

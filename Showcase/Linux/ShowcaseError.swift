@@ -8,9 +8,9 @@ enum ShowcaseError: LocalizedError, Equatable {
   var errorDescription: String? {
     switch self {
     case .unknownExhibit(let name):
-      "There is nothing named “\(name)” in the showcase. Showcase/run --list says what there is."
+      "The showcase has no exhibit named “\(name)”. Showcase/run --list shows all names."
     case .unknownSkin(let name):
-      "There is no skin named “\(name)”. Showcase/run --list says which there are."
+      "There is no skin named “\(name)”. Showcase/run --list shows all names."
     }
   }
 }

@@ -55,7 +55,7 @@ import UIKit
       overlay: simulator.overlay, willDraw: willDraw)
     if let problem = buffer.problem {
       FileHandle.standardError.write(
-        Data("A frame could not be drawn to its end: \(problem).\n".utf8))
+        Data("A frame could not be drawn completely: \(problem).\n".utf8))
     }
     return rows
   }

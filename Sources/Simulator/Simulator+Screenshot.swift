@@ -11,7 +11,7 @@ extension Simulator {
         CGImage(width: picture.width, height: picture.height, pixels: $0)
       })
     else {
-      preconditionFailure("There is no memory for a picture of \(device.name)'s screen.")
+      preconditionFailure("There is not enough memory for a picture of the \(device.name) screen.")
     }
     return UIImage(cgImage: image, scale: device.scale, orientation: .up)
   }

@@ -75,7 +75,8 @@ import UIKit
     frameRate: Int = 60, orientation: Device.Orientation = .portrait
   ) {
     precondition(
-      (1...240).contains(frameRate), "A simulator's frame rate is 1…240, not \(frameRate).")
+      (1...240).contains(frameRate),
+      "The frame rate of a simulator must be in 1…240, not \(frameRate).")
     let isSecond = SimulatorScope.isOutsideOpenOne
     if !isSecond { Simulator.shutDownRunning() }
     var device = device

@@ -12,14 +12,16 @@ package enum SimulatorMisuse: CustomStringConvertible {
     switch self {
     case .shutDown:
       """
-      This simulator was shut down: another one was made, or its test ended. Only the newest one \
-      runs. In one test, finish with a simulator before you make the next; give every suite that \
-      makes one the trait .simulated (import SimulatorTesting), which keeps tests apart.
+      This simulator was shut down: another one was created, or its test ended. Only the newest \
+      simulator runs. Within a test, stop using a simulator before you create the next one. Add \
+      the trait .simulated (import SimulatorTesting) to every suite that creates one; it runs \
+      their tests one at a time.
       """
     case .secondWorld:
       """
-      This simulator was made while another test had one, and does nothing. Give the suite of this \
-      test the trait .simulated (import SimulatorTesting): it then waits for its turn.
+      This simulator was created while another test was using one, and does nothing. Add the trait \
+      .simulated (import SimulatorTesting) to the suite of this test, which then waits for the \
+      other test.
       """
     }
   }

@@ -18,6 +18,6 @@ import Testing
   }
   await Task.yield()
   #expect(
-    remains == nil, "\(Object.self) is held by something that should have let it go.",
+    remains == nil, "\(Object.self) was not deallocated: a strong reference remains.",
     sourceLocation: sourceLocation)
 }

@@ -17,22 +17,22 @@ enum MachineClockWatch {
     case timer = "a Timer"
     case asyncAfter = "DispatchQueue.asyncAfter"
     case sleep = "Task.sleep, or another sleep on a ContinuousClock"
-    case timerSource = "a timer of Dispatch, or a Task.sleep with a tolerance"
+    case timerSource = "a Dispatch timer, or a Task.sleep with a tolerance"
 
     /// The recommended replacement.
     var remedy: String {
       switch self {
       case .timer, .asyncAfter, .timerSource:
         """
-        Let the screen sleep on a clock that it is given, any Clock<Duration>: \
-        Task { try await clock.sleep(for: .seconds(2)); … }. An app gives it ContinuousClock(), \
-        a test simulator.clock.
+        Pass a clock to the screen, any Clock<Duration>, and sleep on it: \
+        Task { try await clock.sleep(for: .seconds(2)); … }. Pass ContinuousClock() in the app \
+        and simulator.clock in the test.
         """
       case .sleep:
         """
-        Give the screen its clock, any Clock<Duration>, and call clock.sleep(for:). An app gives \
-        it ContinuousClock(), a test simulator.clock. Refresh controls have one for their own \
-        waits: control.clock = simulator.clock.
+        Pass a clock to the screen, any Clock<Duration>, and call clock.sleep(for:). Pass \
+        ContinuousClock() in the app and simulator.clock in the test. Also set the clock of \
+        refresh controls: control.clock = simulator.clock.
         """
       }
     }
@@ -55,9 +55,9 @@ enum MachineClockWatch {
 
   static func sentence(for wait: Wait, in test: String?) -> String {
     """
-    ⚠ \(test.map { "The test “\($0)”" } ?? "A test") waits for the machine's clock by \
-    \(wait.rawValue). A simulator has a clock of its own and does not wait for that one. \
-    \(wait.remedy) This is said once.
+    ⚠ \(test.map { "The test “\($0)”" } ?? "A test") waits for the system clock with \
+    \(wait.rawValue). A simulator has its own clock and does not wait for the system clock. \
+    \(wait.remedy) This warning appears once.
 
     """
   }
@@ -71,7 +71,7 @@ enum MachineClockWatch {
   static func next<Function>(_ name: String, as type: Function.Type) -> Function {
     // RTLD_NEXT, which Swift does not import.
     guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
-      preconditionFailure("This system has no \(name), which SimulatorTesting passes on to.")
+      preconditionFailure("SimulatorTesting cannot find the system function \(name).")
     }
     return unsafeBitCast(symbol, to: type)
   }

@@ -38,7 +38,7 @@ enum PictureFiles {
 
   static func count(_ master: Picture, _ test: Picture) -> String {
     guard let difference = difference(master, test) else {
-      return "size: \(master.width)×\(master.height) became \(test.width)×\(test.height)"
+      return "its size: \(test.width)×\(test.height) instead of \(master.width)×\(master.height)"
     }
     let count = difference.pixels.lazy.filter { $0 == different }.count
     return "\(count) of \(difference.pixels.count) pixels"

@@ -24,7 +24,10 @@ import Testing
   }
   guard let master = PictureFiles.read(reference) else {
     Issue.record(
-      "There is no reference \(reference.path); RENEW_PICTURES=1 in the environment of the tests makes it.",
+      """
+      There is no reference picture \(reference.path). To write it, run the test with \
+      RENEW_PICTURES=1 in the environment.
+      """,
       sourceLocation: sourceLocation)
     return
   }
@@ -33,7 +36,7 @@ import Testing
   Issue.record(
     """
     The picture differs from \(name).png in \(PictureFiles.count(master, picture)); \
-    see \(folder.path). RENEW_PICTURES=1 in the environment of the tests accepts it.
+    see \(folder.path). To accept it, run the test with RENEW_PICTURES=1 in the environment.
     """, sourceLocation: sourceLocation)
 }
 
@@ -64,7 +67,7 @@ public func expectNoOrphanedPictures(
     let name = picture.hasSuffix(".png") ? String(picture.dropLast(4)) : picture
     #expect(
       sources.contains { $0.contains("\"\(name)\"") },
-      "No test in \(folder.lastPathComponent) names \(picture): delete it.",
+      "No test in \(folder.lastPathComponent) uses \(picture). Delete the file.",
       sourceLocation: sourceLocation)
   }
 }

@@ -7,6 +7,8 @@ import Testing
   in simulator: Simulator, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(
-    simulator.pendingWork == 0, "Something is still running.", sourceLocation: sourceLocation)
+    simulator.pendingWork == 0,
+    "A moving scroll view, scheduled work, a touch or a sleeping task is still pending.",
+    sourceLocation: sourceLocation)
   #expect(simulator.layoutReports == [], sourceLocation: sourceLocation)
 }

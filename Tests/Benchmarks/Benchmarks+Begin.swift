@@ -8,23 +8,23 @@ extension Benchmarks {
     let stock = UIRefreshControl()
     let least = await costs(of: stock, in: TableScreen(refreshing: stock))
     report("begin.stock", least.begin, "µs", "beginRefreshing() of a plain UIRefreshControl.")
-    report("end.stock", least.end, "µs", "endRefreshing() of a plain UIRefreshControl in sight.")
+    report("end.stock", least.end, "µs", "endRefreshing() of a visible plain UIRefreshControl.")
     let named = RefreshSkin.gallery.filter { CommandLine.arguments.contains($0.name) }
     for skin in named.isEmpty ? RefreshSkin.gallery : named {
       let control = CustomRefreshControl(skin: skin)
       let cost = await costs(of: control, in: TableScreen(refreshing: control))
       report(
         "begin.\(skin.name)", cost.begin, "µs", limit: goal,
-        "beginRefreshing() in sight, and what the next frame does for it.")
+        "beginRefreshing() of a visible control, and the work for it in the next frame.")
       report(
         "begin.\(skin.name).first", cost.first, "µs",
-        "The same when the control begins for the first time.")
+        "The same for the first refresh of the control.")
       report(
         "end.\(skin.name)", cost.end, "µs", limit: goal,
-        "endRefreshing() in sight, and what the next frame does for it.")
+        "endRefreshing() of a visible control, and the work for it in the next frame.")
       report(
         "rest.\(skin.name)", cost.rest, "µs", limit: goal,
-        "The frame in which the control has left the sight and is put back as it was.")
+        "The frame that resets the control after it is hidden.")
     }
   }
 
@@ -109,7 +109,7 @@ extension Benchmarks {
     let growth = Stopwatch.residentBytes - before
     report(
       "memory.begins", Double(growth) / Double(count), "bytes each", limit: 100,
-      "What 20,000 refreshes of appCoda leave behind, each begun, shown and ended.")
+      "The memory growth over 20,000 refreshes of appCoda, each begun, shown and ended.")
   }
 
   // MARK: Growth
@@ -133,13 +133,13 @@ extension Benchmarks {
       await simulator.advance(frames: 1)
       report(
         "controls.\(count).begin.each", watch.elapsed / Double(count) * 1e6, "µs",
-        "The first beginning of \(count) controls on one screen with their next frame, each.")
+        "The first refresh of \(count) controls on one screen, with its next frame, per control.")
       let frames = 30
       let loop = Stopwatch()
       await simulator.advance(frames: frames)
       report(
         "controls.\(count).frame.each", loop.elapsed / Double(frames * count) * 1e6, "µs",
-        "A frame of those controls in their loops, each.")
+        "A frame of those controls while they loop, per control.")
     }
     for count in [1, 10, 100, 1000, 10_000] {
       let simulator = Simulator(scale: 1)
@@ -152,7 +152,7 @@ extension Benchmarks {
       }
       report(
         "letters.\(count).begin.each", time / Double(count) * 1e6, "µs",
-        "The first beginning of \(count) letters with its next frame, a letter.")
+        "The first refresh of \(count) letters, with its next frame, per letter.")
     }
     for count in [1, 10, 100, 1000] {
       let colors = (0..<count).map { RGBAColor(white: Double($0) / Double(count)) }
@@ -162,7 +162,7 @@ extension Benchmarks {
       }
       report(
         "palette.\(count).keyframes.each", seconds / Double(count) * 1e6, "µs",
-        "Keyframes of 7 letters with \(count) colors, a color.")
+        "Keyframes of 7 letters with \(count) colors, per color.")
     }
   }
 }

@@ -26,7 +26,7 @@ extension Benchmarks {
     report(
       "draw.strip.3x", stripTime * 1000, "ms",
       twin: DrawingTwin(width: 1170, height: 180).leastMilliseconds(letters: 7), limit: 1,
-      "A picture of the control's strip while its art moves.")
+      "A picture of the control's area while its art moves.")
 
     var isGray = false
     let frameTime = await least(of: 30) {
@@ -38,7 +38,7 @@ extension Benchmarks {
     report(
       "draw.frame.3x", frameTime * 1000, "ms",
       twin: DrawingTwin(width: 1170, height: 2532).leastMilliseconds(letters: 7 + 14 * 6),
-      limit: 3, "A picture of the whole screen when all of it has changed.")
+      limit: 3, "A picture of the entire screen after all of it has changed.")
 
     try await manyControls(100)
   }
@@ -72,7 +72,7 @@ extension Benchmarks {
     report(
       "draw.controls.\(count).frame.2x", watch.elapsed / Double(frames) * 1000, "ms",
       twin: DrawingTwin(width: 1536, height: 2048).leastMilliseconds(letters: 2 * count),
-      limit: 16, "A frame of \(count) controls in their loops: step and picture.")
+      limit: 16, "A frame of \(count) looping controls: step and picture.")
   }
 
   // MARK: Films
@@ -93,7 +93,7 @@ extension Benchmarks {
     let twin = try await least(of: 3) { try parts.encodingSeconds() }
     report(
       "film.loop.3x", seconds / loop, "× real time", twin: seconds / twin, limit: 20, isSpeed: true,
-      "A film of the control's band in its loop, 30 pictures a second.")
+      "A film of the control's area while it loops, at 30 frames per second.")
     screen.refresh.endRefreshing()
     await simulator.advance(by: .seconds(2))
 
@@ -109,7 +109,7 @@ extension Benchmarks {
     }
     report(
       "film.pull.3x", 4 / pull, "× real time", twin: seconds / twin, limit: 10, isSpeed: true,
-      "A film of the band while a finger pulls, against the loop's twin.")
+      "A film of the control's area during a pull, compared with the loop's frames.")
   }
 
   /// Takes the pictures of a film of the loop one by one.

@@ -26,16 +26,16 @@ extension Benchmarks {
     guard try run(showcase, ["--record", folder.path] + names, isSilent: true) else { return }
     report(
       "gallery.seconds", watch.elapsed, "s", limit: 30,
-      "Films of \(names.count) skins, each in the light, in the dark and calm.")
+      "Films of \(names.count) skins in light and dark appearance and with reduced motion.")
     // Processor time excludes what other processes use.
     report(
       "gallery.work", (childWork - before) / 2, "s on each of 2 cores",
-      "The processor time of those films.")
+      "The CPU time of those films.")
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     report(
       "gallery.memory", Double(usage.ru_maxrss) / 1024, "MiB", limit: 200,
-      "The most memory that the showcase takes for them.")
+      "The peak memory of the showcase while it records them.")
   }
 
   /// Runs the showcase and returns whether it succeeded.
@@ -51,7 +51,7 @@ extension Benchmarks {
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 {
-      print("gallery\tnot measured: the showcase ended with \(process.terminationStatus)")
+      print("gallery\tnot measured: the showcase exited with status \(process.terminationStatus)")
     }
     return process.terminationStatus == 0
   }

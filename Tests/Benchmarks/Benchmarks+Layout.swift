@@ -4,10 +4,10 @@ import UIKit
 extension Benchmarks {
   /// Measures the cost of a constraint, from XIB to frames, as chains and stacks grow.
   @MainActor static func layoutCost() throws {
-    try reportGrowth("layout.chain", of: "constraints of a chain", [100, 500, 1000, 2000]) {
+    try reportGrowth("layout.chain", of: "constraints in a chain", [100, 500, 1000, 2000]) {
       chain(constraints: $0)
     }
-    try reportGrowth("layout.stack", of: "labels of a stack", [100, 1000, 3000, 6000]) {
+    try reportGrowth("layout.stack", of: "labels in a stack", [100, 1000, 3000, 6000]) {
       stack(children: $0)
     }
   }
@@ -28,12 +28,12 @@ extension Benchmarks {
       shares.append(seconds / Double(count))
       report(
         "\(name).\(count)", seconds * 1000, "ms",
-        "\(count) \(parts), loaded and laid out: \(Int(seconds / Double(count) * 1e9)) ns each.")
+        "\(count) \(parts), loaded and laid out: \(Int(seconds / Double(count) * 1e9)) ns per item")
     }
     let last = counts.count - 1
     report(
       "\(name).growth", shares[last] / shares[1], "×", limit: 1.5,
-      "What each of \(counts[last]) costs by what each of \(counts[1]) costs.")
+      "The time per item for \(counts[last]) relative to that for \(counts[1]).")
   }
 
   /// A XIB with a row of views, each with four constraints.

@@ -26,12 +26,12 @@ extension Benchmarks {
         _ = UINib(nibName: "RefreshContents", bundle: bundle).instantiate(withOwner: nil)
       }
     }
-    report("xib.parse", parse * 1000, "ms", "Foundation's parser reads RefreshContents.xib.")
-    report("xib.load", again * 1000, "ms", "A nib by name, and its views; it was loaded before.")
-    report("xib.load.ratio", again / parse, "× bare parsing", limit: 3, "The same by the parser.")
+    report("xib.parse", parse * 1000, "ms", "Parsing RefreshContents.xib with XMLParser.")
+    report("xib.load", again * 1000, "ms", "Loading a cached nib by name, with its views.")
+    report("xib.load.ratio", again / parse, "× bare parsing", limit: 3, "The same by parsing.")
     report(
       "xib.first.ratio", first / parse, "× bare parsing",
-      "A nib from bytes that were never seen before, and its views, by the parser.")
+      "Loading a nib from new bytes, with its views, relative to XMLParser.")
   }
 
   // MARK: Trees
@@ -49,7 +49,7 @@ extension Benchmarks {
     }
     report(
       "tree.deepen", (times.suffix(100).min() ?? 0) * 1e6, "µs", limit: 20,
-      "addSubview() of a leaf to the lowest of \(depth) views, one in the other.")
+      "addSubview() of a leaf to the innermost of \(depth) nested views.")
     let window = UIWindow(frame: root.bounds)
     let whole = least(ofRuns: 5) {
       let time = Stopwatch.seconds { window.addSubview(root) }
@@ -58,7 +58,7 @@ extension Benchmarks {
     }
     report(
       "tree.enter", whole * 1e6 / Double(depth), "µs a view",
-      "addSubview() of that tree to a window, a view of it.")
+      "addSubview() of that tree to a window, per view.")
     let holder = UIView(frame: root.bounds)
     let outside = least(ofRuns: 5) {
       let time = Stopwatch.seconds { holder.addSubview(root) }
@@ -67,7 +67,7 @@ extension Benchmarks {
     }
     report(
       "tree.nest", outside * 1e6, "µs", limit: 20,
-      "addSubview() of that tree to a view that is in no window.")
+      "addSubview() of that tree to a view without a window.")
     // Removes the leaves first: releasing 5,000 nested views at once would overflow the stack.
     while let parent = deepest.superview {
       deepest.removeFromSuperview()

@@ -15,17 +15,17 @@ extension Benchmarks {
       "Callbacks into app or kit code while a control loops for 60 s.")
     report(
       "loop.chain.callbacks", chain.callbacks / 60, "per second",
-      "The same for the tutorial's chain of completions.")
+      "The same for the tutorial's chain of completion handlers.")
     report(
       "loop.kit.work", (kit.seconds - table.seconds) * 1000, "ms",
-      "CPU time of those 60 s above those of the same table with no refresh.")
+      "CPU time of those 60 s minus that of the same table without a refresh.")
     report(
       "loop.chain.work", (chain.seconds - still.seconds) * 1000, "ms",
-      "CPU time of 60 s of the chain above those of the same screen with the chain at rest.")
+      "CPU time of 60 s of the chain minus that of the same screen with the chain stopped.")
     report(
       "loop.work.ratio",
       max(0, kit.seconds - table.seconds) / (chain.seconds - still.seconds), "× the chain's",
-      limit: 0.01, "The kit's CPU time above the empty table's, by the chain's above its own.")
+      limit: 0.01, "The CPU time added by the kit relative to that added by the chain.")
   }
 
   private typealias Minute = (callbacks: Double, seconds: Double)

@@ -12,10 +12,10 @@ extension Benchmarks {
     scrollView.loadMoreFooter = LoadMoreFooter()
     await simulator.advance(by: .milliseconds(100))
     let both = leastScroll(of: scrollView, through: rows)
-    report("scroll.alone", bare, "µs", "A scroll among the rows with nothing at the ends.")
+    report("scroll.alone", bare, "µs", "A scroll step among the rows, without header and footer.")
     report(
       "scroll.header.and.footer", both - bare, "µs more", limit: 2,
-      "What a header and a footer add to it.")
+      "The additional time with a header and a footer.")
     try await pullCost()
   }
 
@@ -23,11 +23,11 @@ extension Benchmarks {
   @MainActor private static func pullCost() async throws {
     let pulls = (0..<100).map { 1 + CGFloat($0) / 2 }
     let stock = await pull(UIRefreshControl(), through: pulls)
-    report("scroll.pull.stock", stock, "µs", "A scroll that pulls a plain UIRefreshControl.")
+    report("scroll.pull.stock", stock, "µs", "A scroll step that pulls a plain UIRefreshControl.")
     for skin in RefreshSkin.gallery {
       report(
         "scroll.pull.\(skin.name)", await pull(CustomRefreshControl(skin: skin), through: pulls),
-        "µs", limit: 10, "A scroll that pulls, with all that the pull shows.")
+        "µs", limit: 10, "A scroll step that pulls the control, with the update of its art.")
     }
   }
 

@@ -6,11 +6,11 @@ extension Benchmarks {
     for count in [7, 70, 700, 7000, 70_000] {
       let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
       let time = nanoseconds(of: timeline, elements: count, tracks: 4)
-      let contents = "A state of appCoda with \(count) letters at any time, a track."
+      let contents = "A state of appCoda with \(count) letters at any time, per track."
       if count <= 700 {
         report("state.\(count)", time, "ns a track", limit: 50, contents)
       } else {
-        report("state.\(count)", time, "ns a track", contents + " They fill more than the caches.")
+        report("state.\(count)", time, "ns a track", contents + " They exceed the CPU caches.")
       }
     }
     let curves: [(name: String, curve: TimingCurve)] = [
@@ -25,7 +25,7 @@ extension Benchmarks {
       report(
         "state.\(name)",
         nanoseconds(of: try motion.timeline(for: 7), elements: 7, tracks: 5), "ns a track",
-        limit: 50, "A state of five tracks, each in the middle of this curve, a track.")
+        limit: 50, "A state of five tracks, each in the middle of this curve, per track.")
     }
   }
 

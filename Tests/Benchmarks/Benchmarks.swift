@@ -43,7 +43,7 @@ enum Benchmarks {
     print(
       "\(name)\t\(String(format: "%.4g", value))\t\(unit)\t(limit \(bound)\(mark))\t\(contents)")
     let ratio = String(format: "%.3g", value / twin)
-    print("\(name).ratio\t\(ratio)\t× the library alone\tThe same by what a library takes alone.")
+    print("\(name).ratio\t\(ratio)\t× the library alone\tThe same relative to the library alone.")
   }
 
   /// Prints a measure on one line, with its limit and what it contains.

@@ -45,17 +45,21 @@ struct ProjectFile {
 
   private var referenceFaults: [String] {
     var faults: [String] = []
-    if objects[root]?["isa"] as? String != "PBXProject" { faults.append("The root is no project.") }
+    if objects[root]?["isa"] as? String != "PBXProject" {
+      faults.append("The root object is not a project.")
+    }
     var used: Set = [root]
     for (id, object) in objects {
       let kind = object["isa"] as? String ?? ""
-      if !Self.kinds.contains(kind) { faults.append("\(id) is a “\(kind)”, which Xcode has not.") }
+      if !Self.kinds.contains(kind) {
+        faults.append("\(id) is a “\(kind)”, which Xcode does not define.")
+      }
       for name in object.values.flatMap(strings) where name.looksLikeID {
         used.insert(name)
-        if objects[name] == nil { faults.append("\(id) names \(name), which is not there.") }
+        if objects[name] == nil { faults.append("\(id) references \(name), which does not exist.") }
       }
     }
-    for id in objects.keys where !used.contains(id) { faults.append("Nothing names \(id).") }
+    for id in objects.keys where !used.contains(id) { faults.append("No object references \(id).") }
     return faults
   }
 
@@ -75,13 +79,13 @@ struct ProjectFile {
     var faults: [String] = []
     for group in objects(of: "PBXFileSystemSynchronizedRootGroup") {
       let path = group["path"] as? String ?? ""
-      if path.isEmpty || !exists(path) { faults.append("There is no folder “\(path)”.") }
+      if path.isEmpty || !exists(path) { faults.append("The folder “\(path)” does not exist.") }
     }
     for package in objects(of: "XCLocalSwiftPackageReference") {
       let manifest = "\(package["relativePath"] as? String ?? "")/Package.swift"
       let url = folder.appendingPathComponent(manifest)
       guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-        faults.append("There is no “\(manifest)”.")
+        faults.append("The manifest “\(manifest)” does not exist.")
         continue
       }
       for product in objects(of: "XCSwiftPackageProductDependency") {
@@ -94,7 +98,7 @@ struct ProjectFile {
     for name in buildSettings.compactMap({
       $0["ASSETCATALOG_COMPILER_APPICON_NAME"] as? String
     }) where !exists("iOS/Assets.xcassets/\(name).appiconset/Contents.json") {
-      faults.append("There is no icon “\(name)”.")
+      faults.append("The icon “\(name)” does not exist.")
     }
     return faults
   }

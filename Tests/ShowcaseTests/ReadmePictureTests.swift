@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.simulated) @MainActor struct ReadmePictureTests {
   /// The remedy for a stale picture.
-  private static let remedy = "Showcase/run --readme renews it."
+  private static let remedy = "Showcase/run --readme updates it."
 
   @Test func `each picture of the README shows what is filmed today`() async throws {
     for picture in ReadmePicture.all {

@@ -196,7 +196,7 @@ open class RefreshHeader: UIControl {
   private func apply(_ style: Style) {
     (engine.style, styleError) = style.checked()
     if let styleError {
-      RefreshLog.write("RefreshHeader uses the standard number. \(styleError.description)")
+      RefreshLog.write("RefreshHeader uses the default value. \(styleError.description)")
     }
   }
 

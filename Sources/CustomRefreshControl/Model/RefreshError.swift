@@ -57,27 +57,27 @@ extension RefreshError {
     switch self {
     case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
     case .uncompiledNib(let name, let bundle):
-      "\(bundle) has the XIB “\(name)” as it is, not compiled to a nib."
+      "\(bundle) contains the XIB “\(name)” itself, not the nib compiled from it."
     case .unreadableNib(let name, let reason): "The nib “\(name)” cannot be loaded. \(reason)"
-    case .emptyNib(let name): "The nib “\(name)” holds no view."
-    case .noTags(let art): "No view in \(art) has a tag."
+    case .emptyNib(let name): "The nib “\(name)” contains no view."
+    case .noTags(let art): "No view in \(art) has a tag greater than 0."
     case .missingTags(let tags, let art): "\(art) has no view with the tag \(list(tags))."
     case .duplicateTags(let tags, let art):
-      "In \(art) more than one view has the tag \(list(tags))."
-    case .negativeTags(let tags, let art): "In \(art) there is a view with the tag \(list(tags))."
-    case .noLetters(let text): "The text “\(text)” has no letters."
-    case .noShapes: "There are no shapes."
+      "More than one view in \(art) has the tag \(list(tags))."
+    case .negativeTags(let tags, let art): "\(art) has a view with the negative tag \(list(tags))."
+    case .noLetters(let text): "The text “\(text)” contains no letters."
+    case .noShapes: "The skin has no shapes."
     case .emptyPath(let index): "The path of shape \(index) is empty."
-    case .invalidPath(let index): "The path of shape \(index) has a coordinate without an end."
+    case .invalidPath(let index): "The path of shape \(index) has a coordinate that is not finite."
     case .path(let error): error.problem
-    case .noFrames: "There are no frames."
-    case .emptyFrame(let index): "Frame \(index) has no size."
-    case .invalidFrameRate(let rate): "There are to be \(rate) frames a second."
+    case .noFrames: "The image sequence has no frames."
+    case .emptyFrame(let index): "The image of frame \(index) is empty."
+    case .invalidFrameRate(let rate): "The frame rate is \(rate) frames per second."
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
     case .invalidSize(let size): "The skin's size is \(size)."
     case .unknownSkin(let name, _): "There is no skin named “\(name)”."
     case .skinWithoutText(let name, _): "The skin “\(name)” shows no text."
-    case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is no color."
+    case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is not a color."
     case .motion(let error): error.problem
     }
   }
@@ -86,29 +86,31 @@ extension RefreshError {
   public var remedy: String {
     switch self {
     case .missingNib:
-      "Add the XIB to the target that is built into this bundle, or name the bundle that has it."
+      "Add the XIB to the target of this bundle (in Xcode: Target Membership in the File "
+        + "inspector), or pass the bundle that contains it."
     case .uncompiledNib:
-      "Declare the XIB with .process in the package, or add it to the target in Xcode, not in a "
-        + "folder that is copied."
-    case .unreadableNib: "Showcase/run --check says more about a XIB."
-    case .emptyNib: "Give it one top-level view that holds the art."
+      "In a package, declare the XIB as a resource with .process. In Xcode, check your target under "
+        + "Target Membership in the File inspector, and do not copy the XIB in a folder reference."
+    case .unreadableNib: "Run Showcase/run --check on the XIB for details."
+    case .emptyNib: "Add one top-level view that contains the art in Interface Builder."
     case .noTags, .missingTags, .duplicateTags, .negativeTags:
-      "Tag the views that move 1, 2, 3… in the order in which they take their turns."
-    case .noLetters: "Give it at least one character that is not a space."
-    case .noShapes: "Give it at least one shape."
-    case .emptyPath: "Give it at least one line or curve, or leave the shape out."
-    case .invalidPath: "Use finite numbers for its points."
+      "Number the views that move 1, 2, 3… in the order of their animation, with Tag in the "
+        + "Attributes inspector."
+    case .noLetters: "Use at least one character that is not white space."
+    case .noShapes: "Pass at least one shape."
+    case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
+    case .invalidPath: "Use finite coordinates."
     case .path(let error): error.remedy
-    case .noFrames: "Give it at least one image."
-    case .emptyFrame: "Use images that are more than 0 points wide and high."
-    case .invalidFrameRate: "Use a finite number above 0, such as 12."
+    case .noFrames: "Pass at least one image."
+    case .emptyFrame: "Use images with a width and height greater than 0 points."
+    case .invalidFrameRate: "Use a finite number greater than 0, such as 12."
     case .invalidLength: "Use a finite number of points, 0 or more."
-    case .invalidSize: "Use a finite number above 0; 1 is the skin's own size."
+    case .invalidSize: "Use a finite number greater than 0; 1 is the skin's standard size."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
     case .skinWithoutText(_, let known):
-      "Use one of \(known.joined(separator: ", ")), or leave the text out."
+      "Use one of \(known.joined(separator: ", ")), or remove the text."
     case .unknownColor:
-      "Name colors as UIColor does, such as magenta, or write six digits, such as #FF9500."
+      "Use the name of a UIColor, such as magenta, or six hexadecimal digits, such as #FF9500."
     case .motion(let error): error.remedy
     }
   }

@@ -15,7 +15,7 @@ enum RefreshLog {
   ///   - substitute: What the view shows instead.
   static func note(
     _ error: RefreshError, in view: String = "CustomRefreshControl",
-    showing substitute: String = "the stock spinner"
+    showing substitute: String = "the standard activity indicator"
   ) {
     write("\(view) shows \(substitute). \(error.description)")
   }

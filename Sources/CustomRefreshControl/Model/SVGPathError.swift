@@ -21,26 +21,28 @@ extension SVGPathError {
   public var problem: String {
     switch self {
     case .empty: "The path data is empty."
-    case .missingMove(let position): "The path data does not begin with M (position \(position))."
+    case .missingMove(let position):
+      "The path data does not begin with M or m (position \(position))."
     case .unknownCommand(let command, let position):
-      "The path data has “\(command)” where a command should be (position \(position))."
+      "“\(command)” in the path data is not a command (position \(position))."
     case .missingNumber(let command, let position):
-      "The path data's command \(command) lacks a number (position \(position))."
+      "The command \(command) in the path data lacks a number (position \(position))."
     case .invalidFlag(let position):
-      "A flag of the path data's arc is neither 0 nor 1 (position \(position))."
-    case .notFinite(let position): "A number of the path data is too large (position \(position))."
+      "A flag of an arc in the path data is neither 0 nor 1 (position \(position))."
+    case .notFinite(let position): "A number in the path data is too large (position \(position))."
     }
   }
 
   /// A description of how to fix the problem.
   public var remedy: String {
     switch self {
-    case .empty, .missingMove: "Begin with where the pen is put down, such as M 0 0."
-    case .unknownCommand: "Use M, L, H, V, C, S, Q, T, A or Z, in capitals or not."
+    case .empty, .missingMove: "Begin with a move to the start point, such as M 0 0."
+    case .unknownCommand: "Use M, L, H, V, C, S, Q, T, A or Z, in upper or lower case."
     case .missingNumber:
-      "Give M, L and T two numbers, H and V one, Q and S four, C six, A seven; or a multiple."
-    case .invalidFlag: "Write 0 or 1 as an arc's fourth and fifth number."
-    case .notFinite: "Use numbers that a Double can hold."
+      "Use 2 numbers with M, L and T, 1 with H and V, 4 with Q and S, 6 with C and 7 with A, or a "
+        + "multiple."
+    case .invalidFlag: "Use 0 or 1 as the fourth and fifth number of an arc."
+    case .notFinite: "Use numbers in the range of Double."
     }
   }
 }

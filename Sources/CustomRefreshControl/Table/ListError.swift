@@ -12,7 +12,7 @@ extension ListError: LocalizedError, CustomStringConvertible {
   /// A description of the problem.
   public var problem: String {
     switch self {
-    case .missingCell(let controller): "\(controller) has rows, and nothing that makes their cells."
+    case .missingCell(let controller): "\(controller) has rows, but provides no cells for them."
     case .invalidHeight(let row, let height): "The height of row \(row) is \(height)."
     }
   }
@@ -22,7 +22,7 @@ extension ListError: LocalizedError, CustomStringConvertible {
     switch self {
     case .missingCell: "Set its makeCell closure, or override cell(for:at:)."
     case .invalidHeight:
-      "Give a finite number of points, 0 or more, or UITableView.automaticDimension."
+      "Use a finite number of points, 0 or more, or UITableView.automaticDimension."
     }
   }
 

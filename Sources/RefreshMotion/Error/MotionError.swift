@@ -48,52 +48,53 @@ extension MotionError {
     switch self {
     case .noElements(let count): "There are \(count) elements to move."
     case .tooManyElements(let count, let most):
-      "There are \(count) elements to move; \(most) is the most."
+      "There are \(count) elements to move; the maximum is \(most)."
     case .emptyPalette: "The palette has no colors."
-    case .missingPalette: "The motion takes colors of a palette, but there is no palette."
-    case .emptyMotion: "A motion has no parts."
+    case .missingPalette: "The motion uses palette colors, but there is no palette."
+    case .emptyMotion: "A motion or group has no parts."
     case .emptyTrack(let track): "The \(track) track has no keyframes."
     case .invalidDuration(let thing, let seconds): "The \(thing) is \(seconds) s."
     case .unorderedKeyframes(let track, let time):
-      "In the \(track) track the keyframe at \(time) s comes after a later one."
+      "The keyframe at \(time) s in the \(track) track follows a later keyframe."
     case .outOfRange(let thing, let value, let range):
       "The \(thing) is \(value), outside \(range.lowerBound)…\(range.upperBound)."
     case .notPositive(let thing, let value): "The \(thing) is \(value)."
     case .notFinite(let thing): "The \(thing) is not a finite number."
-    case .emptyValues(let thing): "The \(thing) is a list without values."
-    case .conflict(let property): "Two parts drive one element's \(property) at the same time."
-    case .endlessPart: "A part inside the motion repeats forever, so what follows it never starts."
-    case .invalidRepetition(let count): "A part is repeated \(count) times."
+    case .emptyValues(let thing): "The list of values for the \(thing) is empty."
+    case .conflict(let property):
+      "Two parts animate the \(property) of the same element at the same time."
+    case .endlessPart: "A part inside the motion repeats forever, so the next part never starts."
+    case .invalidRepetition(let count): "A part has a repeat count of \(count)."
     case .noSuchElement(let index, let count):
-      "A part is for the element of index \(index), and there are \(count) elements."
-    case .noDuration: "The motion takes no time."
+      "A part selects the element with index \(index), but there are \(count) elements."
+    case .noDuration: "The motion has a duration of 0 s."
     case .tooManyKeyframes(let thing, let count, let most):
-      "One element's \(thing) takes \(count) keyframes; \(most) is the most."
+      "The \(thing) of one element needs \(count) keyframes; the maximum is \(most)."
     }
   }
 
   /// A description of the remedy.
   public var remedy: String {
     switch self {
-    case .noElements: "Give the content at least one element."
-    case .tooManyElements: "Make the content of fewer elements."
-    case .emptyPalette: "Give the palette at least one color."
+    case .noElements: "Use content with at least one element."
+    case .tooManyElements: "Use content with fewer elements."
+    case .emptyPalette: "Add at least one color to the palette."
     case .missingPalette: "Pass a palette when binding the motion, or use fixed colors."
-    case .emptyMotion: "Put at least one part into it, or leave it out."
-    case .emptyTrack: "Give it at least one keyframe."
-    case .invalidDuration: "Use seconds, 0 or more."
-    case .unorderedKeyframes: "Put the keyframes in order of time."
+    case .emptyMotion: "Add at least one part, or remove it."
+    case .emptyTrack: "Add at least one keyframe."
+    case .invalidDuration: "Use a finite number of seconds, 0 or more."
+    case .unorderedKeyframes: "Sort the keyframes by time."
     case .outOfRange: "Use a value inside the range."
-    case .notPositive: "Use a finite number above 0."
+    case .notPositive: "Use a finite number greater than 0."
     case .notFinite: "Use a finite number."
-    case .emptyValues: "List at least one value."
+    case .emptyValues: "Add at least one value."
     case .conflict:
-      "Let one follow the other with `then`, or give them different elements with `on`."
+      "Play them in sequence with `then`, or apply them to different elements with `on`."
     case .endlessPart: "Remove `.repeated(.forever)`: a skin's motion repeats by itself."
-    case .invalidRepetition: "Repeat it once or more."
+    case .invalidRepetition: "Use a repeat count of 1 or more."
     case .noSuchElement: "Use an index from 0 to one less than the number of elements."
-    case .noDuration: "Give at least one part a duration above 0 s."
-    case .tooManyKeyframes: "Repeat the part fewer times, or shorten the palette."
+    case .noDuration: "Set the duration of at least one part to more than 0 s."
+    case .tooManyKeyframes: "Reduce the repeat count, or use a palette with fewer colors."
     }
   }
 }

@@ -51,7 +51,7 @@ public struct Film: Sendable, Equatable {
     let bytes = [UInt8](data)
     let film: Film? = bytes.withUnsafeBufferPointer { Self.decode($0) }
     guard let film else {
-      throw .unreadable(reason: "it is not a complete WebP animation (\(data.count) bytes)")
+      throw .unreadable(reason: "the data is not a complete WebP animation (\(data.count) bytes)")
     }
     self = film
   }

@@ -67,7 +67,7 @@ enum GIFCodec: FilmCodec {
   }
 
   private static var noMemory: PictureError {
-    .encodingFailed(reason: "giflib could not write a picture")
+    .encodingFailed(reason: "giflib could not write a frame")
   }
 }
 
@@ -159,6 +159,6 @@ private struct IndexedPicture {
   }
 
   private static var failure: PictureError {
-    .encodingFailed(reason: "libimagequant found no palette")
+    .encodingFailed(reason: "libimagequant could not create a palette")
   }
 }

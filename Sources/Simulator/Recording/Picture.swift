@@ -22,7 +22,8 @@ public struct Picture: Sendable, Equatable {
   /// - Throws: ``PictureError/wrongPixelCount(width:height:count:)`` if the number of pixels does
   ///   not match or a side is less than 1.
   public init(width: Int, height: Int, pixels: [UInt32]) throws(PictureError) {
-    guard width > 0, height > 0, width * height == pixels.count else {
+    let (count, overflows) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflows, count == pixels.count else {
       throw .wrongPixelCount(width: width, height: height, count: pixels.count)
     }
     self.init(uncheckedWidth: width, height: height, pixels: pixels)

@@ -31,27 +31,34 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongPixelCount(let width, let height, let count):
-      "A picture of \(width)×\(height) needs \(max(0, width) * max(0, height)) pixels, "
-        + "not \(count)."
+      "A picture of \(width)×\(height) \(Self.pixelCount(width, height)), not \(count)."
     case .emptyCrop(let x, let y, let width, let height):
-      "No pixel lies in the crop \(width)×\(height) at (\(x), \(y)); "
-        + "give a frame, in points of the screen, that overlaps it."
+      "The crop of \(width)×\(height) pixels at (\(x), \(y)) contains no pixel of the picture; "
+        + "pass a frame, in points, that overlaps the screen."
     case .tooLarge(let width, let height):
-      "A picture of \(width)×\(height) pixels cannot be drawn; choose a smaller scale."
+      "A picture of \(width)×\(height) pixels is too large to draw; use a smaller scale."
     case .wrongFrameSize(let expectedWidth, let expectedHeight, let width, let height):
-      "Every frame of a recording has the size of its first, \(expectedWidth)×\(expectedHeight), "
-        + "but one is \(width)×\(height); finish the recording before the device rotates."
+      "A frame of the recording has \(width)×\(height) pixels, but the first one has "
+        + "\(expectedWidth)×\(expectedHeight); finish the recording before the device rotates."
     case .noFrames:
-      "The recording has no frame; advance the simulator between starting and finishing it."
+      "The recording has no frames; advance the simulator between starting and finishing it."
     case .formatNotRecorded(let format):
-      "The recording was not started as \(format.rawValue); "
-        + "give .\(format.rawValue) in the formats of record(formats:)."
+      "The recording was started without the format \(format.rawValue); "
+        + "pass .\(format.rawValue) to record(formats:)."
     case .noFrame(let time):
-      "The recording has no frame at \(time) s; choose a time between its start and its end."
+      "The recording has no frame at \(time) s; use a time between its start and its end."
     case .encodingFailed(let reason):
       "The recording could not be encoded: \(reason)."
     case .unreadable(let reason):
       "The picture could not be read: \(reason)."
     }
+  }
+
+  /// Returns the rest of a sentence about a picture of this size.
+  private static func pixelCount(_ width: Int, _ height: Int) -> String {
+    guard width > 0, height > 0 else { return "is empty; it needs at least 1×1 pixels" }
+    let (count, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows else { return "is too large; it needs more than \(Int.max) pixels" }
+    return "needs \(count) pixels"
   }
 }

@@ -33,7 +33,7 @@ enum WebPCodec: FilmCodec {
       return WebPEncode(&config, &frame) != 0
     }
     guard isEncoded, let bytes = writer.mem else {
-      throw .encodingFailed(reason: "libwebp's error \(frame.error_code.rawValue)")
+      throw .encodingFailed(reason: "libwebp failed with error \(frame.error_code.rawValue)")
     }
     return Data(bytes: bytes, count: writer.size)
   }
@@ -70,14 +70,15 @@ enum WebPCodec: FilmCodec {
   }
 
   private static var wrongVersion: PictureError {
-    .encodingFailed(reason: "libwebp's version does not match its headers")
+    .encodingFailed(reason: "the version of libwebp does not match its headers")
   }
 
   private static func noMemory(for picture: Picture) -> PictureError {
-    .encodingFailed(reason: "there is no memory for \(picture.width)×\(picture.height) pixels")
+    .encodingFailed(
+      reason: "there is not enough memory for \(picture.width)×\(picture.height) pixels")
   }
 
   private static func failure(_ status: WebPMuxError) -> PictureError {
-    .encodingFailed(reason: "libwebpmux's error \(status.rawValue)")
+    .encodingFailed(reason: "libwebpmux failed with error \(status.rawValue)")
   }
 }

@@ -63,7 +63,8 @@ import Synchronization
   private static let isInstalled: Bool = {
     guard let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook") else {
       preconditionFailure(
-        "This Swift's concurrency runtime has no hook for its tasks; the simulator needs Swift 6.")
+        "The Swift concurrency runtime has no hook for enqueued tasks; "
+          + "the simulator requires Swift 6.")
     }
     hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
       guard MainActorQueue.isSerial.load(ordering: .relaxed) else { return original(job) }

@@ -19,13 +19,13 @@ public struct FrameReport: Sendable, Equatable, CustomStringConvertible {
   public var longest = Duration.zero
 
   /// A summary in one line, such as
-  /// `60 drawn, 0 dropped, 0 still: 1.1 ms to step, 0.8 ms to draw each, 4.0 ms at most`.
+  /// `60 drawn, 0 dropped, 0 unchanged: 1.1 ms per step, 0.8 ms per drawn frame, 4.0 ms maximum`.
   public var description: String {
     let steps = max(1, drawn + dropped + still)
-    return "\(drawn) drawn, \(dropped) dropped, \(still) still: "
-      + "\(milliseconds(stepping / steps)) ms to step, "
-      + "\(milliseconds(drawing / max(1, drawn))) ms to draw each, "
-      + "\(milliseconds(longest)) ms at most"
+    return "\(drawn) drawn, \(dropped) dropped, \(still) unchanged: "
+      + "\(milliseconds(stepping / steps)) ms per step, "
+      + "\(milliseconds(drawing / max(1, drawn))) ms per drawn frame, "
+      + "\(milliseconds(longest)) ms maximum"
   }
 
   private func milliseconds(_ duration: Duration) -> String {

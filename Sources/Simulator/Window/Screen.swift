@@ -39,7 +39,7 @@ import UIKit
       SDL_QuitSubSystem(Uint32(SDL_INIT_VIDEO))
       if environment["SDL_VIDEODRIVER"] == driver { throw .driverToNowhere(driver) }
       throw .deadDisplay(
-        Self.display(environment), reason: "SDL would draw to nowhere, by its driver \(driver)")
+        Self.display(environment), reason: "SDL's driver \(driver) shows no window")
     }
     let zoom = scale ?? Self.zoom(for: size)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

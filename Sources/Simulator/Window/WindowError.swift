@@ -16,15 +16,15 @@ public enum WindowError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay:
-      "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-        + "record instead, or run under xvfb-run."
+      "There is no display for the window: neither DISPLAY nor WAYLAND_DISPLAY is set; "
+        + "record to a folder instead, or run under xvfb-run."
     case .deadDisplay(let display, let reason):
-      "The display does not answer (\(display): \(reason)); "
-        + "start it, set the variable to one that runs, or run under xvfb-run."
+      "Cannot connect to the display (\(display): \(reason)); "
+        + "start it, set the variable to a running display, or run under xvfb-run."
     case .driverToNowhere(let driver):
-      "SDL_VIDEODRIVER=\(driver) shows no window; unset it, or run under xvfb-run."
+      "The driver SDL_VIDEODRIVER=\(driver) shows no window; unset the variable, or run under xvfb-run."
     case .unavailable(let reason):
-      "The window could not be opened: \(reason)."
+      "SDL could not open the window: \(reason)."
     }
   }
 }

@@ -78,8 +78,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure(
-      "\(type(of: self)) must override collectionView(_:cellForItemAt:) to give item \(indexPath) "
-        + "a cell")
+      "\(type(of: self)) must override collectionView(_:cellForItemAt:) to return a cell for item "
+        + "\(indexPath)")
   }
 
   open func collectionView(
@@ -88,8 +88,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionReusableView {
     preconditionFailure(
       "\(type(of: self)) must override "
-        + "collectionView(_:viewForSupplementaryElementOfKind:at:) to give section "
-        + "\(indexPath.section) a \(kind)")
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:) to return a \(kind) for "
+        + "section \(indexPath.section)")
   }
 
   // MARK: Delegate

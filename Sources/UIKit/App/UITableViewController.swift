@@ -71,7 +71,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     preconditionFailure(
-      "\(type(of: self)) must override tableView(_:cellForRowAt:) to give row \(indexPath) a cell")
+      "\(type(of: self)) must override tableView(_:cellForRowAt:) to return a cell for row "
+        + "\(indexPath)")
   }
 
   open func tableView(

@@ -28,7 +28,7 @@ open class UIListContentView: UIView, UIContentView {
     set {
       guard let list = newValue as? UIListContentConfiguration else {
         preconditionFailure(
-          "A UIListContentView shows a UIListContentConfiguration, not a \(type(of: newValue)).")
+          "A UIListContentView requires a UIListContentConfiguration, not a \(type(of: newValue)).")
       }
       content = list
       contentDidChange()

@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
     for (index, item) in (items ?? []).enumerated() {
       precondition(
         item is String || item is UIImage,
-        "UISegmentedControl(items:) takes strings and images; item \(index) is a "
+        "UISegmentedControl(items:) requires strings or images; item \(index) is a "
           + "\(type(of: item)).")
       insert(SegmentView(title: item as? String, image: item as? UIImage), at: index)
     }
@@ -110,7 +110,7 @@ open class UISegmentedControl: UIControl {
     set {
       precondition(
         newValue == Self.noSegment || segments.indices.contains(newValue),
-        "Segment index \(newValue) is beyond the \(segments.count) segments.")
+        "Segment index \(newValue) is out of bounds for \(segments.count) segments.")
       storedIndex = newValue
       show(animated: false)
     }

@@ -23,20 +23,20 @@ package enum PictureFault: Error, Equatable, Sendable {
   package var problem: String {
     switch self {
     case .unreadable: "cannot be read"
-    case .damaged(nil): "is no picture"
-    case .damaged(let format?): "is damaged, or is no \(format)"
-    case .foreign(let format): "is \(Self.named(format)), which is not read here"
+    case .damaged(nil): "is not an image"
+    case .damaged(let format?): "is damaged or is not \(Self.named(format))"
+    case .foreign(let format): "is \(Self.named(format)), which the simulator cannot read"
     case .tooLarge(let bytes):
-      "has \(bytes) bytes, more than the limit of \(PictureFile.byteLimit)"
+      "is \(bytes) bytes large, more than the limit of \(PictureFile.byteLimit)"
     case .tooManyPixels(let width, let height):
       "has \(width) × \(height) pixels, more than the limit of \(PictureFile.pixelLimit)"
-    case .refused(let program, let message): "is not drawn by \(program) (\(message))"
-    case .tooCostly: "takes too long to draw, or too much memory"
-    case .missingProgram(let program, _): "is drawn by \(program), which is not installed"
+    case .refused(let program, let message): "cannot be drawn by \(program) (\(message))"
+    case .tooCostly: "takes too much time or memory to draw"
+    case .missingProgram(let program, _): "requires \(program), which is not installed"
     case .looseVector(let format):
-      "is \(Self.named(format)) outside an asset catalog, where iOS does not read it"
-    case .needsExtension(let file): "is named without the extension of its file, \(file)"
-    case .tooMany: "comes after more pictures than are read for one XIB here"
+      "is \(Self.named(format)) outside an asset catalog, which iOS does not support"
+    case .needsExtension(let file): "is referenced without the file extension (\(file))"
+    case .tooMany: "exceeds the memory limit for the images of one XIB in the simulator"
     }
   }
 
@@ -49,10 +49,11 @@ package enum PictureFault: Error, Equatable, Sendable {
     switch self {
     case .unreadable, .damaged, .refused: "Export it again"
     case .foreign, .tooCostly, .tooMany: nil
-    case .tooLarge, .tooManyPixels: "Export it in the size it is shown in"
+    case .tooLarge, .tooManyPixels: "Export it at its display size"
     case .missingProgram(_, let package): "Install it: sudo apt-get install \(package)"
     case .looseVector: "Drag it into an asset catalog"
-    case .needsExtension(let file): "Name it \"\(file)\"; only PNG goes without"
+    case .needsExtension(let file):
+      "Set Image to \"\(file)\" in the Attributes inspector; only PNG files need no extension"
     }
   }
 

@@ -21,7 +21,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     precondition(
       searchResultsController == nil,
-      "Results of a search are shown here by the controller that is searched: pass nil.")
+      "UIKit on Linux does not support a separate search results controller. Pass nil.")
     super.init(nibName: nil, bundle: nil)
     searchBar.isInBar = true
     searchBar.onBegin = { [unowned self] in isActive = true }

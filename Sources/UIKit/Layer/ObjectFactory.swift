@@ -56,7 +56,7 @@ enum ObjectFactory {
   private static func adopt<Object: NSObject>(
     _ object: UnsafeMutableRawPointer?, as type: Object.Type
   ) -> Object {
-    guard let object else { preconditionFailure("An initializer of \(type) gave no object.") }
+    guard let object else { preconditionFailure("An initializer of \(type) returned nil.") }
     return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 }

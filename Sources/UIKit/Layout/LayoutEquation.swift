@@ -29,7 +29,7 @@ struct LayoutEquation {
   @MainActor var summary: String {
     if let constraint { return constraint.description }
     if let sizedView { return "<content size of \(NSLayoutConstraint.name(of: sizedView))>" }
-    return "<a frame set from outside>"
+    return "<frame set outside Auto Layout>"
   }
 }
 

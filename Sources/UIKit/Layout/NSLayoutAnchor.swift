@@ -46,7 +46,7 @@
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     guard let item else {
-      preconditionFailure("A layout anchor outlived the view or layout guide that it belongs to.")
+      preconditionFailure("The view or layout guide of this layout anchor was deallocated.")
     }
     return NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,

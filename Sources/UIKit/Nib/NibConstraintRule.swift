@@ -5,24 +5,24 @@
   /// Returns what is wrong with a constraint, or nil if it is valid.
   static func problem(first: Side, second: Side?, multiplier: CGFloat) -> String? {
     guard let measure = first.attribute.measure else {
-      return "the first item needs an attribute"
+      return "the first item has no attribute"
     }
     if let problem = guideProblem(first) { return problem }
     guard let second else {
-      return measure == .size ? nil : "a position needs a second item to be relative to"
+      return measure == .size ? nil : "a position requires a second item"
     }
     guard let secondMeasure = second.attribute.measure else {
-      return "the second item needs an attribute"
+      return "the second item has no attribute"
     }
     if let problem = guideProblem(second) { return problem }
     guard measure == secondMeasure else {
-      return "sizes, horizontal and vertical positions do not go together"
+      return "a size, a horizontal position and a vertical position cannot be combined"
     }
     let isMixed =
       (first.attribute.isDirectional && second.attribute.isAbsoluteSide)
       || (first.attribute.isAbsoluteSide && second.attribute.isDirectional)
-    if isMixed { return "left and right do not go with leading and trailing" }
-    return multiplier == 0 && measure != .size ? "a position times 0 is no place" : nil
+    if isMixed { return "left and right cannot be combined with leading and trailing" }
+    return multiplier == 0 && measure != .size ? "a position cannot have the multiplier 0" : nil
   }
 
   private static func guideProblem(_ side: Side) -> String? {

@@ -53,10 +53,10 @@ package final class NibDocument {
     let path = url.path
     var info = stat()
     guard stat(path, &info) == 0 else {
-      throw NibError(.unreadable("there is no such file"), file: path)
+      throw NibError(.unreadable("the file does not exist"), file: path)
     }
     guard info.st_mode & S_IFMT != S_IFDIR else {
-      throw NibError(.unreadable("it is a folder"), file: path)
+      throw NibError(.unreadable("the path is a folder"), file: path)
     }
     let count = Int(info.st_size)
     guard count <= Self.byteLimit else {

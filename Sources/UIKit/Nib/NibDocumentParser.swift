@@ -61,11 +61,11 @@ final class NibDocumentParser: NSObject {
 
   /// Messages for the XML parser errors that occur in hand-edited files.
   private static let messages = [
-    4: "there is no element", 5: "there is more after the root element",
-    9: "a character that XML does not allow", 26: "an entity that is not defined",
-    38: "a < within an attribute", 39: "an attribute without quotes",
-    41: "an attribute without a value", 42: "an attribute stands twice in one element",
-    65: "a space is missing between attributes", 68: "a name is expected", 73: "a > is missing",
+    4: "the root element is missing", 5: "there is content after the root element",
+    9: "an invalid character", 26: "an undefined entity",
+    38: "a < in an attribute value", 39: "an attribute without quotes",
+    41: "an attribute without a value", 42: "a duplicate attribute in an element",
+    65: "a space is missing between attributes", 68: "a name is missing", 73: "a > is missing",
     76: "the closing tag does not match the opening one", 77: "a closing tag is missing",
   ]
 }

@@ -65,98 +65,104 @@ extension NibError.Reason {
     case .unreadable(let message): "the file cannot be read (\(message))"
     case .empty: "the file is empty"
     case .tooLarge(let bytes, let limit):
-      "the file has \(bytes) bytes, more than the limit of \(limit)"
+      "the file is \(bytes) bytes large, more than the limit of \(limit)"
     case .tooDeep(let limit): "elements are nested more than \(limit) levels deep"
     case .tooMany(let things, let limit): "there are more than \(limit) \(things)"
-    case .notXIB(let kind): "this is \(kind), not an iOS XIB"
-    case .oldArchive(let version): "this is the archive format \(version) of Xcode 4 and before"
-    case .otherPlatform(let platform): "this XIB is made for \(platform), not for iOS"
-    case .encoding(let name?): "the text is in \(name), not in UTF-8"
+    case .notXIB(let kind): "the file is \(kind), not an iOS XIB"
+    case .oldArchive(let version):
+      "the file has the archive format \(version) of Xcode 4 and earlier"
+    case .otherPlatform(let platform): "the XIB is for \(platform), not for iOS"
+    case .encoding(let name?): "the text encoding is \(name), not UTF-8"
     case .encoding(nil): "the text is not valid UTF-8"
-    case .documentType: "a document type or entity declaration has no place in an XIB"
+    case .documentType: "a document type or entity declaration is not allowed in an XIB"
     case .truncated: "the file ends before </document>"
-    case .malformed(let message): "the XML is not well formed (\(message))"
+    case .malformed(let message): "the XML is not well-formed (\(message))"
     case .duplicateID(let id, let firstLine):
-      "the id \"\(id)\" is already taken in line \(firstLine)"
-    case .unsupportedElement: "this element is not known here and is passed over"
+      "the id \"\(id)\" is already used in line \(firstLine)"
+    case .unsupportedElement: "the simulator does not support this element and ignores it"
     case .unsupportedAttribute(let name, let value):
-      "\(name)=\"\(value)\" is not known here and is passed over"
-    case .unsupportedText: "this element has text where none belongs"
+      "the simulator does not support \(name)=\"\(value)\" and ignores it"
+    case .unsupportedText: "this element contains text, which is not allowed here"
     case .missingAttribute(let name): "the attribute \(name) is missing"
-    case .missingChild(let name): "the element \(name) is missing in it"
+    case .missingChild(let name): "the child element \(name) is missing"
     case .invalidValue(let attribute, let value, let expected):
       "\(attribute)=\"\(value)\" is not \(expected)"
     case .unknownReference(let attribute, let id):
-      "\(attribute)=\"\(id)\" is the id of no object that is here"
-    case .invalidConstraint(let message): "this constraint cannot be: \(message)"
-    case .unknownClass(let name): "there is no class \(name)"
+      "\(attribute)=\"\(id)\" does not match the id of an object in the XIB"
+    case .invalidConstraint(let message): "this constraint is invalid: \(message)"
+    case .unknownClass(let name): "the class \(name) does not exist"
     case .wrongClass(let name, let expected): "the class \(name) is not \(expected)"
     case .initializerFailed(let name): "init(coder:) of \(name) returned nil"
     case .undefinedKey(let key, let className):
       "\(className) is not key value coding-compliant for the key \(key)"
     case .invalidKeyValue(let key, let className, let expected):
-      "\(className) takes \(expected) for the key \(key)"
+      "\(className) requires \(expected) for the key \(key)"
     case .missingResource(let kind, let name): "there is no \(kind) named \"\(name)\""
-    case .recursion(let limit): "nibs load one another more than \(limit) levels deep"
-    case .notShown(let thing): "\(thing) is not shown here"
+    case .recursion(let limit): "nibs load each other more than \(limit) levels deep"
+    case .notShown(let thing): "the simulator does not show \(thing)"
     case .sizeClasses:
-      "this file differs by size class; what holds for the device at hand is shown"
-    case .otherObject(let kind): "a \(kind) is not seen, and is passed over here"
+      "this file has variations by size class; the simulator uses those of the current device"
+    case .otherObject(let kind): "a \(kind) is not visible; the simulator ignores it"
     case .standInClass(let name, let standard):
-      "\(name) is not a class of UIKit or of this kit, so a plain \(standard) stands in for it here"
-    case .standInElement(let kind): "a \(kind) is not drawn here: an empty box stands in for it"
-    case .partOfScreen(let kind): "a \(kind) is part of a screen, not of refresh art"
-    case .unknownView: "this view is not known here: an empty box stands in for it"
-    case .unknownSymbol(let name): "there is no SF Symbol \"\(name)\" in the list that is kept here"
+      "\(name) is not a class of UIKit or CustomRefreshControl; the simulator uses a \(standard) "
+        + "instead"
+    case .standInElement(let kind):
+      "the simulator does not draw a \(kind) and shows an empty box instead"
+    case .partOfScreen(let kind): "a \(kind) belongs in a screen, not in refresh art"
+    case .unknownView: "the simulator does not support this view and shows an empty box instead"
+    case .unknownSymbol(let name): "the simulator has no SF Symbol named \"\(name)\" in its list"
     case .skippedOutlet(let name):
-      "the outlet \(name) goes out from the file's owner, and there is none here"
-    case .skippedAction(let selector): "the action \(selector) is sent to nobody here"
-    case .skippedConnection(let kind): "a connection of the kind \(kind) is passed over here"
+      "the outlet \(name) is not connected: the nib is loaded without a File's Owner"
+    case .skippedAction(let selector): "the simulator does not connect the action \(selector)"
+    case .skippedConnection(let kind): "the simulator ignores connections of the kind \(kind)"
     case .skippedKey(let key, let className):
-      "\(className) has no property \(key) here, so the runtime attribute is passed over"
+      "\(className) has no property \(key) in the simulator, which ignores the runtime attribute"
     case .layerColor(let key):
-      "layer.\(key) takes a CGColor, and a runtime attribute brings a UIColor: it is not seen"
+      "layer.\(key) requires a CGColor, but a runtime attribute provides a UIColor, which has no effect"
     case .placeholderImage(let name):
-      "there is no image \"\(name)\" beside the file or in an asset catalog near it: a gray box "
-        + "stands in for it"
+      "there is no image named \"\(name)\" in the XIB's folder or a nearby asset catalog; the "
+        + "simulator shows a gray box instead"
     case .unreadImage(let name, let fault): "the image \"\(name)\" \(fault.problem)"
-    case .unsafeName(let name): "\"\(name)\" leads out of the folder"
+    case .unsafeName(let name): "the path \"\(name)\" leads outside the XIB's folder"
     }
   }
 
   /// The suggested fix, or nil if there is nothing to do.
   package var remedy: String? {
     switch self {
-    case .missing: "Add the .xib to the target's resources, or correct the name"
-    case .unreadable: "Check that the path is a file that may be read"
-    case .empty, .truncated: "Restore the file from version control, or save it again in Xcode"
+    case .missing:
+      "Add the .xib to the target's resources (in Xcode: Target Membership in the File "
+        + "inspector), or correct the name"
+    case .unreadable: "Check the path and the file's permissions"
+    case .empty, .truncated: "Restore the file from version control, or save it in Xcode again"
     case .tooLarge, .tooDeep, .tooMany: "Split the nib, or draw the content in code"
-    case .notXIB: "Pass the .xib that Interface Builder saves"
+    case .notXIB: "Use the .xib file saved by Interface Builder"
     case .oldArchive: "Open it in Xcode and save it in the current format"
-    case .otherPlatform: "Make a view XIB for iOS"
+    case .otherPlatform: "In Xcode, create a View file from the iOS templates"
     case .encoding: "Save the file as UTF-8"
     case .documentType: "Remove the declaration"
-    case .malformed: "Correct the XML there"
-    case .duplicateID: "Give each object an id of its own"
+    case .malformed: "Correct the XML in this line"
+    case .duplicateID: "Use a unique id for each object"
     case .unsupportedElement, .unsupportedText, .unsupportedAttribute, .unknownView:
-      "Check its spelling if you wrote it by hand"
+      "Check its spelling if you edited the XIB by hand"
     case .missingAttribute, .missingChild, .invalidValue: "Correct it in Interface Builder"
-    case .unknownReference: "Remove the reference, or restore the object it names"
-    case .invalidConstraint: "Correct or remove the constraint"
-    case .unknownClass: "Check customClass and customModule; the class may not be private"
-    case .wrongClass: "Derive the class from the one that the element stands for"
-    case .initializerFailed: "Return a view from it"
+    case .unknownReference: "Remove the reference, or restore the object with this id"
+    case .invalidConstraint: "Correct or remove it in the Size inspector"
+    case .unknownClass:
+      "Check Class and Module in the Identity inspector; the class must not be private"
+    case .wrongClass: "Make it a subclass of that class, or change Class in the Identity inspector"
+    case .initializerFailed: "Return a view from the initializer"
     case .undefinedKey, .invalidKeyValue:
-      "Correct the key, or accept it in an override of setValue(_:forKey:)"
+      "Correct the key, or handle it in an override of setValue(_:forKey:)"
     case .missingResource(kind: "image", _):
-      "Put it into an asset catalog, or beside the XIB, or correct the name"
+      "Add it to an asset catalog or to the XIB's folder, or correct the name"
     case .missingResource: "Add it to the bundle, or correct the name"
-    case .recursion: "Give the owner, not the root view, the class that loads the nib"
-    case .partOfScreen: "Draw the art in a XIB of its own"
+    case .recursion: "Set the class that loads the nib on File's Owner, not on the root view"
+    case .partOfScreen: "Draw the art in a separate XIB"
     case .unknownSymbol: "Check the name in Apple's SF Symbols app"
     case .unreadImage(_, let fault): fault.remedy
-    case .layerColor: "Set it in code, or in a property of your own class"
-    case .unsafeName: "Name the image as it is called in the asset catalog"
+    case .layerColor: "Set it in code, or in a property of a custom class"
+    case .unsafeName: "Use the image's name in the asset catalog"
     case .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement, .skippedOutlet,
       .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
       nil

@@ -88,7 +88,7 @@ extension NibInstantiation {
     }
     guard view.isDescendant(of: owner) else {
       reader.fail(
-        .invalidConstraint("\(name)=\"\(id)\" is not within the view that the constraint is in"))
+        .invalidConstraint("\(name)=\"\(id)\" is not in the view that contains the constraint"))
       return .missing
     }
     return .found(item)

@@ -74,7 +74,7 @@ extension NibInstantiation {
         blurEffect: UIBlurEffect(style: UIBlurEffect.Style.nibNames[blur] ?? .regular))
     }
     if view.effect is UIBlurEffect {
-      reader.tell(.note, .notShown("the blur of a visual effect view (a plain tint stands in)"))
+      reader.tell(.note, .notShown("the blur of a visual effect view (only its tint)"))
     }
     // The effect view creates its content view and resizes it.
     if let element = reader.child("view", key: "contentView") {

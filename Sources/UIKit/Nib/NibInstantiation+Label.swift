@@ -83,7 +83,7 @@ extension NibInstantiation {
     guard let data = Data(base64Encoded: text + padding, options: .ignoreUnknownCharacters),
       let decoded = String(validating: data, as: UTF8.self)
     else {
-      reader.failValue("base64-UTF8", "YES", expected: "what the text is")
+      reader.failValue("base64-UTF8", "YES", expected: "the encoding of the text")
       return ""
     }
     return decoded

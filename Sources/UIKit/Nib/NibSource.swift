@@ -94,7 +94,9 @@ struct NibSource {
       rest = rest[index...]
     }
     let line = bytes[..<rest.startIndex].count { $0 == 0x0a } + 1
-    guard rest.first == 0x3c else { throw NibError(.notXIB("no XML"), file: file, line: line) }
+    guard rest.first == 0x3c else {
+      throw NibError(.notXIB("data other than XML"), file: file, line: line)
+    }
     guard rest.starts(with: "<!".utf8) else { return }
     if rest.starts(with: "<!DOCTYPE plist".utf8) {
       throw NibError(.notXIB("a property list"), file: file, line: line)

@@ -54,8 +54,8 @@ final class FontLibrary: @unchecked Sendable {
   private init() {
     guard let latin = Self.latin.folder else {
       preconditionFailure(
-        "UIKit on Linux draws text with Inter, which is not in "
-          + Self.latin.folders.joined(separator: " or ") + ": install the package fonts-inter.")
+        "UIKit on Linux draws text in the font Inter, which is not in "
+          + Self.latin.folders.joined(separator: " or ") + ". Install the package fonts-inter.")
     }
     let eastAsian = Self.eastAsian.lazy.compactMap(\.folder).first
     if eastAsian == nil { Self.warn(use: "Chinese", package: "fonts-droid-fallback") }
@@ -75,7 +75,7 @@ final class FontLibrary: @unchecked Sendable {
       let context = pango_font_map_create_context(map),
       let options = cairo_font_options_create()
     else {
-      preconditionFailure("Pango could not be set up.")
+      preconditionFailure("Pango could not be initialized.")
     }
     FcConfigParseAndLoadFromMemory(config, configuration, FcBool(FcTrue))
     FcConfigBuildFonts(config)
@@ -102,7 +102,7 @@ final class FontLibrary: @unchecked Sendable {
 
   private static func warn(use: String, package: String) {
     FileHandle.standardError.write(
-      Data("No font for \(use) text was found: install \(package).\n".utf8))
+      Data("There is no font for \(use) text. Install the package \(package).\n".utf8))
   }
 
   /// Runs `body` with a new Pango layout, while no other thread uses Pango.

@@ -96,7 +96,7 @@ import UIKit
       await feed.advance(2)
       try #require(feed.control.phase == .idle)
     }
-    Issue.record("Six pulls taught the control nothing.")
+    Issue.record("After six pulls the control has not learned the trigger distance.")
   }
 
   private func pull(_ feed: Feed) async {

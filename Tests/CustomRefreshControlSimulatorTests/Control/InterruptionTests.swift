@@ -86,7 +86,7 @@ import UIKit
     #expect(feed.elements.map(ElementSnapshot.init) == before)
     feed.table.refreshControl = control
     guard case .pulling = control.phase else {
-      Issue.record("Back in its place, the control is \(control.phase).")
+      Issue.record("After its return, the control is \(control.phase).")
       return
     }
   }
@@ -116,7 +116,7 @@ import UIKit
   /// Expects each letter to show the timeline's state at the loop's elapsed time.
   private func expectInStep(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let player = feed.control.skinView.player, let elapsed = player.elapsed else {
-      Issue.record("Nothing plays.", sourceLocation: sourceLocation)
+      Issue.record("No animation is running.", sourceLocation: sourceLocation)
       return
     }
     for letter in 0..<player.timeline.elementCount {

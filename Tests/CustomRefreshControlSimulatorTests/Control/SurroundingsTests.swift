@@ -65,7 +65,7 @@ import UIKit
       #expect(feed.control.content == nil)
     }
     #expect(log.lines.count == 1)
-    #expect(log.lines.first?.contains("Use a finite number above 0") == true)
+    #expect(log.lines.first?.contains("Use a finite number greater than 0") == true)
   }
 
   @Test func `work that ends its refresh itself is no cancelled work`() async {

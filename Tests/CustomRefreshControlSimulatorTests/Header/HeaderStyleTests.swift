@@ -65,7 +65,7 @@ import UIKit
     feed.table.refreshHeader = header
     #expect(header.frame.height == 60)
     guard case .invalidLength = header.error else {
-      Issue.record("The header says nothing: \(String(describing: header.error))")
+      Issue.record("The header shows no text: \(String(describing: header.error))")
       return
     }
   }

@@ -78,7 +78,7 @@ import UIKit
   }
 
   private func footerDidChange(to new: LoadMoreFooter.Status) {
-    complain("The footer's status was \(new) already.", if: new == footerStatus)
+    complain("The footer reported its current status \(new) again.", if: new == footerStatus)
     if new == .loading { loads += 1 }
     footerStatus = new
     react(in: .footerStatus)
@@ -92,7 +92,7 @@ import UIKit
     loads = 0
     happen(event)
     await simulator.advance(by: .zero)
-    complain("The footer loaded \(loads) times at once.", if: loads > 1 && !hasReacted)
+    complain("The footer started \(loads) loads at the same time.", if: loads > 1 && !hasReacted)
     if event == .quiet { await becomeQuiet() }
   }
 
@@ -241,10 +241,10 @@ import UIKit
     advance(milliseconds: 16)
     guard !hasReacted && !reactedBefore else { return }
     complain(
-      "Let go at \(pull) points, and there is no refresh.",
+      "The pull was released at \(pull) points, but did not start a refresh.",
       if: canRefresh && wasFree && pull >= 60 && begins == 0)
     complain(
-      "Let go at \(pull) points, and there is a refresh.",
+      "The pull was released at \(pull) points, but started a refresh.",
       if: begins > 0 && wasFree && (pull < 60 - 1e-6 || !header.isEnabled || refuses))
   }
 
@@ -289,10 +289,10 @@ import UIKit
     }
     footer.fillLimit = 5
     let range = restingOffsets
-    complain("\(simulator.pendingWork) things still run.", if: simulator.pendingWork != 0)
+    complain("\(simulator.pendingWork) activities are pending.", if: simulator.pendingWork != 0)
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
     complain("At rest the header is \(header.phase).", if: header.phase != .idle)
-    complain("At rest the header shows.", if: header.driver.skinView.alpha > 0)
+    complain("At rest the header is visible.", if: header.driver.skinView.alpha > 0)
     complain("At rest \(added(.top)) points are added at the top.", if: added(.top) != 0)
     complain(
       "At rest the content is at \(table.contentOffset.y), not in \(range).",
@@ -321,7 +321,9 @@ extension EdgeWorld {
   }
 
   func check() {
-    complain("Both ends load.", if: header.isRefreshing && footer.isLoading && hasBoth)
+    complain(
+      "The header and the footer load at the same time.",
+      if: header.isRefreshing && footer.isLoading && hasBoth)
     complain(
       "The header's phase is \(header.phase), and isRefreshing \(header.isRefreshing).",
       if: (header.phase == .refreshing) != header.isRefreshing)
@@ -331,7 +333,7 @@ extension EdgeWorld {
     complain("The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
     let player = header.driver.skinView.player
     complain(
-      "The header refreshes and does not move.",
+      "The header is refreshing, but its animation is not running.",
       if: header.driver.machine.state == .refreshing && header.window != nil
         && player?.isPlaying == false)
     complain("Outside a window the header is \(header.phase).", if: header.window == nil && isOnWay)
@@ -354,18 +356,18 @@ extension EdgeWorld {
     guard header.isRefreshing, header.superview === table, header.window != nil else { return }
     let pull = min(max(headerPull, 0), 60)
     complain(
-      "The header holds \(top) points of a pull of \(headerPull).", if: abs(top - pull) > 0.002)
+      "The header keeps \(top) points of a pull of \(headerPull).", if: abs(top - pull) > 0.002)
   }
 
   private func checkBottom() {
     let bottom = added(.bottom)
     guard footer.superview === table else {
-      return complain("A footer that is gone adds \(bottom) points.", if: bottom != 0)
+      return complain("A removed footer adds \(bottom) points.", if: bottom != 0)
     }
     if footer.isEnabled && footer.trigger != .drag {
       complain("The footer adds \(bottom) points.", if: bottom != 60)
     }
-    complain("A footer that is off adds \(bottom) points.", if: !footer.isEnabled && bottom != 0)
+    complain("A disabled footer adds \(bottom) points.", if: !footer.isEnabled && bottom != 0)
     complain("The footer adds \(bottom) points.", if: bottom < 0)
     complain(
       "The footer is at \(footer.frame), above the end of the content.",

@@ -16,26 +16,26 @@ extension ModelWorld {
   private func checkPhase() {
     let isRefreshing = control.isRefreshing
     complain(
-      "isRefreshing is \(isRefreshing), and should be \(model.isRefreshing).",
+      "isRefreshing is \(isRefreshing), not \(model.isRefreshing).",
       if: isRefreshing != model.isRefreshing)
     if let end = model.endsBy {
-      complain("The refresh should have ended by \(end) s; it is \(now) s.", if: now > end + 1e-3)
+      complain("The refresh has not ended by \(end) s; it is \(now) s.", if: now > end + 1e-3)
     }
     complain(
       "The phase is \(control.phase) while isRefreshing is \(isRefreshing).",
       if: (control.phase == .refreshing) != isRefreshing)
-    complain("The phase changed without a word.", if: control.phase != phase)
-    complain("\(hides) times hidden, not \(expectedHides).", if: hides != expectedHides)
-    complain("Work was begun \(works) times, not \(model.works).", if: works != model.works)
+    complain("The phase changed without a callback.", if: control.phase != phase)
+    complain("\(hides) hides of the control, not \(expectedHides).", if: hides != expectedHides)
+    complain("The work was started \(works) times, not \(model.works).", if: works != model.works)
     let finished = model.works - (model.workEnds == nil ? 0 : 1)
-    complain("Work went somehow \(finishes) times, not \(finished).", if: finishes != finished)
-    complain("\(leftovers) contents are left over.", if: leftovers > 0)
+    complain("The work was finished \(finishes) times, not \(finished).", if: finishes != finished)
+    complain("\(leftovers) contents were not deallocated.", if: leftovers > 0)
     complain(
       "The control is in a window: \(control.window != nil).",
       if: (control.window != nil) != model.isInWindow)
     if !model.isInWindow {
       let isStill = control.phase == .idle || control.phase == .refreshing
-      complain("Off the screen the phase is \(control.phase).", if: !isStill)
+      complain("Outside the screen the phase is \(control.phase).", if: !isStill)
     }
   }
 
@@ -72,14 +72,14 @@ extension ModelWorld {
       if: frame.width != table.bounds.width)
     let shown = control.skinView
     complain(
-      "The art shows down to \(shown.frame.maxY + frame.minY), over the cells.",
+      "The art extends to \(shown.frame.maxY + frame.minY), over the cells.",
       if: !control.isHidden && shown.frame.height > 0 && shown.frame.maxY + frame.minY > 1e-6)
     complain(
-      "The art shows in \(shown.frame) of \(control.bounds).",
+      "The art is visible in \(shown.frame) of \(control.bounds).",
       if: !shown.frame.isUsable
         || !control.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(shown.frame))
     complain(
-      "The art shows \(shown.frame.height) points while nothing is pulled.",
+      "\(shown.frame.height) points of the art are visible without a pull.",
       if: control.phase == .idle && !control.isHidden && shown.frame.height > 1e-6)
     guard let art = control.content?.view else { return }
     complain(
@@ -95,15 +95,15 @@ extension ModelWorld {
   /// Checks that an idle control plays nothing and that its elements are in their original state.
   private func checkStillness(of content: any RefreshContent) {
     guard control.phase == .idle else { return }
-    complain("Something plays while idle.", if: control.skinView.layer.isPlayed)
+    complain("An animation runs while idle.", if: control.skinView.layer.isPlayed)
     complain(
-      "The stock control shows.",
+      "The standard control is visible.",
       if: control.subviews.contains { $0 !== control.skinView && !$0.isHidden })
     complain("The player plays while idle.", if: control.skinView.player?.isPlaying == true)
     let elements = content.elements.map(ModelWorld.snapshot)
     for (index, element) in elements.enumerated() where index < made.count {
       complain(
-        "Element \(index) was made as \(made[index]) and is left as \(element).",
+        "Element \(index) was \(made[index]) and is now \(element).",
         if: element != made[index])
     }
   }
@@ -114,7 +114,7 @@ extension ModelWorld {
     let element = event % player.timeline.elementCount
     switch control.phase {
     case .refreshing:
-      complain("A refresh without motion.", if: !player.isPlaying && model.endsBy == nil)
+      complain("The refresh has no animation.", if: !player.isPlaying && model.endsBy == nil)
       guard model.endsBy == nil, !simulator.isInBackground, let elapsed = player.elapsed,
         elapsed >= 0
       else { return }

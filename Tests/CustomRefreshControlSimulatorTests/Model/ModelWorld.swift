@@ -101,9 +101,9 @@ import UIKit
   private func notePull() {
     guard !hasPulled else { return }
     hasPulled = true
-    complain("A refresh was pulled although no finger moved.", if: !isMoving)
-    complain("A refresh was pulled in a refresh.", if: model.isRefreshing)
-    complain("A finger pulled a refresh that it could not pull.", if: model.canFire == false)
+    complain("A pull started a refresh although no finger moved.", if: !isMoving)
+    complain("A pull started a refresh during a refresh.", if: model.isRefreshing)
+    complain("A pull started a refresh that it could not start.", if: model.canFire == false)
     model.pull(now: now)
   }
 
@@ -271,14 +271,14 @@ import UIKit
     }
     let pending = simulator.pendingWork
     complain(
-      "\(pending) things still run, \(control.phase), pulled by \(pull) points.", if: true)
+      "\(pending) activities are pending, \(control.phase), pulled by \(pull) points.", if: true)
   }
 
   private func checkRest() {
-    complain("Something is animated.", if: simulator.window.layer.hasAnimationsInTree)
+    complain("A layer has an animation.", if: simulator.window.layer.hasAnimationsInTree)
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
     complain("At rest the content is pulled by \(pull) points.", if: pull > 1e-6)
-    complain("At rest the control shows.", if: !control.isHidden)
+    complain("At rest the control is visible.", if: !control.isHidden)
   }
 }
 
@@ -311,7 +311,7 @@ extension ModelWorld {
     }
     noteEnd()
     complain(
-      "The finger has pulled \(pull) points and there is no refresh.",
+      "The finger has pulled \(pull) points without starting a refresh.",
       if: model.canFire == true && model.isInWindow && !control.isRefreshing
         && pull > control.triggerDistance + 1e-6)
   }

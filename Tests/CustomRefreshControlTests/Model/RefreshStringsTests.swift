@@ -15,7 +15,7 @@ import Testing
     for child in Mirror(reflecting: strings).children {
       let sentence = child.value as? String ?? ""
       #expect(!sentence.isEmpty)
-      #expect(!keys.contains(sentence), "\(language) does not say \(child.label ?? "").")
+      #expect(!keys.contains(sentence), "\(language) does not translate \(child.label ?? "").")
     }
     #expect(strings.lastUpdated.components(separatedBy: "%@").count == 2)
     #expect(language == "en" || strings != RefreshStrings(language: "en"))

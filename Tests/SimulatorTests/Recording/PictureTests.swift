@@ -30,6 +30,33 @@ struct PictureTests {
     }
   }
 
+  @Test(arguments: [
+    (2, 2, "A picture of 2×2 needs 4 pixels, not 1."),
+    (0, 1, "A picture of 0×1 is empty; it needs at least 1×1 pixels, not 1."),
+    (-1, -1, "A picture of -1×-1 is empty; it needs at least 1×1 pixels, not 1."),
+    (
+      .max, 2,
+      "A picture of 9223372036854775807×2 is too large; "
+        + "it needs more than 9223372036854775807 pixels, not 1."
+    ),
+    // The product is 2^64 + 1, which wraps around to 1.
+    (
+      274_177, 67_280_421_310_721,
+      "A picture of 274177×67280421310721 is too large; "
+        + "it needs more than 9223372036854775807 pixels, not 1."
+    ),
+  ])
+  func `a size that does not match its pixel is refused, however large`(
+    width: Int, height: Int, message: String
+  ) {
+    let error = #expect(
+      throws: PictureError.wrongPixelCount(width: width, height: height, count: 1)
+    ) {
+      try Picture(width: width, height: height, pixels: [1])
+    }
+    #expect(error?.description == message)
+  }
+
   @Test func `a PNG file keeps every pixel`() throws {
     let picture = try #require(picture)
     let image = try #require(UIImage(data: picture.pngData()))

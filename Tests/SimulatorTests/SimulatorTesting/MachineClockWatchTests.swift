@@ -31,8 +31,8 @@ import Testing
     }
     #expect(sentences.count == 1)
     #expect(sentences.first?.contains("a timer is told, with the remedy") == true)
-    #expect(sentences.first?.contains("by a Timer.") == true)
-    #expect(sentences.first?.contains("a test simulator.clock") == true)
+    #expect(sentences.first?.contains("with a Timer.") == true)
+    #expect(sentences.first?.contains("simulator.clock in the test") == true)
   }
 
   @Test func `work that a dispatch queue puts off is told`() async {
@@ -42,7 +42,7 @@ import Testing
       work.cancel()
     }
     #expect(sentences.count == 1)
-    #expect(sentences.first?.contains("by DispatchQueue.asyncAfter.") == true)
+    #expect(sentences.first?.contains("with DispatchQueue.asyncAfter.") == true)
   }
 
   @Test func `a sleep on the machine's clock is told`() async {

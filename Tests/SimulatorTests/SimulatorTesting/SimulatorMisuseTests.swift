@@ -63,7 +63,7 @@ import UIKit
       await simulator.advance(frames: 1)
     }
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(words.contains("This simulator was shut down: another one was made"))
+    #expect(words.contains("This simulator was shut down: another one was created"))
     #expect(words.contains("the trait .simulated (import SimulatorTesting)"))
   }
 
@@ -82,7 +82,7 @@ import UIKit
       }
     }
     #expect(reports.count == 1)
-    #expect(reports.first?.contains("while another test had one") == true)
+    #expect(reports.first?.contains("while another test was using one") == true)
     #expect(reports.first?.contains("the trait .simulated (import SimulatorTesting)") == true)
     #expect(stranger?.time == .zero)
     #expect(own.window.rootViewController === controller)

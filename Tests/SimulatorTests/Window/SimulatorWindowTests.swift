@@ -211,7 +211,7 @@ import UIKit
       try Screen(
         title: "", size: simulator.device.screenSize, scale: nil, environment: ["DISPLAY": ":9"])
     } throws: { error in
-      String(describing: error).hasPrefix("The display does not answer (DISPLAY=:9")
+      String(describing: error).hasPrefix("Cannot connect to the display (DISPLAY=:9")
     }
   }
 

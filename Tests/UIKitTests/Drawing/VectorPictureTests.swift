@@ -148,7 +148,7 @@ struct VectorPictureTests {
     let finding = try #require(try fault(in: project))
     #expect(finding.severity == .warning)
     guard case .unreadImage("Sun", .refused(_, let message)) = finding.fault.reason else {
-      Issue.record("told otherwise: \(finding.fault)")
+      Issue.record("unexpected fault: \(finding.fault)")
       return
     }
     #expect(!message.isEmpty && !message.contains("\n"))

@@ -27,7 +27,7 @@ struct NibDocumentTests {
 
   @Test func `an attribute that stands twice is malformed`() {
     let error = NibFixture.error(document: "<view id=\"a\" tag=\"1\" tag=\"2\"/>")
-    #expect(error?.reason == .malformed("an attribute stands twice in one element"))
+    #expect(error?.reason == .malformed("a duplicate attribute in an element"))
   }
 
   @Test func `an id that stands twice is told with both lines`() {
@@ -47,7 +47,7 @@ struct NibDocumentTests {
     arguments: [
       ("bplist00\u{1}\u{2}", "a binary property list"),
       ("NIBArchive\u{1}", "a compiled nib"),
-      ("hello", "no XML"),
+      ("hello", "data other than XML"),
       ("<html></html>", "XML with the root <html>"),
       ("<?xml version=\"1.0\"?><!DOCTYPE plist PUBLIC \"a\" \"b\"><plist/>", "a property list"),
       ("<plist version=\"1.0\"><dict/></plist>", "a property list"),
@@ -108,7 +108,7 @@ struct NibDocumentTests {
 
   @Test func `an entity that nobody declared is malformed`() {
     let error = NibFixture.error(document: "<view id=\"a\"><string>&a;</string></view>")
-    #expect(error?.reason == .malformed("an entity that is not defined"))
+    #expect(error?.reason == .malformed("an undefined entity"))
   }
 
   @Test func `a file over the limit is refused without being read`() throws {
@@ -192,7 +192,8 @@ struct NibDocumentTests {
       id: "a-b-c")
     #expect(
       error.description
-        == "Art.xib:12: <label> (id a-b-c): novel=\"1\" is not known here and is passed over. Check its spelling if you wrote it by hand."
+        == "Art.xib:12: <label> (id a-b-c): the simulator does not support novel=\"1\" and ignores "
+        + "it. Check its spelling if you edited the XIB by hand."
     )
     #expect(error.localizedDescription == error.description)
   }

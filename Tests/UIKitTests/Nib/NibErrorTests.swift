@@ -379,7 +379,7 @@ struct NibErrorTests {
   @Test func `a missing nib is told with its bundle`() {
     do {
       _ = try UINib(nibName: "Gone", bundle: .module).objects(withOwner: nil)
-      Issue.record("it was found")
+      Issue.record("the missing nib was loaded")
     } catch {
       guard case .missing("Gone", let bundle) = error.reason else {
         Issue.record("\(error)")

@@ -39,7 +39,8 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       precondition(
-        items[identifier] == nil, "Section identifier \(identifier) is in the snapshot twice.")
+        items[identifier] == nil,
+        "Section identifier \(identifier) is in the snapshot more than once.")
       sections.append(identifier)
       items[identifier] = []
     }
@@ -51,12 +52,12 @@ public struct NSDiffableDataSourceSnapshot<
   ) {
     guard let section = sectionIdentifier ?? sections.last, let old = items[section] else {
       preconditionFailure(
-        "There is no section to append items to: call appendSections(_:) with it first.")
+        "There is no section for the items. Call appendSections(_:) first.")
     }
     let new = old + identifiers
     precondition(
       Set(new).count == new.count && Set(identifiers).isDisjoint(with: itemIdentifiers),
-      "Items must be in a snapshot once; one of \(identifiers) is in it twice.")
+      "One of the items \(identifiers) is in the snapshot more than once. Use unique identifiers.")
     items[section] = new
   }
 

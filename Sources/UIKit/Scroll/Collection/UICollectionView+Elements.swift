@@ -129,7 +129,8 @@ extension UICollectionView {
     }
     precondition(
       !shown.values.contains { $0 === view },
-      "the view returned for index path \(path) is already shown at another: dequeue one for each.")
+      "the view returned for index path \(path) is already in use at another one. "
+        + "Dequeue a view for each index path.")
     shown[attributes.element] = view
     view.measuredWidth = nil
     let isCell = attributes.representedElementKind == nil

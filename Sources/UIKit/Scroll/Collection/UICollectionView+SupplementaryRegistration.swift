@@ -31,7 +31,7 @@ extension UICollectionView {
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let supplementary = view as? Supplementary else {
       preconditionFailure(
-        "The registration makes a \(type(of: view)), not a \(Supplementary.self).")
+        "The registration creates a \(type(of: view)), not a \(Supplementary.self).")
     }
     registration.handler(supplementary, kind, indexPath)
     return supplementary

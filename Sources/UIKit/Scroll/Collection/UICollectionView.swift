@@ -226,7 +226,7 @@ open class UICollectionView: UIScrollView {
     prepareLayoutIfNeeded()
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
       preconditionFailure(
-        "attempt to scroll to invalid index path: \(indexPath), the sections have \(counts) items.")
+        "attempt to scroll to invalid index path: \(indexPath); the sections have \(counts) items.")
     }
     scroll(to: frame, at: scrollPosition, animated: animated)
   }

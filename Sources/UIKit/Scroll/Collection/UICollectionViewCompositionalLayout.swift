@@ -80,8 +80,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let environment = environment(in: collectionView)
       guard let section = provider(index, environment) else {
         preconditionFailure(
-          "The section provider of a UICollectionViewCompositionalLayout gave no section for "
-            + "index \(index).")
+          "The section provider of a UICollectionViewCompositionalLayout returned nil for "
+            + "section \(index).")
       }
       if index > 0 { y += configuration.interSectionSpacing }
       var arranger = CollectionSectionArranger(

@@ -20,7 +20,7 @@ extension UICollectionViewDataSource {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure(
-      "The layout asks for a \(kind) of section \(indexPath.section), but the data source does not "
+      "The layout requests a \(kind) for section \(indexPath.section), but the data source does not "
         + "implement collectionView(_:viewForSupplementaryElementOfKind:at:).")
   }
 }

@@ -80,7 +80,7 @@ open class UICollectionViewDiffableDataSource<
     guard let item = current.item(at: indexPath),
       let cell = cellProvider(collectionView, indexPath, item)
     else {
-      preconditionFailure("The cell provider gave no cell for the item at \(indexPath).")
+      preconditionFailure("The cell provider returned nil for the item at \(indexPath).")
     }
     return cell
   }
@@ -91,8 +91,8 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
       preconditionFailure(
-        "The layout asks for a \(kind) of section \(indexPath.section), but the "
-          + "supplementaryViewProvider gave none.")
+        "The layout requests a \(kind) for section \(indexPath.section), but the "
+          + "supplementaryViewProvider returned nil.")
     }
     return view
   }
