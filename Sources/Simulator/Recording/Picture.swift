@@ -46,8 +46,8 @@ public struct Picture: Sendable, Equatable {
   public func cropped(
     x: Int, y: Int, width: Int, height: Int
   ) throws(PictureError) -> Picture {
-    let columns = max(0, x)..<max(max(0, x), min(self.width, x + width))
-    let rows = max(0, y)..<max(max(0, y), min(self.height, y + height))
+    let columns = Self.indices(from: x, count: width, within: self.width)
+    let rows = Self.indices(from: y, count: height, within: self.height)
     guard !columns.isEmpty, !rows.isEmpty else {
       throw .emptyCrop(x: x, y: y, width: width, height: height)
     }
@@ -60,11 +60,18 @@ public struct Picture: Sendable, Equatable {
     return Picture(uncheckedWidth: columns.count, height: rows.count, pixels: part)
   }
 
+  /// Returns the indices of a span that lie within a size; the span may be of any size.
+  private static func indices(from start: Int, count: Int, within size: Int) -> Range<Int> {
+    let (end, overflows) = start.addingReportingOverflow(count)
+    let low = min(max(0, start), size)
+    return low..<max(low, min(size, overflows ? (count > 0 ? size : 0) : end))
+  }
+
   /// Copies another picture into this one with its top left pixel at a column and a row, clipped to
   /// this picture.
   mutating func place(_ other: Picture, x: Int, y: Int) {
-    let columns = max(0, x)..<max(max(0, x), min(width, x + other.width))
-    for row in max(0, y)..<max(max(0, y), min(height, y + other.height)) {
+    let columns = Self.indices(from: x, count: other.width, within: width)
+    for row in Self.indices(from: y, count: other.height, within: height) {
       let source = (row - y) * other.width - x
       pixels.replaceSubrange(
         row * width + columns.lowerBound..<row * width + columns.upperBound,
