@@ -7,7 +7,7 @@ import UIKit
 /// The traits that content takes on when it enters a window, whether or not the system calls
 /// `traitCollectionDidChange(_:)`.
 @Suite(.simulated, .everyBehavior) @MainActor struct ContentTraitsTests {
-  @Test func `the texts of a status have the size of text of the window that they come into`()
+  @Test func `status texts take the text size of the window that they enter`()
     async
   {
     let simulator = Simulator()
@@ -20,7 +20,7 @@ import UIKit
     #expect(content.statusView.time.font.pointSize == 15)
   }
 
-  @Test func `letters have the size of text of the window that they come into`() async throws {
+  @Test func `letters take the text size of the window that they enter`() async throws {
     let simulator = Simulator()
     let content = try LettersContent(text: "AB", style: .word)
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
@@ -32,7 +32,8 @@ import UIKit
     #expect(self.width(of: letter, in: content.view) > 1.2 * width)
   }
 
-  @Test func `an arrow is drawn in the color of the window that it comes back to`() async throws {
+  @Test func `an arrow that returns to a window is drawn for the current appearance`() async throws
+  {
     let simulator = Simulator()
     let arrow = ArrowView(color: .label, lineWidth: 4)
     arrow.frame = CGRect(x: 20, y: 20, width: 16, height: 34)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct LettersContentTests {
-  @Test func `letters are seen in the dark as in the light`() async throws {
+  @Test func `letters are black in light mode and white in dark mode`() async throws {
     var colors: [[CGFloat]?] = []
     for appearance in [UIUserInterfaceStyle.light, .dark] {
       let skin = try RefreshSkin.letters("AB", style: LettersContent.Style())

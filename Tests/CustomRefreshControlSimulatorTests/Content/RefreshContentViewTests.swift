@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct RefreshContentViewTests {
-  @Test func `the plate stands in the middle, with round corners and a color at each end`() {
+  @Test func `the plate is centered, with round corners and a color at each end`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     view.plateColor = .red
     view.plateEndColor = .blue
@@ -29,7 +29,7 @@ import UIKit
     #expect(alpha(of: view, x: 5, y: 20) == 0)
   }
 
-  @Test func `without a plate nothing is drawn, whatever the numbers`() {
+  @Test func `nothing is drawn without a color, or when the inset leaves no room`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(alpha(of: view, x: 20, y: 20) == 0)
     view.plateColor = .red
@@ -37,7 +37,7 @@ import UIKit
     #expect(alpha(of: view, x: 20, y: 20) == 0)
   }
 
-  @Test func `art of a class of its own hears what the control does`() async throws {
+  @Test func `art of a custom class receives the control's phases and titles`() async throws {
     let art = Listener(frame: .zero)
     let part = UIView()
     part.tag = 1

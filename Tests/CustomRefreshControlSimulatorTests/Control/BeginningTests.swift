@@ -50,7 +50,7 @@ import UIKit
     #expect(feed.control.isRefreshing)
   }
 
-  @Test func `a begin that reveals waits for its window and then for its place`() async {
+  @Test func `a begin that reveals waits for the window and then scrolls`() async {
     let control = CustomRefreshControl(skin: .appCoda)
     var events = 0
     control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
@@ -66,7 +66,7 @@ import UIKit
     #expect(screen.systemInset == 60)
   }
 
-  @Test func `a begin while the last cycle runs out goes on for ever`() async throws {
+  @Test func `a begin during the last cycle keeps the refresh running`() async throws {
     let feed = Feed()
     feed.control.endingPolicy = .finishCycle
     await feed.pull()

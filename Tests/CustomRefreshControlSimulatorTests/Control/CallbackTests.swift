@@ -8,7 +8,7 @@ import UIKit
 @Suite(.simulated, .everyBehavior) @MainActor struct CallbackTests {
   private struct Offline: Error {}
 
-  @Test func `a retry begun in onFinish refreshes, and its outcome is told`() async {
+  @Test func `a retry begun in onFinish refreshes, and its outcome is reported`() async {
     let feed = Feed()
     var outcomes: [RefreshOutcome] = []
     var attempts = 0
@@ -58,7 +58,7 @@ import UIKit
     #expect(feed.hides == 0)
   }
 
-  @Test func `an end in the handler of the refreshing phase ends before the work begins to count`()
+  @Test func `an end in the handler of the refreshing phase ends the refresh`()
     async
   {
     let feed = Feed()
@@ -75,7 +75,7 @@ import UIKit
     #expect(feed.hides == 1)
   }
 
-  @Test func `each handler is told of a state that is whole`() async {
+  @Test func `onPhaseChange observes a consistent state`() async {
     let feed = Feed()
     feed.control.endingPolicy = .finishStep
     feed.control.onPhaseChange = { [unowned control = feed.control] phase in
@@ -132,7 +132,7 @@ import UIKit
     #expect(feed.control.skinView.player?.isPlaying == true)
   }
 
-  @Test func `a begin while an end waits forgets how the refresh went`() async {
+  @Test func `a begin while an end is pending discards the outcome`() async {
     let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 0) }))
     feed.control.endingPolicy = .finishCycle
     feed.control.strings = RefreshStrings(language: "en")

@@ -6,7 +6,7 @@ import UIKit
 
 /// The control's position in different surroundings.
 @Suite(.simulated, .everyBehavior) @MainActor struct GeometryTests {
-  @Test func `the art stands in the middle of what is left of a left inset`() async {
+  @Test func `the art fills the control beside a left inset`() async {
     let feed = Feed()
     feed.table.contentInset.left = 40
     await feed.pull()
@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(arguments: [0, 1, 2, 30])
-  func `the offsets are exact whatever the content's length`(rows: Int) async {
+  func `the offsets are exact for any number of rows`(rows: Int) async {
     let feed = Feed(rows: rows)
     feed.table.alwaysBounceVertical = true
     let rest = feed.table.contentOffset.y

@@ -6,7 +6,7 @@ import UIKit
 
 /// Changes under a control during a pull, a refresh or its end.
 @Suite(.simulated, .everyBehavior) @MainActor struct InterruptionTests {
-  @Test func `a begin before the end has come plays the loop on in place of the outro`() async {
+  @Test func `a begin during the outro continues the loop`() async {
     let feed = Feed()
     feed.control.endingPolicy = .outro
     await feed.pull()
@@ -25,7 +25,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a skin that is put on before the end has come moves`() async throws {
+  @Test func `a skin set between an end and a begin is animated`() async throws {
     let feed = Feed()
     feed.control.endingPolicy = .finishCycle
     await feed.pull()
@@ -37,7 +37,7 @@ import UIKit
     expectInStep(feed)
   }
 
-  @Test func `a loop that began with the world is in step after the background`() async {
+  @Test func `a loop that begins at time 0 is in step after the background`() async {
     let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(1)
@@ -76,7 +76,7 @@ import UIKit
     #expect(feed.control.skinView.frame.height == (reveals ? min(feed.pulled, 60) : 60))
   }
 
-  @Test func `a control that is taken away under the finger rests`() async {
+  @Test func `a control that is removed during a pull is reset`() async {
     let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pullHalfway()

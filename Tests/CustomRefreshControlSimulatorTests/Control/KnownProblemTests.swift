@@ -78,7 +78,9 @@ import UIKit
   }
 
   @Test(arguments: ["tab", "modal", "background"])
-  func `problem 5: the art moves on after a while out of sight`(way: String) async throws {
+  func `problem 5: animations continue after a tab switch, modal or background`(way: String)
+    async throws
+  {
     let tabs = UITabBarController()
     let feed = Feed { screen in
       tabs.viewControllers = [screen, UIViewController()]
@@ -117,7 +119,7 @@ import UIKit
     #expect(turns.count > 1)
   }
 
-  @Test func `problem 6: below a large title nothing jumps and layout comes to rest`() async {
+  @Test func `problem 6: below a large title nothing jumps and the layout settles`() async {
     let navigation = UINavigationController()
     navigation.navigationBar.prefersLargeTitles = true
     let feed = Feed { screen in
@@ -158,7 +160,7 @@ import UIKit
     #expect(feed.hides == 1)
   }
 
-  @Test func `problem 8: it ends as gently as wanted and says when it is gone`() async throws {
+  @Test func `problem 8: the end follows its policy, and hiding is reported`() async throws {
     let feed = Feed()
     #expect(feed.control.endingPolicy == .immediate)
     await feed.pull()
@@ -235,7 +237,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `problem 13: insets never go stale and observers end with what they observe`() async {
+  @Test func `problem 13: the app's insets are kept, and observers do not retain a table`() async {
     let feed = Feed()
     var before: CGFloat = 0
     for inset in [20, 0, 35] as [CGFloat] {
@@ -261,7 +263,7 @@ import UIKit
     #expect(table == nil)
   }
 
-  @Test func `problem 15: spoken, calm, tapped once, in any language, and cancelled when left`()
+  @Test func `problem 15: a refresh is announced, localized, calm, haptic and cancellable`()
     async throws
   {
     let feed = Feed()

@@ -83,7 +83,7 @@ import UIKit
     #expect(screen.systemInset == 60)
   }
 
-  @Test func `an end before the window takes the begin back`() async {
+  @Test func `an end before the window cancels the begin`() async {
     let control = CustomRefreshControl(skin: .appCoda)
     control.beginRefreshing()
     control.endRefreshing()
@@ -93,7 +93,7 @@ import UIKit
     #expect(!control.isRefreshing)
   }
 
-  @Test func `after a tab switch and back the loop is where it would be`() async throws {
+  @Test func `the loop is in step after a tab switch and back`() async throws {
     let tabs = UITabBarController()
     let feed = Feed { screen in
       tabs.viewControllers = [screen, UIViewController()]
@@ -110,7 +110,7 @@ import UIKit
     try expectInStep(feed)
   }
 
-  @Test func `after the background the loop is where it would be`() async throws {
+  @Test func `the loop is in step after the background`() async throws {
     let feed = Feed()
     await feed.pull()
     await feed.advance(1)
@@ -181,7 +181,7 @@ import UIKit
     #expect(feed.phases == [])
   }
 
-  @Test func `ending twice is ending once`() async {
+  @Test func `ending again during the end changes nothing`() async {
     let feed = Feed()
     await feed.pull()
     await feed.advance(1)
@@ -225,7 +225,7 @@ import UIKit
     #expect(feed.systemInset == 60)
   }
 
-  @Test func `a table that goes while refreshing takes everything with it`() async {
+  @Test func `a control is released when its screen is replaced during a refresh`() async {
     let simulator = Simulator()
     await expectReleased {
       let feed = Feed(simulator: simulator)

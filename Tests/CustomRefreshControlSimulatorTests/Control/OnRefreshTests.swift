@@ -66,7 +66,7 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
-  @Test func `work that gives up is cancelled, not failed`() async {
+  @Test func `work that throws CancellationError is cancelled, not failed`() async {
     let feed = Feed()
     let log = Log(feed)
     feed.control.onRefresh = { throw CancellationError() }
@@ -86,7 +86,7 @@ import UIKit
     #expect(log.outcomes == ["unchanged"])
   }
 
-  @Test func `whoever ends the refresh cancels the work`() async {
+  @Test func `ending the refresh cancels the work`() async {
     let feed = Feed()
     let log = Log(feed)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
@@ -100,7 +100,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `work that was ended does not end the refresh after it`() async {
+  @Test func `cancelled work does not end the next refresh`() async {
     let feed = Feed()
     let log = Log(feed)
     // This work ignores its cancellation.
@@ -136,7 +136,7 @@ import UIKit
     #expect(log.outcomes == ["updated"])
   }
 
-  @Test func `it ends at once unless it is told to last`() async {
+  @Test func `by default there is no minimum duration and no timeout`() async {
     let feed = Feed()
     #expect(feed.control.minimumDuration == .zero)
     #expect(feed.control.timeout == nil)
@@ -186,7 +186,7 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
-  @Test func `the work goes on while the table is in another tab`() async {
+  @Test func `the work continues while another tab is selected`() async {
     let tabs = UITabBarController()
     let feed = Feed { screen in
       tabs.viewControllers = [screen, UIViewController()]
@@ -235,7 +235,7 @@ import UIKit
     #expect(log.runs == 1)
   }
 
-  @Test func `the content learns how it went before the refresh ends`() async throws {
+  @Test func `the content receives the outcome before the ending phase`() async throws {
     final class Marks: RefreshContent {
       let view = UIView()
       lazy var elements = [view]

@@ -6,7 +6,7 @@ import UIKit
 
 /// Reduced motion for users who ask for it.
 @Suite(.simulated, .everyBehavior) @MainActor struct ReducedMotionTests {
-  @Test func `people who ask for less motion see the calm variant, which never stands still`()
+  @Test func `with Reduce Motion on, the loop is the calm variant, which keeps changing`()
     async throws
   {
     let simulator = Simulator()
@@ -25,7 +25,7 @@ import UIKit
     #expect(opacities.count > 10)
   }
 
-  @Test func `less motion leaves the art alone under the finger`() async {
+  @Test func `with reduced motion a pull does not move the art`() async {
     let feed = Feed()
     feed.control.reducedMotion = .reduced
     let before = feed.elements.map(ElementSnapshot.init)
@@ -37,7 +37,7 @@ import UIKit
     #expect(feed.elements.map(ElementSnapshot.init) == before)
   }
 
-  @Test func `the user's wish is taken up while the loop runs, and back`() async throws {
+  @Test func `toggling Reduce Motion during the loop switches variants both ways`() async throws {
     let feed = Feed()
     await feed.pull()
     let full = try loop(feed)

@@ -6,7 +6,7 @@ import UIKit
 
 /// VoiceOver announcements and haptics of a refresh.
 @Suite(.simulated, .everyBehavior) @MainActor struct SpokenTests {
-  @Test func `VoiceOver hears the beginning and how it went`() async {
+  @Test func `VoiceOver announces the beginning and the outcome`() async {
     let feed = Feed()
     feed.control.strings = RefreshStrings(language: "en")
     feed.simulator.isVoiceOverRunning = true
@@ -21,7 +21,7 @@ import UIKit
     #expect(spoken().suffix(2) == ["Refreshing…", "Refresh finished"])
   }
 
-  @Test func `nothing is announced to nobody`() async {
+  @Test func `nothing is announced without VoiceOver`() async {
     let feed = Feed()
     await feed.pull()
     feed.control.endRefreshing()
@@ -56,7 +56,7 @@ import UIKit
     #expect(feed.control.accessibilityLabel == "News")
   }
 
-  @Test func `the finger is tapped once a pull, and only if asked for`() async {
+  @Test func `haptics play once per pull, and only if enabled`() async {
     let feed = Feed()
     await feed.pull()
     #expect(HostLoop.current.impactCount == 0)
@@ -73,7 +73,7 @@ import UIKit
     #expect(HostLoop.current.impactCount == 1)
   }
 
-  @Test func `a pull that falls short taps nobody`() async {
+  @Test func `a short pull plays no haptics`() async {
     let feed = Feed()
     feed.control.playsHaptics = true
     await feed.simulator.finger.pull(
@@ -99,7 +99,7 @@ import UIKit
     #expect(text.sizes == [.extraLarge])
   }
 
-  @Test func `letters change sides with the language`() async throws {
+  @Test func `letters are mirrored when the layout direction changes`() async throws {
     let feed = Feed(skin: try .letters("ABC"))
     await feed.pull()
     let left = feed.elements.map(\.center.x)

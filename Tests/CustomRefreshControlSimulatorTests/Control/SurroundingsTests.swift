@@ -5,7 +5,7 @@ import UIKit
 
 /// Changes that the app and the system make around the control.
 @Suite(.simulated, .everyBehavior) @MainActor struct SurroundingsTests {
-  @Test func `a scene that comes back while the app stayed in front moves again`() async throws {
+  @Test func `a scene that returns to the foreground restarts the animations`() async throws {
     let feed = Feed()
     await feed.pull()
     await feed.advance(1)
@@ -17,7 +17,7 @@ import UIKit
     #expect(feed.elements.contains { $0.layer.animationKeys()?.isEmpty == false })
   }
 
-  @Test func `a notification from another thread is heard`() async {
+  @Test func `a foreground notification from another thread restarts the animations`() async {
     let feed = Feed()
     await feed.pull()
     for element in feed.elements { element.layer.removeAllAnimations() }
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: [EndingPolicy.finishStep, .finishCycle, .outro])
-  func `an animation block around the end stretches nothing`(policy: EndingPolicy) async {
+  func `an animation block around the end does not delay it`(policy: EndingPolicy) async {
     let feed = Feed()
     feed.control.endingPolicy = policy
     await feed.pull()
@@ -40,7 +40,7 @@ import UIKit
     #expect(!feed.control.isRefreshing)
   }
 
-  @Test func `animations that are switched off shorten nothing`() async {
+  @Test func `disabling animations around the end does not shorten it`() async {
     let feed = Feed()
     feed.control.endingPolicy = .finishCycle
     await feed.pull()
@@ -50,7 +50,7 @@ import UIKit
     #expect(feed.control.isRefreshing)
   }
 
-  @Test func `the background stays as UIKit has it`() {
+  @Test func `the control does not set its background color`() {
     #expect(CustomRefreshControl(skin: .appCoda).backgroundColor == nil)
     #expect(Feed().control.backgroundColor == nil)
   }
@@ -68,7 +68,7 @@ import UIKit
     #expect(log.lines.first?.contains("Use a finite number greater than 0") == true)
   }
 
-  @Test func `work that ends its refresh itself is no cancelled work`() async {
+  @Test func `work that ends its refresh itself is not cancelled`() async {
     let feed = Feed()
     var outcomes: [RefreshOutcome] = []
     var wasCancelled: Bool?

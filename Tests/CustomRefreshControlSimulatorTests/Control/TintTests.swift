@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test func `a tint that the window gets later arrives`() async throws {
+  @Test func `a tint set on the window later reaches the art`() async throws {
     let feed = Feed(skin: try Self.imageSkin())
     let image = try #require(feed.elements.first)
     await feed.pull()
@@ -36,7 +36,7 @@ import UIKit
     #expect(image.tintColor == .red)
   }
 
-  @Test func `the control's own tint goes before that of its surroundings, until it is taken back`()
+  @Test func `the control's own tint overrides an inherited one until it is set to nil`()
     async throws
   {
     let feed = Feed(skin: try Self.imageSkin())
@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(arguments: [nil, UIColor.red])
-  func `the stock spinner never shows, in no picture of a refresh`(tint: UIColor?) async throws {
+  func `the stock spinner is never visible during a refresh`(tint: UIColor?) async throws {
     let skin = try RefreshSkin(name: "nothing", motion: .calm) { _ throws(RefreshError) in
       let view = UIView()
       view.tag = 1

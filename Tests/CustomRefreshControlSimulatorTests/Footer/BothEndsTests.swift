@@ -19,7 +19,7 @@ import UIKit
     return (feed, header, footer)
   }
 
-  @Test func `a pull does not refresh while more is loading, and does when that is over`() async {
+  @Test func `a pull does not refresh during a load, and does afterwards`() async {
     let (feed, header, footer) = await bothEnds()
     footer.beginLoading()
     await feed.pull(to: 90)
@@ -37,7 +37,7 @@ import UIKit
     #expect(header.isRefreshing)
   }
 
-  @Test func `the end does not load while a refresh goes on, and does when that is over`() async {
+  @Test func `the footer does not load during a refresh, and does afterwards`() async {
     let (feed, header, footer) = await bothEnds()
     header.beginRefreshing(revealing: false)
     feed.table.contentOffset.y = feed.end - 10
@@ -67,7 +67,7 @@ import UIKit
     #expect(footer.status == .idle)
   }
 
-  @Test func `both ends at once refresh, and load no more`() async {
+  @Test func `when header and footer begin at once, only the refresh runs`() async {
     let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
     let screen = feed.screen
     feed.simulator.present(UIViewController())
@@ -83,7 +83,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a refresh that brought something makes there be more again`() async {
+  @Test func `a successful refresh ends the no-more-data status`() async {
     let (feed, header, footer) = await bothEnds()
     footer.hasMoreData = false
     struct Offline: Error {}
@@ -96,7 +96,7 @@ import UIKit
     #expect(footer.status == .idle)
   }
 
-  @Test func `a refresh control is respected as well`() async {
+  @Test func `the footer does not load while a UIRefreshControl refreshes`() async {
     let (feed, _, footer) = await bothEnds()
     feed.table.refreshHeader = nil
     let control = UIRefreshControl()
@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(arguments: [30, 2, 0])
-  func `inset and place are exact after both have been at work`(rows: Int) async {
+  func `inset and offset are exact after refreshes and loads`(rows: Int) async {
     let (feed, header, footer) = await bothEnds(rows: rows, trigger: .drag)
     let rest = feed.table.contentOffset.y
     for _ in 0..<3 {
@@ -134,7 +134,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a collection view has both ends as well`() async {
+  @Test func `a collection view works with a header and a footer`() async {
     let simulator = Simulator()
     let cells = Cells()
     let layout = UICollectionViewFlowLayout()

@@ -7,7 +7,7 @@ import UIKit
 
 /// The footer's position, and how it is added and removed.
 @Suite(.simulated) @MainActor struct LoadMoreFooterPlaceTests {
-  @Test func `it is the footer of a table as well`() async {
+  @Test func `it works as a table's footer view`() async {
     let feed = ScrollFeed()
     var loads = 0
     let footer = LoadMoreFooter { loads += 1 }
@@ -90,7 +90,7 @@ import UIKit
     #expect(footer.superview == nil)
   }
 
-  @Test func `taken away and brought again it goes on loading`() async {
+  @Test func `it continues loading when it is removed and added again`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .drag)
     await feed.advance(0.1)
     await feed.dragPastEnd(by: 80)
@@ -117,7 +117,7 @@ import UIKit
     #expect(footer.frame.minY == max(180, feed.table.bounds.height - inset.top - inset.bottom))
   }
 
-  @Test func `it is switched off and on while it lives`() async {
+  @Test func `it can be disabled and enabled at any time`() async {
     let (feed, footer, loads) = loadingFeed()
     footer.isEnabled = false
     #expect(feed.addedBottom == 0)
@@ -147,7 +147,7 @@ import UIKit
     #expect(footer.status == .loading)
   }
 
-  @Test func `it is let go of in the midst of a load`() async {
+  @Test func `a footer that is removed during a load is released`() async {
     await expectReleased {
       let feed = ScrollFeed()
       let footer = LoadMoreFooter { [clock = feed.simulator.clock] in

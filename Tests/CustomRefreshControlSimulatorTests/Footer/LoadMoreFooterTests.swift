@@ -103,7 +103,7 @@ import UIKit
     #expect(others.count == 3)
   }
 
-  @Test func `nothing is not filled up, and can be dragged`() async {
+  @Test func `an empty list does not load by itself, but a drag loads`() async {
     let (feed, footer, loads) = loadingFeed(rows: 0)
     await feed.advance(1)
     #expect(loads.count == 0)
@@ -121,7 +121,7 @@ import UIKit
 
   // MARK: By a drag
 
-  @Test func `a drag past its height loads when it is let go of`() async {
+  @Test func `a drag past its height loads on release`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .drag)
     await feed.advance(0.1)
     #expect(feed.addedBottom == 0)
@@ -159,7 +159,7 @@ import UIKit
     #expect(feed.table.contentOffset.y == feed.end)
   }
 
-  @Test func `a drag of short content brings it up at the foot of the screen`() async {
+  @Test func `a drag of short content shows it at the bottom of the screen`() async {
     let (feed, footer, loads) = loadingFeed(rows: 3, page: 1, trigger: .drag)
     await feed.advance(0.1)
     let room = feed.table.bounds.height - feed.table.adjustedContentInset.top - 34
@@ -178,7 +178,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `nothing new after a drag brings the end back`() async {
+  @Test func `an empty page after a drag scrolls back to the end`() async {
     let (feed, footer, loads) = loadingFeed(page: 0, trigger: .drag)
     await feed.advance(0.1)
     await feed.dragPastEnd(by: 80)
@@ -283,7 +283,7 @@ import UIKit
     #expect(loads.count == count + 1)
   }
 
-  @Test func `an action that ends at once does not stick`() async {
+  @Test func `an action that ends the load immediately can fire again`() async {
     let feed = ScrollFeed()
     var fired = 0
     let footer = LoadMoreFooter()

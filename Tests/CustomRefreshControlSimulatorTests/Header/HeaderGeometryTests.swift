@@ -15,7 +15,7 @@ import UIKit
     return header
   }
 
-  @Test func `the content stays what it is, beside a table header of the app's own`() async {
+  @Test func `the content size and the app's own table header stay unchanged`() async {
     let feed = ScrollFeed(rows: 3)
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
     feed.table.tableHeaderView = own
@@ -76,7 +76,7 @@ import UIKit
     #expect(feed.addedTop == 0)
   }
 
-  @Test func `an app that changes its inset in the refresh finds it as it left it`() async {
+  @Test func `an inset that the app changes during a refresh is kept`() async {
     let feed = ScrollFeed()
     let header = await refreshing(feed)
     let offset = feed.table.contentOffset.y
@@ -100,7 +100,7 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `a bar that comes late moves the place where it rests`() async {
+  @Test func `the header stays below a navigation bar that appears during a refresh`() async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
     feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
     await feed.advance(0.1)
@@ -133,7 +133,7 @@ import UIKit
     #expect(header.frame.width == 390)
   }
 
-  @Test func `taken away in the refresh it gives back its inset, and brings it again`() async {
+  @Test func `removal during a refresh removes the inset, and adding it back restores it`() async {
     let feed = ScrollFeed()
     let header = await refreshing(feed)
     feed.table.refreshHeader = nil
@@ -168,7 +168,7 @@ import UIKit
     #expect(other.contentInset == .zero)
   }
 
-  @Test func `a screen that goes and comes back finds the refresh going on`() async {
+  @Test func `a refresh continues when its screen disappears and returns`() async {
     let feed = ScrollFeed()
     let header = await refreshing(feed)
     let screen = feed.screen
@@ -257,7 +257,7 @@ import UIKit
     #expect(abs(header.driver.skinView.alpha - 0.5) < 1e-6)
   }
 
-  @Test func `it is switched off and on while it lives`() async {
+  @Test func `it can be disabled and enabled at any time`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader()
     feed.table.refreshHeader = header
@@ -278,7 +278,7 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `it fits where one reads from right to left, and in the largest text`(
+  func `it fits in both layout directions at the largest text size`(
     direction: UIUserInterfaceLayoutDirection
   ) async {
     let feed = ScrollFeed()
@@ -308,7 +308,7 @@ import UIKit
     #expect(feed.table.subviews.count { $0 is RefreshHeader } == 1)
   }
 
-  @Test func `a header is let go of in the midst of a refresh`() async {
+  @Test func `a header that is removed during a refresh is released`() async {
     await expectReleased {
       let feed = ScrollFeed()
       let clock = feed.simulator.clock
@@ -321,7 +321,7 @@ import UIKit
     }
   }
 
-  @Test func `a skin that cannot be shown is told and replaced`() {
+  @Test func `a skin that cannot be shown is logged and replaced by spokes`() {
     let lines = Lines()
     RefreshLog.$write.withValue({ lines.all.append($0) }) {
       let header = RefreshHeader(

@@ -44,7 +44,7 @@ import UIKit
   ]
 
   @Test(arguments: badNumbers)
-  func `a number that cannot be used is told, and the standard one is used`(
+  func `an invalid number is reported and replaced by the default`(
     bad: BadNumber
   ) async {
     let header = RefreshHeader(style: bad.style)
@@ -87,7 +87,7 @@ import UIKit
     #expect(await refreshes(.ego, at: 65))
   }
 
-  @Test func `LV's header is ready only below 65, and stays ready on the way back to it`() async {
+  @Test func `LV's header asks for a release beyond 65, and until the pull is below 65`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(style: .lv)
     header.strings = RefreshHeader.Style.lv.strings(languages: ["zh-Hans"])
@@ -127,7 +127,8 @@ import UIKit
   }
 
   @Test(arguments: [("cd", 65.0), ("lv", 60), ("ego", 60)])
-  func `the inset holds it`(name: String, height: CGFloat) async {
+  func `during a refresh the inset equals the header's height`(name: String, height: CGFloat) async
+  {
     let feed = ScrollFeed()
     let style = HeaderStyleTests.style(name)
     let header = RefreshHeader(style: style)
@@ -206,7 +207,7 @@ import UIKit
     return header
   }
 
-  @Test func `it says when the last update was, and keeps it where it is told to`() async {
+  @Test func `the last update is shown and saved in the date store`() async {
     let now = Date(timeIntervalSince1970: 1_400_000_000)
     let store = Dates()
     let feed = ScrollFeed()

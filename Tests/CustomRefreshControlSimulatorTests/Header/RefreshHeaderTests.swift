@@ -45,7 +45,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `released short it goes back without a word`() async {
+  @Test func `a release short of the distance scrolls back and sends no action`() async {
     let feed = ScrollFeed()
     var fired = 0
     let header = RefreshHeader { fired += 1 }
@@ -60,7 +60,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `released on the very distance it is held as well`() async {
+  @Test func `a release at exactly the pull distance refreshes`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader()
     feed.table.refreshHeader = header
@@ -70,7 +70,7 @@ import UIKit
     #expect(feed.pulled == 60)
   }
 
-  @Test func `pushed back after it was ready it does not refresh, and says so`() async {
+  @Test func `a pull moved back below the distance restores the text and does not refresh`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)
     header.strings = RefreshStrings(language: "en")
@@ -114,7 +114,7 @@ import UIKit
     #expect(header.phase == .idle)
   }
 
-  @Test func `a fling that is caught and reversed counts from where the finger lets go`() async {
+  @Test func `a fling that is caught and dragged back does not refresh`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader()
     feed.table.refreshHeader = header
@@ -163,7 +163,7 @@ import UIKit
     #expect(header.phase == .idle)
   }
 
-  @Test func `an end in the very action does not stick`() async {
+  @Test func `an end inside the action finishes the refresh`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader()
     header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
@@ -201,7 +201,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `the work runs once a pull, and its end is the end`() async {
+  @Test func `the work runs once per pull, and the refresh ends with it`() async {
     struct Offline: Error {}
     let feed = ScrollFeed()
     var runs = 0

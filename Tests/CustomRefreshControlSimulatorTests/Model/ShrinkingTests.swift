@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor struct ShrinkingTests {
-  @Test func `only what makes a list fail is left of it`() async {
+  @Test func `shrinking leaves only the elements that make a list fail`() async {
     let list = Array(0..<500)
     let short = await shrunk(list) { $0.contains(17) && $0.contains(321) }
     #expect(short == [17, 321])
@@ -12,7 +12,7 @@ import Testing
     #expect(short == [])
   }
 
-  @Test func `what hangs together stays together`() async {
+  @Test func `elements that fail only as neighbors are kept together`() async {
     let list = Array(0..<100)
     let short = await shrunk(list) { part in
       zip(part, part.dropFirst()).contains { $0 % 10 == 3 && $1 == $0 + 1 }

@@ -44,7 +44,7 @@ import UIKit
     #expect(zip(first, second).allSatisfy { $0 === $1 })
   }
 
-  @Test func `values are computed anew for an element with another turn of its own`() throws {
+  @Test func `a new rotation of the element recomputes the values`() throws {
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let player = try player(Self.turn, [element])
     player.play()
@@ -57,7 +57,7 @@ import UIKit
     #expect(zip(numbers, [0.5, 1.5, 1.5]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  @Test func `colors are computed anew for an element with another color of its own`() throws {
+  @Test func `a new color of the element recomputes the colors`() throws {
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     element.backgroundColor = .green
     let player = try player(Self.turn, [element])
@@ -71,7 +71,7 @@ import UIKit
     #expect(first.components?.map { Double($0) } == [0, 0, 1, 1])
   }
 
-  @Test func `a label's twin is kept until the text is another`() throws {
+  @Test func `a label's twin is reused until the text changes, and takes a new font`() throws {
     let label = Self.label("A")
     let player = try player(Self.turn, [label])
     player.play()
@@ -92,7 +92,7 @@ import UIKit
     #expect((label.subviews.first?.mask as? UILabel)?.font.pointSize == 9)
   }
 
-  @Test func `a twin that is kept is as large as the label has become`() async throws {
+  @Test func `a reused twin takes the label's new size`() async throws {
     let label = Self.label("A")
     let player = try player(Self.turn, [label])
     player.play()

@@ -27,7 +27,7 @@ import UIKit
     (layer.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
   }
 
-  @Test func `pull and loop add to an element's own turn and shift, and multiply its scale`()
+  @Test func `pull and loop combine with an element's own transform and opacity`()
     async throws
   {
     let simulator = Simulator()
@@ -81,7 +81,7 @@ import UIKit
     #expect(shape.strokeEnd == 0.6)
   }
 
-  @Test func `what no motion drives is left to the art`() async throws {
+  @Test func `properties without motion keep the art's values`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.window.addSubview(element)
@@ -99,7 +99,7 @@ import UIKit
     #expect(element.transform == .identity)
   }
 
-  @Test func `an element's own color is not read back while another covers it`() async throws {
+  @Test func `an element's own color is restored after its view reads the layer's`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     element.backgroundColor = .green

@@ -18,7 +18,7 @@ import UIKit
     #expect(feed.refreshControl?.isRefreshing == false && feed.loads == 1)
   }
 
-  @Test func `the README's header and footer work once each`() async {
+  @Test func `a pull runs the work of the README's header once`() async {
     let simulator = Simulator()
     let screen = UITableViewController(style: .plain)
     let feed = NewsFeed()

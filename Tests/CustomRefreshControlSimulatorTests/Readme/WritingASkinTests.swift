@@ -29,7 +29,7 @@ import UIKit
     #expect(try simulator.picture(crop: band) != early)
   }
 
-  @Test func `content of one's own turns in the middle of the control`() async throws {
+  @Test func `custom content rotates in the middle of the control`() async throws {
     let sunny = try RefreshSkin(
       name: "sunny", motion: Motion { Rotate(to: 2 * .pi, over: 2) }
     ) { _ throws(RefreshError) in SunContent() }

@@ -89,7 +89,7 @@ import UIKit
   }
 
   @Test(arguments: names, [EndingPolicy.outro, .immediate])
-  func `after the end everything is as it was made`(
+  func `the end restores every element's initial state`(
     name: String, policy: EndingPolicy
   ) async throws {
     let feed = Feed(skin: try skin(name))

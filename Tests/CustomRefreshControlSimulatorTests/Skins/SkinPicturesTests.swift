@@ -12,7 +12,7 @@ import UIKit
     try expectPicture(try await SkinSheet(skin: skin).picture(), matches: name)
   }
 
-  @Test func `no picture outlives its skin, and all stay small`() throws {
+  @Test func `each skin has one picture, and the pictures stay small`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Pictures")
     let files = try FileManager.default.contentsOfDirectory(

@@ -58,14 +58,14 @@ import UIKit
     #expect(list.tableView.frame == frame)
   }
 
-  @Test func `no items are no rows`() {
+  @Test func `without items there are no rows`() {
     let simulator = Simulator()
     let list = List(header: RefreshHeader())
     simulator.present(list)
     #expect(list.tableView.numberOfRows(inSection: 0) == 0)
   }
 
-  @Test func `rows have the height that they are given, and selections are told`() async {
+  @Test func `rows have the given height, and selections are reported`() async {
     let (simulator, list) = list()
     var selected: [String] = []
     #expect(list.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).height == 60)
@@ -75,7 +75,7 @@ import UIKit
     #expect(selected == ["2 dataSource_3"])
   }
 
-  @Test func `without a maker of cells it says what to do, and goes on`() async {
+  @Test func `without makeCell the list shows an error and keeps working`() async {
     let simulator = Simulator()
     let list = List()
     list.items = ["a", "b"]
@@ -90,7 +90,7 @@ import UIKit
       ListError.invalidHeight(row: 0, height: -1).description.contains("automaticDimension"))
   }
 
-  @Test func `a refresh replaces the items, and what was waited for ends`() async {
+  @Test func `a refresh replaces the items and ends when they arrive`() async {
     let (simulator, list) = list()
     var outcomes: [RefreshOutcome] = []
     list.didRefresh = { outcomes.append($0) }
@@ -109,7 +109,7 @@ import UIKit
     #expect(list.tableView.contentInset.top == 0)
   }
 
-  @Test func `a load adds items, and none are the last`() async {
+  @Test func `a load adds items, and an empty page is the last`() async {
     let (simulator, list) = list(items: (1...20).map { "dataSource_\($0)" })
     var pages = [(1...5).map { "loadMoreDataSourceBlock_\($0)" }, []]
     var outcomes: [RefreshOutcome] = []
@@ -132,7 +132,7 @@ import UIKit
     #expect(list.items.count == 25)
   }
 
-  @Test func `a refresh without anything to do does not stick`() async {
+  @Test func `a refresh without a handler ends by itself`() async {
     let (simulator, list) = list()
     await pull(simulator, list)
     await simulator.advance(by: .seconds(1))

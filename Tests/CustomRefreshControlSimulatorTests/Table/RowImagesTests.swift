@@ -75,7 +75,7 @@ import UIKit
     #expect(gallery.shown == visible)
   }
 
-  @Test func `none is loaded during a fling, and those at its end after it`() async {
+  @Test func `no images load during a fling, and those of visible rows load after it`() async {
     let gallery = Gallery(count: 200)
     await gallery.simulator.advance(by: .milliseconds(400))
     let first = gallery.begun.count
@@ -106,7 +106,7 @@ import UIKit
     #expect(gallery.begun.count > first)
   }
 
-  @Test func `the load of a row that goes out of view is given up`() async {
+  @Test func `loads of rows that scroll out of view are cancelled`() async {
     let gallery = Gallery(count: 200, milliseconds: 5000)
     await gallery.simulator.advance(by: .milliseconds(100))
     await gallery.simulator.finger.flick(
@@ -115,7 +115,7 @@ import UIKit
     #expect(gallery.cancelled > 5)
   }
 
-  @Test func `without images nothing is asked for`() async {
+  @Test func `without an image closure cells keep their images and no work is pending`() async {
     let simulator = Simulator()
     let list = RefreshableTableViewController<Int>()
     let own = UIImage()
@@ -131,7 +131,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `an image that cannot be had is not asked for again and again`() async {
+  @Test func `a missing image is not requested again until it is forgotten`() async {
     let simulator = Simulator()
     var asked = 0
     let images = RowImages<Int> { _ in

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct LetterSkinsTests {
-  @Test func `where one reads from the right the motion is mirrored`() async throws {
+  @Test func `a right-to-left layout mirrors the motion`() async throws {
     let simulator = Simulator()
     simulator.layoutDirection = .rightToLeft
     let feed = Feed(skin: .snap, simulator: simulator)

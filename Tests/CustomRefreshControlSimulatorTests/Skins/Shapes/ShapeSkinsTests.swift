@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct ShapeSkinsTests {
-  @Test func `calm, a pull shows the pose that fades, and nothing that is not part of it`() async {
+  @Test func `with reduced motion a pull shows only the calm pose`() async {
     let feed = Feed(skin: .tick)
     feed.control.reducedMotion = .reduced
     await feed.simulator.finger.pull(
@@ -15,7 +15,7 @@ import UIKit
     #expect(feed.elements.map(\.alpha) == [1, 1, 1, 1])
   }
 
-  @Test func `what the loop hides does not come out as the control leaves`() async {
+  @Test func `elements hidden by the loop stay hidden while the control ends`() async {
     let feed = Feed(skin: .imageSequence)
     await feed.pull()
     await feed.advance(0.45)

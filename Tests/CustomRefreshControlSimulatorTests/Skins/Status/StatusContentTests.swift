@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases)
-  func `where one reads from the right everything is mirrored`(
+  func `a right-to-left layout mirrors the arrow and the status`(
     arrangement: StatusContent.Arrangement
   ) {
     let simulator = Simulator()
