@@ -41,7 +41,7 @@ import UIKit
     (offset: -143.0, height: 96.0), (offset: -130, height: 83), (offset: -91, height: 44),
     (offset: 400, height: 44), (offset: -200, height: 96),
   ])
-  func `the bar is as high as the scroll leaves its title`(
+  func `the bar's height depends on the scroll offset`(
     offset: CGFloat, height: CGFloat
   ) async {
     let (simulator, navigation) = present()
@@ -51,7 +51,7 @@ import UIKit
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: height))
   }
 
-  @Test func `at rest the title stands above the content`() async throws {
+  @Test func `at rest the title is above the content`() async throws {
     let (simulator, _) = present()
     await simulator.advance(frames: 2)
     try expectTop(of: simulator, matches: "large-title-rest")

@@ -7,7 +7,7 @@ import UIKit
   private let log = AppearanceLog()
   private let simulator = Simulator()
 
-  @Test func `the bar stands below the status bar, and the content below the bar`() {
+  @Test func `the bar is below the status bar, and the content below the bar`() {
     let table = WordTable([WordTable.five])
     let navigation = UINavigationController(rootViewController: table)
     simulator.present(navigation)
@@ -107,7 +107,7 @@ import UIKit
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func `a hidden bar leaves its room to the content`() {
+  @Test func `hiding the bar gives its space to the content`() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     simulator.present(navigation)

@@ -7,7 +7,7 @@ import UIKit
   private let log = AppearanceLog()
   private let simulator = Simulator()
 
-  @Test func `the bar stands at the bottom, and the content above it`() {
+  @Test func `the bar is at the bottom, and the content above it`() {
     let tabs = UITabBarController()
     let first = UIViewController()
     tabs.viewControllers = [first, UIViewController()]

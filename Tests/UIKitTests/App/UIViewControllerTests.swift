@@ -99,7 +99,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a full screen takes its presenter off it`() async {
+  @Test func `a full screen presentation removes the presenter's view`() async {
     let presenter = LoggedController("P", log: log)
     simulator.present(presenter)
     await simulator.advance(frames: 1)
@@ -122,7 +122,7 @@ import UIKit
     #expect(log.events.suffix(2) == ["F did disappear", "P did appear"])
   }
 
-  @Test func `turning the device asks before and after`() async {
+  @Test func `rotation reports the new size before and completes afterwards`() async {
     let controller = TurningController()
     simulator.present(controller)
     await simulator.advance(frames: 1)

@@ -58,7 +58,7 @@ import UIKit
     #expect(header?.frame == CGRect(x: 20, y: 264, width: 350, height: 40))
   }
 
-  @Test func `on a wide screen it has more`() async {
+  @Test func `a grid on a wide screen has more columns`() async {
     let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
     controller.numbers = [[0, 1, 2, 3, 4]]
     let simulator = Simulator(device: .iPad)

@@ -78,13 +78,13 @@ import UIKit
     #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
   }
 
-  @Test func `a line is as high as its highest item, and the others stand in its middle`() {
+  @Test func `a line is as high as its highest item, and the others are centered in it`() {
     source.sizes = [CGSize(width: 100, height: 20), CGSize(width: 100, height: 60)]
     view.layoutIfNeeded()
     #expect(frames.map(\.minY) == [20, 0])
   }
 
-  @Test func `sideways it fills columns`() {
+  @Test func `a horizontal layout fills columns`() {
     layout.scrollDirection = .horizontal
     source.sizes = Array(repeating: CGSize(width: 80, height: 150), count: 4)
     view.layoutIfNeeded()
@@ -105,7 +105,7 @@ import UIKit
     #expect(header?.frame.minY == 500)
   }
 
-  @Test func `from the right the first item is on the right`() {
+  @Test func `in a right-to-left layout the first item is on the right`() {
     view.semanticContentAttribute = .forceRightToLeft
     source.sizes = Array(repeating: CGSize(width: 90, height: 50), count: 3)
     view.layoutIfNeeded()

@@ -22,7 +22,7 @@ import UIKit
       CGPoint(x: frame?.midX ?? 0, y: frame?.midY ?? 0), to: nil)
   }
 
-  @Test func `only what is on screen exists`() {
+  @Test func `only visible items have cells`() {
     // Rows of three, 110 points apart, from the status bar's 47 down to 844.
     #expect(collection.indexPathsForVisibleItems.map(\.item) == Array(0..<24))
     #expect(controller.texts == (0..<24).map { "\($0)" })
@@ -33,7 +33,7 @@ import UIKit
     #expect(controller.notes == (0..<24).map { "show \($0)" })
   }
 
-  @Test func `cells that leave are used again`() async {
+  @Test func `cells that leave the screen are reused`() async {
     controller.notes = []
     await simulator.finger.drag(
       from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), over: .milliseconds(600))
@@ -64,7 +64,7 @@ import UIKit
     #expect(collection.contentOffset.y > 0)
   }
 
-  @Test func `an item is found by its place and a place by its item`() {
+  @Test func `an item has a frame, and a point gives its item`() {
     let frame = collection.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame
     #expect(frame == CGRect(x: 145, y: 110, width: 100, height: 100))
     #expect(
@@ -95,7 +95,7 @@ import UIKit
     #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === nine)
   }
 
-  @Test func `a reloaded item gets another cell, and reloaded data are all asked for again`() async
+  @Test func `reloading an item updates its cell, and reloading the data updates all cells`() async
   {
     let one = collection.cellForItem(at: IndexPath(item: 1, section: 0))
     controller.numbers[0][1] = 111
@@ -120,7 +120,7 @@ import UIKit
     #expect(controller.texts.last == "39")
   }
 
-  @Test func `an app that turns is laid out anew`() async {
+  @Test func `rotation lays out the items again`() async {
     simulator.rotate(to: .landscape)
     await simulator.advance(by: .seconds(1))
     let frames = (0..<12).compactMap {
@@ -129,7 +129,7 @@ import UIKit
     #expect(frames.filter { $0.minY == 0 }.count == 7)
   }
 
-  @Test func `it is pulled to refresh behind its cells`() async {
+  @Test func `a pull refreshes, and the control is behind the cells`() async {
     var refreshes = 0
     let control = UIRefreshControl()
     control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)

@@ -15,7 +15,7 @@ import UIKit
     #expect(height(of: cell) > 80)
   }
 
-  @Test func `a subtitle stands below the text, and a value at the end of the row`() throws {
+  @Test func `a subtitle is below the text, and a value at the end of the row`() throws {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Wave"
     content.secondaryText = "One after another"
@@ -82,7 +82,7 @@ import UIKit
     #expect(cell.contentView.subviews.isEmpty)
   }
 
-  @Test func `the handler sees the row's state, and the background turns gray under a finger`()
+  @Test func `the update handler gets the row's state, and the background is gray while pressed`()
     async throws
   {
     let simulator = Simulator(scale: 1)

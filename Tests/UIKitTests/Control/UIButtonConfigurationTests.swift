@@ -55,7 +55,7 @@ import UIKit
     #expect(button.titleLabel?.frame.minX == 22)
   }
 
-  @Test func `a subtitle stands below the title`() throws {
+  @Test func `a subtitle is below the title`() throws {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Wave"
     configuration.subtitle = "One letter after another"
@@ -80,7 +80,7 @@ import UIKit
     #expect(button.titleLabel?.text == "On")
   }
 
-  @Test func `a tap turns a button over whose action is its selection`() async {
+  @Test func `a tap toggles a button that changes its selection as primary action`() async {
     let simulator = Simulator()
     let controller = UIViewController()
     let button = UIButton(configuration: .gray())

@@ -74,7 +74,7 @@ import UIKit
     (UIControl.ContentHorizontalAlignment.left, 0.0), (.center, 0.5), (.right, 1),
     (.leading, 0), (.trailing, 1),
   ])
-  func `the title stands where its alignment says`(
+  func `the title is placed by its alignment`(
     alignment: UIControl.ContentHorizontalAlignment, part: CGFloat
   ) {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -86,7 +86,7 @@ import UIKit
     #expect(abs(frame.midY - 22) < 1e-6)
   }
 
-  @Test func `a tap recognizer around a button leaves its taps alone`() async {
+  @Test func `a tap recognizer on a button's superview does not take the button's taps`() async {
     let simulator = Simulator()
     let controller = UIViewController()
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 120, height: 44))

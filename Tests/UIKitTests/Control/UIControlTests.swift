@@ -40,7 +40,7 @@ import UIKit
     #expect(simulator.mainThreadWork.actions == 2)
   }
 
-  @Test func `a finger that leaves and comes back is told each way`() async {
+  @Test func `a finger that leaves and returns sends drag exit and drag enter`() async {
     let notes = Notes()
     notes.watch(control)
     await simulator.finger.press(at: inside)
@@ -69,7 +69,7 @@ import UIKit
     #expect(control.state == .disabled)
   }
 
-  @Test func `states add up`() {
+  @Test func `states are combined`() {
     control.isSelected = true
     control.isHighlighted = true
     #expect(control.state == [.selected, .highlighted])
@@ -92,7 +92,7 @@ import UIKit
     #expect(control.allControlEvents == [.valueChanged, .touchUpInside])
   }
 
-  @Test func `an identifier stands for one action`() {
+  @Test func `an action replaces an action with the same identifier`() {
     var calls: [String] = []
     let identifier = UIAction.Identifier("refresh")
     control.addAction(
@@ -107,7 +107,7 @@ import UIKit
     #expect(control.allControlEvents.isEmpty)
   }
 
-  @Test func `an action can be taken from one of its events`() {
+  @Test func `an action can be removed from one of its events`() {
     var count = 0
     let action = UIAction { _ in count += 1 }
     control.addAction(action, for: [.valueChanged, .touchUpInside])
@@ -117,7 +117,7 @@ import UIKit
     #expect(count == 1)
   }
 
-  @Test func `handlers are enumerated until it is enough`() {
+  @Test func `the enumeration of handlers can be stopped`() {
     for name in ["a", "b", "c"] {
       control.addAction(UIAction(title: name) { _ in }, for: .valueChanged)
     }
@@ -130,7 +130,7 @@ import UIKit
     #expect(titles == ["a", "b"])
   }
 
-  @Test func `a control does not keep itself through its tracking`() async {
+  @Test func `a control with an action is released`() async {
     await expectReleased {
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       control.addAction(UIAction { _ in }, for: .valueChanged)

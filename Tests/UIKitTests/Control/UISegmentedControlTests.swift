@@ -37,7 +37,7 @@ import UIKit
     #expect(control.subviews.allSatisfy { $0.frame.minX.isFinite && $0.frame.width >= 0 })
   }
 
-  @Test func `a tap selects a segment and tells of it once`() async {
+  @Test func `a tap selects a segment and sends one event`() async {
     let values = watch()
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
     #expect(control.selectedSegmentIndex == 1)
@@ -49,7 +49,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a finger draws the selection along and tells when it lifts`() async {
+  @Test func `a drag moves the selection and sends the event when the finger lifts`() async {
     control.selectedSegmentIndex = 0
     let values = watch()
     await simulator.finger.press(at: CGPoint(x: 90, y: 316))
@@ -59,7 +59,7 @@ import UIKit
     #expect(values() == [2])
   }
 
-  @Test func `a segment that is off duty cannot be selected`() async {
+  @Test func `a disabled segment cannot be selected`() async {
     control.setEnabled(false, forSegmentAt: 1)
     let values = watch()
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
@@ -77,7 +77,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test func `from the right the first segment is on the right`() async {
+  @Test func `in a right-to-left layout the first segment is on the right`() async {
     control.semanticContentAttribute = .forceRightToLeft
     await simulator.finger.tap(at: CGPoint(x: 300, y: 316))
     #expect(control.selectedSegmentIndex == 0)

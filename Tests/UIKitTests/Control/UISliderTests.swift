@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  @Test func `the knob follows the finger and tells of each value`() async {
+  @Test func `the knob follows the finger and sends each value`() async {
     let notes = Notes(of: slider)
     await simulator.finger.press(at: start)
     await simulator.finger.move(to: CGPoint(x: 163.5, y: 330), over: .milliseconds(300))
@@ -38,7 +38,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a slider that is not continuous tells of the last value alone`() async {
+  @Test func `a slider that is not continuous sends only the last value`() async {
     slider.isContinuous = false
     let notes = Notes(of: slider)
     await simulator.finger.drag(
@@ -55,7 +55,7 @@ import UIKit
     #expect(notes.values == [])
   }
 
-  @Test func `from the right it reads from the right`() async {
+  @Test func `in a right-to-left layout the minimum is on the right`() async {
     slider.semanticContentAttribute = .forceRightToLeft
     slider.value = 0
     await simulator.advance(frames: 1)

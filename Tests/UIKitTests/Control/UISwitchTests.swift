@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test func `a tap turns it over and tells of it`() async {
+  @Test func `a tap toggles it and sends one event`() async {
     let notes = Notes(of: control)
     await simulator.finger.tap(at: CGPoint(x: 125, y: 315))
     #expect(control.isOn)
@@ -38,7 +38,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a finger draws the knob over, and back before it lifts`() async {
+  @Test func `a drag toggles it, and a drag back before the finger lifts does not`() async {
     let notes = Notes(of: control)
     await simulator.finger.drag(
       from: CGPoint(x: 112, y: 315), to: CGPoint(x: 148, y: 315), over: .milliseconds(200))
@@ -58,7 +58,7 @@ import UIKit
     #expect(notes.values == [])
   }
 
-  @Test func `a switch that is off duty answers no tap`() async {
+  @Test func `a disabled switch ignores taps`() async {
     control.isEnabled = false
     await simulator.finger.tap(at: CGPoint(x: 125, y: 315))
     #expect(!control.isOn)
@@ -75,12 +75,12 @@ import UIKit
     #expect(notes.values == [true])
   }
 
-  @Test func `no frame changes its size`() {
+  @Test func `setting the frame does not change its size`() {
     control.frame = CGRect(x: 10, y: 20, width: 200, height: 90)
     #expect(control.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
   }
 
-  @Test func `the plate is green while it is on`() throws {
+  @Test func `the background has the tint color while it is on`() throws {
     control.onTintColor = .red
     control.setOn(true, animated: false)
     let picture = try simulator.picture(scale: 1, crop: control.frame)
@@ -88,7 +88,7 @@ import UIKit
     #expect(picture[38, 15] == 0xFFFF_FFFF)
   }
 
-  @Test func `it turns in a row of a table while the table stays`() async {
+  @Test func `a drag in a table toggles it and does not scroll the table`() async {
     let table = UITableView(frame: UIScreen.main.bounds)
     table.contentSize = CGSize(width: 390, height: 2000)
     controller.view.addSubview(table)

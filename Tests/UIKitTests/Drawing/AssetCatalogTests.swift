@@ -52,7 +52,7 @@ struct AssetCatalogTests {
     #expect(image.renderingMode == .alwaysTemplate)
   }
 
-  @Test func `the dark picture is shown where it is dark`() throws {
+  @Test func `a dark variant is used in the dark appearance`() throws {
     let project = try makeProject()
     defer { project.remove() }
     let former = UITraitCollection.current
@@ -118,7 +118,7 @@ struct AssetCatalogTests {
     #expect(try project.inspect("<imageView id=\"i\" image=\"Sun\"/>").findings.count == 1)
   }
 
-  @Test func `a catalog that leads out of itself is not followed`() throws {
+  @Test func `a path that leads out of the catalog is not followed`() throws {
     let project = try makeProject()
     defer { project.remove() }
     try project.write(

@@ -80,7 +80,7 @@ import UIKit
     #expect(bitmap[3, 0] == red && bitmap[4, 0] == 0 && bitmap[5, 0] == 0 && bitmap[6, 0] == red)
   }
 
-  @Test func `a transform that flattens everything draws nothing and breaks nothing`() {
+  @Test func `a singular transform draws nothing and leaves the context usable`() {
     let bitmap = Bitmap(10, 10) { context in
       context.saveGState()
       context.scaleBy(x: 0, y: 1)
@@ -123,7 +123,7 @@ import UIKit
     #expect(bitmap[3, 1] == red)
   }
 
-  @Test func `a transparency layer fades as one`() {
+  @Test func `a transparency layer is blended as a whole`() {
     let bitmap = Bitmap(4, 4) { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -136,7 +136,7 @@ import UIKit
     #expect(bitmap[1, 1] == 0x8000_0080)
   }
 
-  @Test func `a shadow falls by its offset, whatever the transform`() {
+  @Test func `a shadow's offset ignores the transform`() {
     let bitmap = Bitmap(20, 20) { context in
       context.setShadow(
         offset: CGSize(width: 4, height: 6), blur: 0, color: UIColor.blue.cgColor)

@@ -36,7 +36,7 @@ struct CGPathTests {
     #expect(circle.contains(CGPoint(x: 1.7, y: 1.7)) && circle.contains(CGPoint(x: 8.2, y: 8.2)))
   }
 
-  @Test func `an arc goes the way it is told to, however the angles are given`() {
+  @Test func `an arc goes in the given direction for all angles`() {
     #expect(length(0, .pi / 2, clockwise: false) == 1.57)
     #expect(length(0, .pi / 2, clockwise: true) == 4.71)
     #expect(length(.pi / 2, 0, clockwise: false) == 4.71)
@@ -59,7 +59,7 @@ struct CGPathTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `an arc to an angle that is no number adds nothing`(angle: CGFloat) {
+  func `an arc to an angle that is not a finite number adds nothing`(angle: CGFloat) {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: angle, clockwise: false)
     path.addArc(center: .zero, radius: 1, startAngle: angle, endAngle: 0, clockwise: true)
@@ -113,7 +113,7 @@ struct CGPathTests {
     #expect(abs(circle.trimmed(from: 0.3, to: 0.7).length - 8 * .pi) < 0.02)
   }
 
-  @Test func `rounded corners are only where they are asked for`() {
+  @Test func `only the given corners are rounded`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: .topLeft,
       cornerRadii: CGSize(width: 8, height: 8))

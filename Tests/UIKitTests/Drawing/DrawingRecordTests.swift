@@ -18,7 +18,7 @@ import UIKit
     #expect(runs == 1)
   }
 
-  @Test func `a record draws what drawing at once would`() {
+  @Test func `a replayed record gives the same pixels as direct drawing`() {
     func draw(_ context: CGContext) {
       context.setFillColor(UIColor.red.cgColor)
       context.fillEllipse(in: CGRect(x: 1, y: 1, width: 8, height: 8))
@@ -47,7 +47,7 @@ import UIKit
     #expect(bitmap[4, 4] == 0xFFFF_0000 && bitmap[5, 5] == 0)
   }
 
-  @Test func `what a record clears is its own, not what lies beneath`() {
+  @Test func `clearing in a record does not clear the pixels below it`() {
     let record = DrawingRecord(bounds: bounds) { context in
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))

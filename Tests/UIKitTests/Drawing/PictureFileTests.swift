@@ -29,7 +29,7 @@ import Testing
     #expect(pixel(print, 0, 0) == 0xFFFF_0000 && pixel(print, 15, 7) == 0xFF00_00FF)
   }
 
-  @Test func `a photo that was taken on its side stands upright`() throws {
+  @Test func `a JPEG with a rotated orientation is shown upright`() throws {
     let image = try #require(UIImage(data: data("Held")))
     #expect(image.size == CGSize(width: 8, height: 16))
     #expect(pixel(image, 0, 0) == 0xFFFE_0000 && pixel(image, 7, 15) == 0xFF00_00FE)
@@ -52,7 +52,7 @@ import Testing
     #expect(pixel(image, opposite.0, opposite.1) == 0xFF00_00FE)
   }
 
-  @Test func `a JPEG that is cut anywhere gives a picture or none, and no fault`() throws {
+  @Test func `a truncated JPEG does not crash`() throws {
     for name in ["Flag", "Progressive", "Held", "Print"] {
       let data = try data(name)
       for length in 0..<data.count { _ = UIImage(data: data.prefix(length)) }
@@ -60,7 +60,7 @@ import Testing
     #expect(try UIImage(data: data("Flag").prefix(100)) == nil)
   }
 
-  @Test func `a JPEG with any byte changed gives a picture or none, and no fault`() throws {
+  @Test func `a JPEG with any changed byte does not crash`() throws {
     for name in ["Flag", "Progressive", "Held"] {
       let data = try data(name)
       for index in data.indices {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a device, a folder and a missing file are no pictures`() {
+  @Test func `a device, a folder and a missing file are unreadable`() {
     for path in ["/dev/zero", "/tmp", "/no/such/file.png"] {
       #expect(throws: PictureFault.unreadable) {
         try PictureFile.contents(of: URL(fileURLWithPath: path))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `what iOS reads and ours does not is called by its name`() {
+  @Test func `the error for an unsupported format of iOS names the format`() {
     #expect(throws: PictureFault.foreign(format: "GIF")) {
       try PictureFile.bitmap(from: Data("GIF89a".utf8))
     }
@@ -109,7 +109,7 @@ import Testing
 
   /// As on iOS, where vector pictures must be in an asset catalog.
   @Test(arguments: ["%PDF-1.4", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
-  func `a PDF or an SVG by itself is no image`(_ text: String) {
+  func `the data of a PDF or an SVG makes no image`(_ text: String) {
     #expect(UIImage(data: Data(text.utf8)) == nil)
   }
 }

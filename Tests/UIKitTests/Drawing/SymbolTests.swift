@@ -51,7 +51,7 @@ struct SymbolTests {
   }
 
   @Test(arguments: common)
-  func `a common symbol is not the sign for those without a shape`(name: String) throws {
+  func `a common symbol differs from the placeholder`(name: String) throws {
     let sign = try #require(UIImage(systemName: "airpods"))
     #expect(UIImage(systemName: name) != sign)
   }
@@ -61,12 +61,12 @@ struct SymbolTests {
     "person.crop.circle.badge.plus", "arrow.up.left.and.arrow.down.right", "bell.badge",
     "cloud.sun.rain.fill", "tortoise.fill", "waveform.path.ecg", "doc.text.magnifyingglass",
   ])
-  func `a symbol that there is gets a sign`(name: String) {
+  func `a known symbol has an image`(name: String) {
     #expect(UIImage(systemName: name) != nil)
   }
 
   @Test(arguments: ["", ".", "arow.down", "star.", "star..fill", "fill", "99.circle", "my-logo"])
-  func `a name that is none makes none`(name: String) {
+  func `an unknown symbol name has no image`(name: String) {
     #expect(UIImage(systemName: name) == nil)
   }
 

@@ -52,7 +52,7 @@ import UIKit
     #expect(abs(found - hue) < 1e-9)
   }
 
-  @Test func `only grays have a white`() {
+  @Test func `getWhite succeeds for grays only`() {
     var white: CGFloat = -1
     #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil))
     #expect(white == 0.5)

@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: [Data(), Data([1, 2, 3]), Data("\u{89}PNG\r\n\u{1a}\n".utf8)])
-  func `data that is no image makes none`(_ data: Data) {
+  func `invalid data makes no image`(_ data: Data) {
     #expect(UIImage(data: data) == nil)
   }
 
@@ -39,7 +39,7 @@ import UIKit
     #expect(UIImage(data: data.prefix(data.count / 2)) == nil)
   }
 
-  @Test func `a file's name says its scale`() throws {
+  @Test func `a file name's suffix determines the image's scale`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("UIImageTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,7 +60,7 @@ import UIKit
     #expect(pixel(tinted.bitmap(tintedWith: .blue), 0, 0) == 0xFF00_FF00)
   }
 
-  @Test func `a name that there is no image for makes none`() {
+  @Test func `an unknown image name has no image`() {
     #expect(UIImage(named: "no such image") == nil)
     #expect(UIImage(systemName: "no.such.symbol") == nil)
   }

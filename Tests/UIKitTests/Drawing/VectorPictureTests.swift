@@ -89,7 +89,7 @@ struct VectorPictureTests {
   }
 
   /// Scaling by Cairo would blur the edge over 4 pixels; redrawing keeps it sharp.
-  @Test func `a kept vector is drawn anew where it is shown larger, another is stretched`() throws {
+  @Test func `a preserved vector is redrawn at a larger size, and another is stretched`() throws {
     for isKept in [true, false] {
       let project = try project(
         Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": \(isKept)")
@@ -106,7 +106,7 @@ struct VectorPictureTests {
     }
   }
 
-  @Test func `a kept vector is drawn sharp into a picture of any scale`() throws {
+  @Test func `a preserved vector is drawn sharply at any scale`() throws {
     let project = try project(
       Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": true")
     defer { project.remove() }
@@ -118,7 +118,7 @@ struct VectorPictureTests {
     #expect(pixel(drawn.cgImage, 99, 50) == 0xFFFF_0000 && pixel(drawn.cgImage, 100, 50) == 0)
   }
 
-  @Test func `a symbol of one's own is a template in the size of text`() throws {
+  @Test func `a custom symbol is a template in the size of text`() throws {
     let project = CatalogProject()
     defer { project.remove() }
     let symbol = """
@@ -158,7 +158,7 @@ struct VectorPictureTests {
     (svg.replacing("\"20\" height=\"10\"", with: "\"9000\" height=\"9000\""), "sun.svg"),
     (pdf.replacing("20 10]", with: "90000 90000]"), "sun.pdf"),
   ])
-  func `a vector picture of the size of a wall is refused`(picture: String, file: String) throws {
+  func `a huge vector picture is refused`(picture: String, file: String) throws {
     let project = try project(picture, as: file)
     defer { project.remove() }
     let finding = try #require(try fault(in: project))
@@ -200,7 +200,7 @@ struct VectorPictureTests {
     #expect(image.withPixels { $0.allSatisfy { $0 == 0 } })
   }
 
-  @Test func `an entity of an SVG brings no file in`() throws {
+  @Test func `an SVG with an external entity is refused`() throws {
     let thief = """
       <!DOCTYPE svg [<!ENTITY stolen SYSTEM "file:///etc/hostname">]>
       <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
@@ -214,7 +214,7 @@ struct VectorPictureTests {
     }
   }
 
-  @Test func `a program that is not there is named, with its package`() throws {
+  @Test func `the error for a missing program names its package`() throws {
     let program = SystemProgram(name: "no-such-program", package: "no-package", arguments: [])
     #expect(throws: PictureFault.missingProgram("no-such-program", package: "no-package")) {
       try program.run(Data())

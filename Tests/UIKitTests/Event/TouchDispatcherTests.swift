@@ -24,7 +24,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `what is hidden, transparent, off or outside is not hit`() async {
+  @Test func `hidden, transparent and disabled views and points outside are not hit`() async {
     await simulator.finger.tap(at: CGPoint(x: 20, y: 200))
     view.isHidden = true
     await simulator.finger.tap(at: inside)
@@ -68,7 +68,7 @@ import UIKit
     #expect(view.phases == ["began", "ended"])
   }
 
-  @Test func `an event tells of its touch`() async {
+  @Test func `an event describes its touch`() async {
     final class EventView: UIView {
       var seen: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -111,7 +111,7 @@ import UIKit
     expectRest(in: world.simulator)
   }
 
-  @Test func `a quick tap is told when the finger lifts`() async {
+  @Test func `a quick tap is delivered when the finger lifts`() async {
     await world.finger.tap(at: inside)
     #expect(view.phases == ["began", "ended"])
     #expect(world.log.events.isEmpty)
@@ -135,7 +135,7 @@ import UIKit
     #expect(view.phases.last == "cancelled")
   }
 
-  @Test func `without the delay the content is told at once`() async {
+  @Test func `without the delay the content gets the touch at once`() async {
     world.scrollView.delaysContentTouches = false
     await world.finger.press(at: inside)
     await world.simulator.advance(frames: 1)
@@ -143,7 +143,7 @@ import UIKit
     await world.finger.lift()
   }
 
-  @Test func `a scroll view may keep its hands off content that was touched`() async {
+  @Test func `a scroll view that cannot cancel touches does not scroll after a touch`() async {
     world.scrollView.canCancelContentTouches = false
     await world.finger.press(at: inside)
     await world.simulator.advance(by: .milliseconds(300))

@@ -65,7 +65,7 @@ import UIKit
     #expect(view.phases == ["began", "cancelled"])
   }
 
-  @Test func `a finger that wanders does not tap`() async {
+  @Test func `a finger that moves too far does not tap`() async {
     let tap = UITapGestureRecognizer()
     let notes = UIGestureRecognizer.Notes(tap)
     view.addGestureRecognizer(tap)
@@ -113,7 +113,7 @@ import UIKit
     #expect((moves.first ?? 0) < 5)
   }
 
-  @Test func `a finger on a view that leaves the screen pans there no more`() async {
+  @Test func `removing the view during a pan cancels it until the next touch`() async {
     let pan = UIPanGestureRecognizer()
     let notes = UIGestureRecognizer.Notes(pan)
     view.addGestureRecognizer(pan)
@@ -148,7 +148,7 @@ import UIKit
     #expect(velocity == .zero)
   }
 
-  @Test func `a translation can be set back`() async {
+  @Test func `a translation can be reset`() async {
     let pan = UIPanGestureRecognizer()
     var sum: CGFloat = 0
     pan.addHandler { [unowned pan] _ in
@@ -160,7 +160,7 @@ import UIKit
     #expect(abs(sum - 90) < 1e-9)
   }
 
-  @Test func `two fingers pan by their middle`() async {
+  @Test func `the translation of two fingers is that of their center`() async {
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     var translation: CGFloat = 0

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct CATransform3DTests {
-  @Test func `an affine transform survives the way through three dimensions`() {
+  @Test func `an affine transform converts to 3D and back unchanged`() {
     let affine = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let transform = CATransform3DMakeAffineTransform(affine)
     #expect(CATransform3DIsAffine(transform))
@@ -16,7 +16,7 @@ struct CATransform3DTests {
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(0.7, 0, 0, 0)))
   }
 
-  @Test func `translate acts before what is there`() {
+  @Test func `translate applies before the existing transform`() {
     let transform = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 5, 0, 0)
     #expect(transform.m41 == 10)
   }

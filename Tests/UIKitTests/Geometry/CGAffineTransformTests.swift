@@ -13,7 +13,7 @@ struct CGAffineTransformTests {
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
   }
 
-  @Test func `translatedBy, scaledBy and rotated act before what is there`() {
+  @Test func `translatedBy, scaledBy and rotated apply before the existing transform`() {
     let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 5, y: 0)
     #expect(CGPoint.zero.applying(transform) == CGPoint(x: 10, y: 0))
     let turned = CGAffineTransform(translationX: 1, y: 0).rotated(by: .pi / 2)
@@ -26,7 +26,7 @@ struct CGAffineTransformTests {
     #expect(isClose(transform.concatenating(transform.inverted()), .identity))
   }
 
-  @Test func `a transform without an inverse is its own`() {
+  @Test func `the inverse of a singular transform is the transform itself`() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
@@ -36,11 +36,11 @@ struct CGAffineTransformTests {
     CGAffineTransform(a: 1, b: 0.4, c: -0.8, d: 2, tx: 3, ty: 4),
     CGAffineTransform(a: -1, b: 0.3, c: 0.2, d: 1, tx: 0, ty: 0),
   ])
-  func `the parts of a transform make it again`(_ transform: CGAffineTransform) {
+  func `a transform equals its recomposed parts`(_ transform: CGAffineTransform) {
     #expect(isClose(CGAffineTransform(transform.decomposed()), transform))
   }
 
-  @Test func `decomposing tells scale, rotation and translation apart`() {
+  @Test func `decomposing separates scale, rotation and translation`() {
     let parts = CGAffineTransform(translationX: 5, y: 6).rotated(by: 0.5).scaledBy(x: 2, y: 3)
       .decomposed()
     #expect(abs(parts.scale.width - 2) < 1e-12 && abs(parts.scale.height - 3) < 1e-12)
@@ -48,7 +48,7 @@ struct CGAffineTransformTests {
     #expect(parts.translation == CGVector(dx: 5, dy: 6))
   }
 
-  @Test func `a turned rectangle is the box around its corners`() {
+  @Test func `a rotated rectangle becomes its bounding box`() {
     let rect = CGRect(x: 0, y: 0, width: 2, height: 4)
       .applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(rect.minX + 4) < 1e-12 && abs(rect.width - 4) < 1e-12)

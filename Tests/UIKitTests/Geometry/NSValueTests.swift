@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct NSValueTests {
-  @Test func `values give back the structs they box`() {
+  @Test func `values return the structs they box`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
@@ -14,7 +14,7 @@ struct NSValueTests {
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
   }
 
-  @Test func `values are equal when what they box is`() {
+  @Test func `values are equal when their structs are equal`() {
     let value = NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 2))
     let other = NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 3))
     #expect(value == NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 2)))

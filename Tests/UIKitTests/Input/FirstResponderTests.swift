@@ -63,12 +63,12 @@ import UIKit
     #expect(pushed.characters == [" "])
   }
 
-  @Test func `a key that nobody takes is not taken`() async {
+  @Test func `a key without a handler is not handled`() async {
     simulator.present(UIViewController())
     #expect(await !simulator.press(.keyboardUpArrow))
   }
 
-  @Test func `there is one first responder, which may refuse to be relieved`() {
+  @Test func `there is one first responder, which can refuse to resign`() {
     #expect(first.becomeFirstResponder())
     #expect(second.becomeFirstResponder())
     #expect(!first.isFirstResponder && second.isFirstResponder)
@@ -80,7 +80,7 @@ import UIKit
     #expect(!second.isFirstResponder)
   }
 
-  @Test func `what leaves the window, or is in none, is not first responder`() {
+  @Test func `a view without a window cannot be first responder`() {
     #expect(!KeyView().becomeFirstResponder())
     #expect(!UIView().becomeFirstResponder())
     first.becomeFirstResponder()

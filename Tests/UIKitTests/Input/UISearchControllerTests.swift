@@ -53,7 +53,7 @@ import UIKit
   /// and the title (52).
   private let field = CGPoint(x: 195, y: 162)
 
-  @Test func `the search bar stands below the title, and rows below it`() async {
+  @Test func `the search bar is below the title, and the rows below it`() async {
     let (_, navigation) = await start()
     #expect(navigation.navigationBar.frame.height == 148)
     #expect(screen.tableView.adjustedContentInset.top == 195)
@@ -79,7 +79,7 @@ import UIKit
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func `what is typed is told, and cancelling empties it`() async {
+  @Test func `each typed character updates the search, and cancelling clears it`() async {
     let (simulator, navigation) = await start()
     await simulator.finger.tap(at: field)
     #expect(screen.search.isActive)
@@ -98,7 +98,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a bar that stays keeps its title while one searches`() async {
+  @Test func `a bar that stays during a search keeps its title`() async {
     screen.search.hidesNavigationBarDuringPresentation = false
     let (simulator, navigation) = await start()
     await simulator.finger.tap(at: field)

@@ -41,7 +41,7 @@ import UIKit
     return { box.texts }
   }
 
-  @Test func `a tap begins, keys write, and each change is told`() async {
+  @Test func `a tap begins editing, keys insert text, and each change is sent`() async {
     let texts = changes()
     await simulator.type("lost")
     #expect(field.text == "")
@@ -57,7 +57,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `code that sets the text tells nobody`() {
+  @Test func `setting the text in code sends nothing`() {
     let texts = changes()
     field.text = "Wave"
     #expect(texts() == [])
@@ -83,7 +83,7 @@ import UIKit
     #expect(field.text == "bXd!")
   }
 
-  @Test func `a selection is written over`() async {
+  @Test func `typing replaces the selection`() async {
     field.text = "abcd"
     field.becomeFirstResponder()
     await simulator.press(.keyboardLeftArrow, modifierFlags: .shift)
@@ -111,7 +111,7 @@ import UIKit
     #expect(asked == ["3,0 x", "2,1 ", "0,2 "])
   }
 
-  @Test func `the return key ends a field that somebody watches for it`() async {
+  @Test func `the return key ends editing only if an action observes it`() async {
     field.becomeFirstResponder()
     await simulator.press(.keyboardReturnOrEnter)
     #expect(field.isFirstResponder && delegate.notes == ["begin", "return"])
@@ -121,7 +121,7 @@ import UIKit
     #expect(exits == 1 && !field.isFirstResponder)
   }
 
-  @Test func `a tap puts the caret where it is`() async {
+  @Test func `a tap moves the caret to its position`() async {
     field.text = "iiiiiiiiii"
     await simulator.finger.tap(at: CGPoint(x: 58, y: 317))
     await simulator.type("X")
@@ -182,13 +182,13 @@ import UIKit
     #expect(field.intrinsicContentSize.height == 21)
   }
 
-  @Test func `a field that is off duty takes no keys`() async {
+  @Test func `a disabled field ignores taps`() async {
     field.isEnabled = false
     await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `from the right the caret goes the other way`() async {
+  @Test func `in right-to-left text the caret moves in the opposite direction`() async {
     field.text = "שלום"
     field.becomeFirstResponder()
     await simulator.press(.keyboardRightArrow)

@@ -44,7 +44,7 @@ import UIKit
     #expect([1.2, 2.0, 2.8].map { layer.presentation(at: $0).zPosition } == [0, 5, 10])
   }
 
-  @Test func `the group's speed and repetition bend its members' time`() {
+  @Test func `the group's speed and repetition apply to its members`() {
     add([rising("zPosition")]) {
       $0.speed = 2
       $0.repeatCount = 2

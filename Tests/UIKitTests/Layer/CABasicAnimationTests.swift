@@ -105,7 +105,7 @@ import UIKit
     #expect(layer.presentation(at: 5.5).zPosition == 106)
   }
 
-  @Test func `a cumulative animation goes on from its last end`() {
+  @Test func `a cumulative animation continues from its last end`() {
     _ = half("zPosition", from: 0, to: 10) {
       $0.isCumulative = true
       $0.repeatCount = 3
@@ -135,7 +135,7 @@ import UIKit
     #expect(layer.presentation(at: 5.5).frame == layer.frame)
   }
 
-  @Test func `what the layer keeps is a copy`() {
+  @Test func `the layer keeps a copy of the animation`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 3
     animation.setValue("pulse", forKey: "name")

@@ -60,7 +60,7 @@ import UIKit
     #expect(shown == [10 * easeIn.progress(at: 0.5), 15])
   }
 
-  @Test func `the timing function of the whole comes first`() {
+  @Test func `the animation's timing function applies to the overall progress`() {
     let easeIn = CAMediaTimingFunction(name: .easeIn)
     let shown = values([0, 10], at: [0.5]) { $0.timingFunction = easeIn }
     #expect(shown == [10 * easeIn.progress(at: 0.5)])
@@ -77,7 +77,7 @@ import UIKit
     #expect(placed == [1, 1, 2, 3, 3])
   }
 
-  @Test func `discrete key times that are not one more than the values do not count`() {
+  @Test func `discrete key times of a wrong count are ignored`() {
     let shown = values([1, 2], at: [0.4, 0.6]) {
       $0.calculationMode = .discrete
       $0.keyTimes = [0, 0.9]

@@ -31,7 +31,7 @@ import UIKit
     #expect(layer.value(forKeyPath: "transform.rotation.z") as? Double == 9)
   }
 
-  @Test func `a layer scaled to nothing still knows its turn`() {
+  @Test func `a layer scaled to zero keeps its rotation`() {
     layer.setValue(1.25, forKeyPath: "transform.rotation.z")
     layer.setValue(0, forKeyPath: "transform.scale")
     layer.setValue(1, forKeyPath: "transform.scale")
@@ -58,13 +58,13 @@ import UIKit
     for (a, b) in zip(layer.transform.rows, transform.rows) { #expect(abs(a - b) < 1e-9) }
   }
 
-  @Test func `a turn about y foreshortens`() {
+  @Test func `a rotation about y narrows the layer`() {
     layer.setValue(Double.pi / 3, forKeyPath: "transform.rotation.y")
     let t = layer.affineTransform()
     #expect(abs(t.a - 0.5) < 1e-12 && abs(t.d - 1) < 1e-12)
   }
 
-  @Test func `structs and objects go by their keys`() {
+  @Test func `structs and objects are set and read by key`() {
     layer.setValue(NSValue(cgPoint: CGPoint(x: 1, y: 2)), forKey: "position")
     layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: "bounds.size")
     layer.setValue(CGColor.white, forKey: "backgroundColor")
@@ -76,7 +76,7 @@ import UIKit
     #expect(layer.backgroundColor == nil)
   }
 
-  @Test func `any other key keeps what is put there`() {
+  @Test func `an unknown key stores its value`() {
     layer.setValue("a", forKey: "letter")
     #expect(layer.value(forKey: "letter") as? String == "a")
     #expect(layer.presentation(at: 0).value(forKey: "letter") as? String == "a")

@@ -70,7 +70,7 @@ import UIKit
     #expect(Set(inOrder).count > 100)
   }
 
-  @Test func `the frames of any rate show the same`() async {
+  @Test func `the frame rate does not change the values at a given time`() async {
     var looks: [[[CGFloat]]] = []
     for rate in [30, 60, 120] {
       let world = Simulator(frameRate: rate)
@@ -89,7 +89,7 @@ import UIKit
     #expect(looks[0] == looks[1] && looks[1] == looks[2])
   }
 
-  @Test func `an animation ends, tells its delegate, and is gone`() async {
+  @Test func `an animation ends, calls its delegate and is removed`() async {
     let layer = shownLayer()
     let listener = Listener()
     let animation = fade()
@@ -103,7 +103,7 @@ import UIKit
     #expect(layer.animationKeys() == nil && layer.presentation()?.opacity == 1)
   }
 
-  @Test func `kept on completion it goes on filling, and stops once`() async {
+  @Test func `an animation that is not removed keeps filling and stops once`() async {
     let layer = shownLayer()
     let listener = Listener()
     let animation = fade()
@@ -118,7 +118,7 @@ import UIKit
     #expect(listener.events == ["start", "stop true"])
   }
 
-  @Test func `removed or replaced early it stops unfinished`() async {
+  @Test func `an animation that is removed or replaced early stops unfinished`() async {
     let layer = shownLayer()
     let (first, second) = (Listener(), Listener())
     for listener in [first, second] {
@@ -144,7 +144,7 @@ import UIKit
     #expect(simulator.pendingWork == 0)
   }
 
-  @Test func `the presentation tree hangs together`() async throws {
+  @Test func `presentation layers are connected to each other and to their models`() async throws {
     let parent = shownLayer()
     let child = CALayer()
     parent.addSublayer(child)
@@ -157,7 +157,7 @@ import UIKit
     #expect(child.model() === child)
   }
 
-  @Test func `a world that ends lets go of what still ran in it`() async {
+  @Test func `a simulator that shuts down releases its running animations`() async {
     var running: Simulator? = Simulator()
     running?.window.makeKeyAndVisible()
     weak var listener: Listener?

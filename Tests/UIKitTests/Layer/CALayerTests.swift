@@ -53,7 +53,7 @@ import UIKit
 
   // MARK: The tree
 
-  @Test func `sublayers stand in the order they were put in`() {
+  @Test func `sublayers are kept in the order of their insertion`() {
     let (a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer())
     layer.addSublayer(a)
     layer.insertSublayer(b, at: 0)
@@ -77,7 +77,7 @@ import UIKit
     #expect(child.superlayer === other && layer.sublayers == nil)
   }
 
-  @Test func `a superlayer is not kept by its sublayers`() {
+  @Test func `a superlayer is not retained by its sublayers`() {
     weak var parent: CALayer?
     let child = CALayer()
     do {

@@ -8,13 +8,13 @@ import UIKit
     (CAMediaTimingFunctionName.linear, 0.5, 0.5), (.easeInEaseOut, 0.5, 0.5),
     (.linear, 0.3, 0.3), (.linear, 0, 0), (.easeIn, 1, 1), (.easeOut, 0, 0),
   ])
-  func `a named curve goes where it must`(
+  func `a named curve has the expected progress`(
     name: CAMediaTimingFunctionName, time: Double, progress: Double
   ) {
     #expect(CAMediaTimingFunction(name: name).progress(at: time) == progress)
   }
 
-  @Test func `a curve is solved for its time`() {
+  @Test func `the progress is that of the curve's point at the given time`() {
     // x(s) = 3(1−s)²s·x1 + 3(1−s)s²·x2 + s³ gives the exact point at s = ¼ on both axes.
     let function = CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
     let s = 0.25
@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func `control points are given back`() {
+  @Test func `control points are returned`() {
     let function = CAMediaTimingFunction(name: .easeInEaseOut)
     let points = (0..<4).map { index in
       var values: [Float] = [-1, -1]

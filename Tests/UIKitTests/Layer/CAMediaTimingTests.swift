@@ -22,7 +22,7 @@ import UIKit
     return times.map { Double(layer.presentation(at: $0).zPosition) }
   }
 
-  @Test func `outside its time the model shows`() {
+  @Test func `outside the animation's time the model value shows`() {
     #expect(values(at: [0.5, 1, 2, 2.5, 3, 4]) { _ in } == [-1, 0, 5, 7.5, -1, -1])
   }
 
@@ -48,7 +48,7 @@ import UIKit
     #expect(values(at: [1, 1.5, 2, 2.5]) { $0.timeOffset = 1 } == [5, 7.5, 0, 2.5])
   }
 
-  @Test func `speed nought stands at its offset`() {
+  @Test func `at speed zero the offset determines the value`() {
     let shown = values(at: [1, 9]) {
       $0.speed = 0
       $0.timeOffset = 1.5
@@ -60,7 +60,7 @@ import UIKit
     #expect(values(at: [2, 3, 4, 5.5, 6]) { $0.repeatCount = 2.5 } == [5, 0, 5, 2.5, -1])
   }
 
-  @Test func `filled after whole repetitions it shows the end`() {
+  @Test func `forward filling after whole repetitions shows the end value`() {
     let shown = values(at: [5, 8]) {
       $0.repeatCount = 2
       $0.fillMode = .forwards
@@ -76,7 +76,7 @@ import UIKit
     #expect(values(at: [4, 5.5, 6]) { $0.repeatDuration = 5 } == [5, 2.5, -1])
   }
 
-  @Test func `an end that arithmetic misses by a hair is the end`() {
+  @Test func `a rounding error at the end does not change the end value`() {
     let shown = values(at: [0.9]) {
       $0.beginTime = 0.8
       $0.duration = 0.1
@@ -91,7 +91,7 @@ import UIKit
     #expect(values(at: [2, 3, 4, 4.5, 5]) { $0.autoreverses = true } == [5, 10, 5, 2.5, -1])
   }
 
-  @Test func `autoreversed and filled it shows the start`() {
+  @Test func `forward filling after autoreversing shows the start value`() {
     let shown = values(at: [9]) {
       $0.autoreverses = true
       $0.fillMode = .forwards
@@ -115,7 +115,7 @@ import UIKit
     #expect(layer.animation(forKey: "z")?.beginTime == 2)
   }
 
-  @Test func `a layer's own timing bends the time of those below it`() {
+  @Test func `a layer's timing applies to its sublayers`() {
     let parent = CALayer()
     parent.addSublayer(layer)
     parent.speed = 2
@@ -126,7 +126,7 @@ import UIKit
     #expect(values(at: [4.5, 5]) { _ in } == [5, -1])
   }
 
-  @Test func `a layer that stands still is scrubbed by its offset`() {
+  @Test func `the time offset of a stopped layer determines the shown value`() {
     let parent = CALayer()
     parent.addSublayer(layer)
     parent.speed = 0

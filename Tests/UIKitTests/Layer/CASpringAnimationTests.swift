@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(arguments: [2.0, 10, 20, 50], [0.0, 5, -3])
-  func `the closed form is what the forces make of it`(damping: Double, velocity: Double) {
+  func `the closed form equals the numerical integration`(damping: Double, velocity: Double) {
     for time in [0.1, 0.4, 0.9] {
       let shown = values(at: [time], damping: damping, velocity: velocity)
       let truth = integrated(until: time, damping: damping, velocity: velocity)

@@ -18,7 +18,7 @@ import UIKit
     return layer
   }
 
-  @Test func `a layer that stands alone animates its changes`() async {
+  @Test func `a layer without a view animates its changes`() async {
     let layer = await standAlone()
     layer.opacity = 0
     #expect(layer.opacity == 0 && layer.animationKeys() == ["opacity"])
@@ -30,7 +30,7 @@ import UIKit
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a change that changes nothing, or that was never shown, does not animate`() async {
+  @Test func `an equal value or a layer that was never shown does not animate`() async {
     let layer = await standAlone()
     layer.opacity = 1
     #expect(layer.animationKeys() == nil)
@@ -52,7 +52,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `duration, curve and silence are the transaction's`() async {
+  @Test func `a transaction sets duration and curve, and can disable actions`() async {
     let layer = await standAlone()
     let linear = CAMediaTimingFunction(name: .linear)
     CATransaction.begin()

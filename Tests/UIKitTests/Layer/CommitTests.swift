@@ -40,7 +40,7 @@ import UIKit
     #expect(layer.presentation() != nil && child.presentation() != nil)
   }
 
-  @Test func `a layer that hangs on no screen is not shown, nor one that has left it`() async {
+  @Test func `a layer outside a window has no presentation`() async {
     let simulator = world()
     let lone = CALayer()
     let layer = addLayer(to: simulator)
@@ -61,7 +61,7 @@ import UIKit
     #expect(layer.presentation() == nil)
   }
 
-  @Test func `values set in the present turn show from the commit on`() async {
+  @Test func `new values show after the commit, not before`() async {
     let simulator = world()
     let layer = addLayer(to: simulator)
     await simulator.advance(by: .zero)
@@ -100,7 +100,7 @@ import UIKit
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test func `a clock stopped in the present turn still runs on the screen`() async {
+  @Test func `a stopped clock keeps running on the screen until the commit`() async {
     let simulator = world()
     let layer = addLayer(to: simulator)
     layer.add(fade(), forKey: "fade")
@@ -125,7 +125,7 @@ import UIKit
     #expect(shown.sublayers?.first?.superlayer?.model() === layer)
   }
 
-  @Test func `where the present turn shows, everything does at once`() {
+  @Test func `with presentation of the present turn, changes show at once`() {
     let simulator = world { $0.presentation = .presentTurn }
     let layer = addLayer(to: simulator)
     layer.opacity = 0.25
@@ -178,7 +178,7 @@ import UIKit
     #expect(log == ["done"])
   }
 
-  @Test func `a picture commits what it shows`() {
+  @Test func `taking a screenshot commits`() {
     let simulator = world()
     let layer = addLayer(to: simulator)
     _ = simulator.screenshot()
@@ -187,7 +187,7 @@ import UIKit
 
   // MARK: Worlds
 
-  @Test func `nothing of a world is left in the next one`() {
+  @Test func `the shutdown of a simulator resets its global state`() {
     let first = Simulator(appearance: .dark)
     first.present(UIViewController())
     CATransaction.begin()
@@ -203,7 +203,7 @@ import UIKit
   @Test(arguments: [
     (SystemBehavior.MovedAnimations.dropped, nil as [String]?), (.kept, ["fade"]),
   ])
-  func `a view that moves within its window`(
+  func `moving a view within its window keeps or removes its animations`(
     answer: SystemBehavior.MovedAnimations, keys: [String]?
   ) async {
     let simulator = world { $0.movedAnimations = answer }

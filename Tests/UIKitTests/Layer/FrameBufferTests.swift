@@ -126,7 +126,7 @@ import UIKit
   ]
 
   @Test(arguments: changes.indices, [1, 3] as [CGFloat])
-  func `after a change the pixels are those of a new screen`(
+  func `partial redraws give the same pixels as a full redraw`(
     index: Int, scale: CGFloat
   ) throws {
     let (name, change) = Self.changes[index]
@@ -183,7 +183,7 @@ import UIKit
     #expect(buffer.show([root], at: 3).isEmpty)
   }
 
-  @Test func `another drawing over the layers is drawn at once`() throws {
+  @Test func `a changed overlay is drawn at once`() throws {
     let buffer = try makeBuffer()
     var draws = 0
     func overlay(_ key: Int) -> FrameBuffer.Overlay {
@@ -201,7 +201,7 @@ import UIKit
     #expect(buffer.pixels[0] == 0xFFFF_FFFF)
   }
 
-  @Test func `no layer is kept alive by what was drawn`() throws {
+  @Test func `a drawn layer is released after its removal`() throws {
     let buffer = try makeBuffer()
     weak var gone: CALayer?
     do {

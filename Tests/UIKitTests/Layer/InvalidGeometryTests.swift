@@ -6,7 +6,7 @@ import UIKit
     String(decoding: output ?? [], as: UTF8.self)
   }
 
-  @Test func `a position without numbers stops the app and says which`() async {
+  @Test func `a position with NaN stops the app with Apple's message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -16,7 +16,7 @@ import UIKit
     #expect(text.contains("CALayerInvalidGeometry: CALayer position contains NaN: [nan 222.5]"))
   }
 
-  @Test func `so do bounds`() async {
+  @Test func `bounds with NaN stop the app with Apple's message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -26,7 +26,7 @@ import UIKit
     #expect(text.contains("CALayerInvalidGeometry: CALayer bounds contains NaN: [0 nan; 288 144]"))
   }
 
-  @Test func `an infinite position is named as Apple names it`() async {
+  @Test func `an infinite position stops the app with Apple's message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -36,7 +36,7 @@ import UIKit
     #expect(text.contains("CALayerInvalidGeometry: sublayer with non-finite position [inf 0]"))
   }
 
-  @Test func `a view's frame and center reach the layer's check`() async {
+  @Test func `a view's frame and center with NaN stop the app`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)
@@ -54,7 +54,7 @@ import UIKit
     await #expect(processExitsWith: .failure) { CALayer().zPosition = .infinity }
   }
 
-  @Test func `the largest numbers there are do not raise`() {
+  @Test func `the largest finite numbers are accepted`() {
     let layer = CALayer()
     layer.bounds = .infinite
     layer.position = CGPoint(x: CGFloat.greatestFiniteMagnitude, y: 0)

@@ -47,7 +47,7 @@ import UIKit
     #expect(try render().pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a group fades as one`() throws {
+  @Test func `group opacity applies to the group as a whole`() throws {
     let group = square(0, 0, 40, red)
     _ = square(0, 0, 20, blue, in: group)
     group.opacity = 0.5
@@ -110,7 +110,7 @@ import UIKit
     #expect(try render(at: 2)[5, 5] == 0)
   }
 
-  @Test func `a label's color moves as the background behind its mask does`() throws {
+  @Test func `an animated background color shows through a mask`() throws {
     let overlay = square(0, 0, 40, blue)
     let glyph = CAShapeLayer()
     glyph.frame = overlay.bounds
@@ -225,7 +225,7 @@ import UIKit
     #expect(pictures[1] != pictures[3])
   }
 
-  @Test func `a scene with everything looks as it did`() throws {
+  @Test func `a scene with all features looks as in its picture`() throws {
     LayerScene.build(in: root, red: red, blue: blue)
     try expectPicture(try render(at: 1.5, scale: 8), matches: "layers")
   }

@@ -51,28 +51,28 @@ import UIKit
     }
   }
 
-  @Test func `turned about y, the left side comes near and the right one goes far`() throws {
+  @Test func `a rotation about y brings the left side nearer`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
     expectTrapezium(in: try render()) { ($0, $1) }
   }
 
-  @Test func `turned the other way, it is the mirror image`() throws {
+  @Test func `a rotation in the other direction gives the mirror image`() throws {
     layer.transform = CATransform3DRotate(eye, -.pi / 3, 0, 1, 0)
     expectTrapezium(in: try render()) { (299 - $0, $1) }
   }
 
-  @Test func `turned about x, the bottom comes near and the top goes far`() throws {
+  @Test func `a rotation about x brings the bottom nearer`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 3, 1, 0, 0)
     expectTrapezium(in: try render()) { ($1, 299 - $0) }
   }
 
-  @Test func `the superlayer's eye sees its sublayers in perspective`() throws {
+  @Test func `a superlayer's sublayer transform gives perspective`() throws {
     root.sublayerTransform = eye
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     expectTrapezium(in: try render()) { ($0, $1) }
   }
 
-  @Test func `what comes near is larger`() throws {
+  @Test func `a nearer layer is larger`() throws {
     root.sublayerTransform = eye
     layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     layer.zPosition = 250
@@ -81,7 +81,7 @@ import UIKit
     #expect(picture[49, 150] == 0 && picture[251, 150] == 0)
   }
 
-  @Test func `an animated turn keeps the eye`() throws {
+  @Test func `an animated rotation keeps the perspective`() throws {
     layer.transform = eye
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
     turn.fromValue = 0
@@ -92,7 +92,7 @@ import UIKit
     expectTrapezium(in: try render(at: 1.5)) { ($0, $1) }
   }
 
-  @Test func `a turn set by key path keeps the eye, and goes back without a trace`() {
+  @Test func `a rotation set by key path keeps the perspective and can be undone exactly`() {
     layer.transform = eye
     layer.setValue(Double.pi / 3, forKeyPath: "transform.rotation.y")
     #expect(abs(layer.transform.m14 - 0.001_732_05) < 1e-8)
@@ -102,7 +102,7 @@ import UIKit
     #expect(abs(layer.transform.m34 + 0.002) < 1e-9 && abs(layer.transform.m14) < 1e-12)
   }
 
-  @Test func `sublayers, masks and opacity are seen with the layer`() throws {
+  @Test func `sublayers, masks and opacity are drawn in perspective`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
     layer.backgroundColor = nil
     layer.opacity = 0.5
@@ -115,7 +115,7 @@ import UIKit
     #expect(picture[152, 150] == 0 && picture[180, 150] == 0)
   }
 
-  @Test func `edge on, and behind the eye, nothing is drawn`() throws {
+  @Test func `a layer that is edge-on or behind the eye is not drawn`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 2, 0, 1, 0)
     #expect(try render().pixels.allSatisfy { $0 == 0 })
     root.sublayerTransform = eye
@@ -123,7 +123,7 @@ import UIKit
     #expect(try render().pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `without an eye a turn only narrows`() throws {
+  @Test func `without perspective a rotation only narrows the layer`() throws {
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     let picture = try render()
     #expect(picture[101, 51] == red && picture[198, 248] == red)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.simulated) @MainActor struct AutoLayoutTests {
   @Test(arguments: [320, 390, 600, 844] as [CGFloat])
-  func `seven letters stand around the center at any width`(width: CGFloat) {
+  func `seven letters are placed around the center at any width`(width: CGFloat) {
     let content = root(width, 60)
     let letters = makeLetters(in: content)
     content.layoutIfNeeded()
@@ -44,7 +44,7 @@ import Testing
     #expect((engine?.updateCount, engine?.solver.pivotCount) == before)
   }
 
-  @Test func `a changed constant moves only what depends on it, without a new start`() {
+  @Test func `a changed constant moves only dependent views, without a rebuild`() {
     let content = root()
     let view = constrained(UIView(), in: content)
     let leading = view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10)
@@ -87,7 +87,7 @@ import Testing
     #expect(right.frame.width == 70)
   }
 
-  @Test func `solved frames stand on device pixels and keep their widths`() {
+  @Test func `solved frames are aligned to device pixels and keep their widths`() {
     let content = root(100, 100)
     let view = constrained(UIView(), in: content)
     NSLayoutConstraint.activate([
@@ -217,7 +217,7 @@ import Testing
     #expect(content.constraints.isEmpty)
   }
 
-  @Test func `removing a view lets go of the constraints that reached it`() {
+  @Test func `removing a view deactivates the constraints to views outside it`() {
     let content = root()
     let view = constrained(UIView(), in: content)
     let pin = view.topAnchor.constraint(equalTo: content.topAnchor)
@@ -255,7 +255,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `views that are framed from outside separate engines`() {
+  @Test func `views with frames set in code have separate engines`() {
     let content = root()
     _ = makeLetters(in: content)
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -275,7 +275,7 @@ import Testing
     #expect(inner?.updateCount == before.1.map { $0 + 1 })
   }
 
-  @Test func `a constraint may cross into a view that is framed from outside`() {
+  @Test func `a constraint can reach into a view with a frame set in code`() {
     let content = root()
     let box = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
     content.addSubview(box)
@@ -293,7 +293,7 @@ import Testing
     #expect(inner.frame == CGRect(x: 5, y: 5, width: 255, height: 10))
   }
 
-  @Test func `a sibling follows a view that is framed from outside`() {
+  @Test func `a sibling follows a view with a frame set in code`() {
     let content = root()
     let framed = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     content.addSubview(framed)

@@ -59,7 +59,7 @@ import UIKit
     #expect(child.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
   }
 
-  @Test func `masks rest where constraints or the superview say so`() {
+  @Test func `a mask has no effect when the superview does not resize its subviews`() {
     let parent = root(100, 100)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     child.autoresizingMask = .flexibleWidth

@@ -13,7 +13,7 @@ struct ConstraintSolverTests {
   }
 
   @Test(arguments: seeds)
-  func `errors are the least that any corner offers`(seed: UInt64) throws {
+  func `the errors equal the least errors of all corners`(seed: UInt64) throws {
     let system = RandomSystem(seed: seed, unknowns: 2, required: 2, optional: 6)
     let least = try #require(system.leastErrors())
     let loaded = try LoadedSolver(system)
@@ -126,7 +126,7 @@ struct ConstraintSolverTests {
   }
 
   @Test(arguments: seeds)
-  func `a variable is undetermined exactly when a faint wish can move it`(seed: UInt64) throws {
+  func `a variable is undetermined if and only if a weak wish moves it`(seed: UInt64) throws {
     var system = RandomSystem(seed: seed, unknowns: 5, required: 3, optional: 3)
     system.lines.removeAll { $0.priority == 1 }
     let loaded = try LoadedSolver(system)
@@ -152,7 +152,7 @@ struct ConstraintSolverTests {
   }
 
   @Test(arguments: [(Float(999), Float(750)), (750, 749), (251, 250), (2, 1)])
-  func `one higher wish outweighs a hundred lower ones`(high: Float, low: Float) throws {
+  func `one higher priority outweighs a hundred lower ones`(high: Float, low: Float) throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     for step in 0..<100 {

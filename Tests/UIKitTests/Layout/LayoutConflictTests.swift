@@ -33,7 +33,7 @@ import Testing
     #expect(AutoLayout.report(for: content).isEmpty)
   }
 
-  @Test func `a conflict at zero width heals when there is room`() {
+  @Test func `a conflict at zero width disappears when there is room`() {
     let content = root(0, 60)
     let view = constrained(UIView(), in: content)
     let trailing = view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a place cannot equal a constant`() async {
+  @Test func `a position cannot equal a constant`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSLayoutConstraint(

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `margins that chase the frame they move come to rest`() {
+  @Test func `margins that depend on the frame they move stop changing`() {
     let content = root()
     let view = constrained(RestlessView(), in: content)
     NSLayoutConstraint.activate([

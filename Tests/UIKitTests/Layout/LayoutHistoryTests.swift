@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Array<UInt64>(1...6))
-  func `history leaves no trace in frames`(seed: UInt64) {
+  func `frames do not depend on earlier changes`(seed: UInt64) {
     var random = SplitMix(state: seed)
     var plan = Plan(&random)
     let tree = Tree(plan)

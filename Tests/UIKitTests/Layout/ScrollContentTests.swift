@@ -62,7 +62,7 @@ import Testing
     #expect(scrollView.contentSize == CGSize(width: 300, height: 2000))
   }
 
-  @Test func `scrolling solves nothing`() {
+  @Test func `scrolling does not solve the layout again`() {
     let content = root()
     let scrollView = makeScrollView(in: content)
     let inner = constrained(SizedView(300, 2000), in: scrollView)
@@ -83,7 +83,7 @@ import Testing
     #expect(inner.frame.minY == 0)
   }
 
-  @Test func `what is pinned to the frame stays while the content scrolls`() {
+  @Test func `a view pinned to the frame guide stays in place while the content scrolls`() {
     let content = root()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     content.addSubview(scrollView)

@@ -160,7 +160,7 @@ import Testing
     #expect(stack.bounds.size == CGSize(width: 36, height: 24))
   }
 
-  @Test func `arranged subviews and subviews part and join as UIKit's do`() {
+  @Test func `arranged subviews and subviews change together as in UIKit`() {
     let views = sizes([10, 20, 30], .horizontal)
     let stack = stack(.horizontal, views)
     stack.removeArrangedSubview(views[0])
@@ -176,7 +176,7 @@ import Testing
     #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `right to left turns a row round`() {
+  @Test func `right to left reverses a row`() {
     let views = sizes([10, 20, 30], .horizontal)
     for view in views { view.semanticContentAttribute = .forceRightToLeft }
     let stack = stack(.horizontal, views) {
@@ -186,7 +186,7 @@ import Testing
     #expect(spans(stack) == [[60, 10], [35, 20], [0, 30]])
   }
 
-  @Test func `stacks nest and fit`() {
+  @Test func `nested stacks have fitting sizes`() {
     let inner = UIStackView(arrangedSubviews: sizes([40, 40], .horizontal))
     inner.spacing = 4
     let stack = stack(.vertical, [inner, SizedView(100, 30)]) {

@@ -32,7 +32,7 @@ import UIKit
   final class Format: UIGraphicsImageRendererFormat {}
   final class Mover: UIViewPropertyAnimator {}
 
-  @Test func `code that imports a part meets the types of the whole`() {
+  @Test func `code that imports only one module uses the same types as UIKit`() {
     let path: CGPath = PathMaker.square(side: 10, turnedBy: 0)
     let layer: CAShapeLayer = LayerMaker.shape()
     #expect(path.boundingBox.width == 10 && layer.affineTransform().a == 2)
@@ -55,7 +55,7 @@ import UIKit
     #expect(copy?.note == "copy of new" && copy?.keyPath == "opacity")
   }
 
-  @Test func `objects of subclasses are made by class methods`() {
+  @Test func `class methods make objects of the subclass they are called on`() {
     #expect(Format.default() as Any is Format)
     let animator = Mover.runningPropertyAnimator(withDuration: 2, delay: 0, animations: {})
     #expect(animator as Any is Mover && animator.duration == 2)

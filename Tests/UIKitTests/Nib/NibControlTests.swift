@@ -38,7 +38,7 @@ struct NibControlTests {
     #expect(button.accessibilityIdentifier == "more" && button.isAccessibilityElement)
   }
 
-  @Test func `a scroll view and its owner's view are the one in the file`() throws {
+  @Test func `a scroll view is loaded from the file and connected as its owner's view`() throws {
     let controller = UIViewController()
     let objects = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)
     let view = try #require(objects.first as? UIScrollView)
@@ -59,7 +59,7 @@ struct NibControlTests {
     #expect(view.tintColor == .lightText && view.contentMode == .center)
   }
 
-  @Test func `an image comes from beside a file that is in no bundle`() throws {
+  @Test func `an image is loaded from the folder of a file outside a bundle`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -71,7 +71,7 @@ struct NibControlTests {
     #expect(view.image?.scale == 2)
   }
 
-  @Test func `an action is passed over and told`() throws {
+  @Test func `an action is skipped and reported`() throws {
     let xml = """
       <button id="b"><connections><action selector="tap:" destination="-1" \
       eventType="touchUpInside" id="a"/></connections></button>

@@ -29,7 +29,7 @@ struct NibDialectTests {
     #expect(AutoLayout.report(for: view).isEmpty)
   }
 
-  @Test func `stack views heed the margins that Interface Builder writes for them`() throws {
+  @Test func `stack views use the margins that Interface Builder writes for them`() throws {
     let inspection = try inspect("StackMargins")
     let view = try root(inspection)
     #expect(inspection.findings.isEmpty)
@@ -41,7 +41,7 @@ struct NibDialectTests {
       ])
   }
 
-  @Test func `the variations of the device's size class hold`() throws {
+  @Test func `the variations of the device's size class apply`() throws {
     let inspection = try inspect("SizeClasses")
     let view = try root(inspection)
     #expect(view.subviews.map(\.tag) == [1])
@@ -65,7 +65,7 @@ struct NibDialectTests {
     #expect(view.subviews[0].frame == CGRect(x: 90, y: 10, width: 60, height: 40))
   }
 
-  @Test func `what is not shown here is noted, once each, and nothing is refused`() throws {
+  @Test func `each unsupported feature is noted once, and nothing is an error`() throws {
     let inspection = try inspect("Dialects")
     #expect(inspection.findings.allSatisfy { $0.severity == .note })
     let reasons = inspection.findings.map(\.fault.reason)
@@ -80,7 +80,7 @@ struct NibDialectTests {
     #expect(reasons.count == 4)
   }
 
-  @Test func `text with attributes, colors of two names and configurations are what they say`()
+  @Test func `attributed text, named colors and configurations are loaded`()
     throws
   {
     let view = try root(try inspect("Dialects"))
@@ -111,7 +111,7 @@ struct NibDialectTests {
   }
 
   /// Some versions of Xcode write fragments into a separate element.
-  @Test func `fragments of a text may stand by themselves`() throws {
+  @Test func `fragments of attributed text do not need attributes`() throws {
     let (objects, findings) = try Self.inspect(
       """
       <label id="l"><attributedString key="userComments"><fragment content="A note"/>
@@ -124,7 +124,7 @@ struct NibDialectTests {
     #expect(text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
   }
 
-  @Test func `an empty box is as wide as the titles were that it stands in for`() throws {
+  @Test func `a segmented control that is replaced by an empty view keeps its size`() throws {
     let (objects, _) = try Self.inspect(
       """
       <segmentedControl id="s"><rect key="frame" x="0" y="0" width="131" height="32"/>
@@ -147,7 +147,7 @@ struct NibDialectTests {
     #expect(sizes == [CGSize(width: 27, height: 33), CGSize(width: 20, height: 25)])
   }
 
-  @Test func `parts of screens and unknown views are told, and stand empty`() throws {
+  @Test func `unsupported and unknown views are warnings`() throws {
     let found = try NibFixture.findings(
       """
       <view id="v"><subviews><textView id="t"><rect key="frame" x="0" y="0" width="9" height="9"/>
@@ -176,7 +176,7 @@ struct NibDialectTests {
   }
 
   @Test(arguments: ["Classic", "Modern", "Controls", "PostCell"])
-  func `the older fixtures have nothing to be told but what no owner takes`(name: String) throws {
+  func `the older fixtures give only notes`(name: String) throws {
     let findings = try inspect(name).findings
     #expect(findings.allSatisfy { $0.severity == .note }, "\(findings)")
   }

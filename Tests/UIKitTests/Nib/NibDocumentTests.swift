@@ -17,7 +17,7 @@ struct NibDocumentTests {
     #expect(error?.description.contains("version control") == true)
   }
 
-  @Test func `a tag that does not match is told with its line`() {
+  @Test func `a mismatched closing tag is reported with its line`() {
     let error = NibFixture.error(document: "<view id=\"a\">\n</wiew>")
     #expect(error?.reason == .malformed("the closing tag does not match the opening one"))
     #expect(error?.line == 4)
@@ -25,12 +25,12 @@ struct NibDocumentTests {
     #expect(error?.id == "a")
   }
 
-  @Test func `an attribute that stands twice is malformed`() {
+  @Test func `a duplicate attribute is malformed`() {
     let error = NibFixture.error(document: "<view id=\"a\" tag=\"1\" tag=\"2\"/>")
     #expect(error?.reason == .malformed("a duplicate attribute in an element"))
   }
 
-  @Test func `an id that stands twice is told with both lines`() {
+  @Test func `a duplicate id is reported with both lines`() {
     let error = NibFixture.error(
       document: "<view id=\"a\"><subviews>\n<view id=\"a\"/></subviews></view>")
     #expect(error?.reason == .duplicateID("a", firstLine: 3))
@@ -56,11 +56,11 @@ struct NibDocumentTests {
         "a storyboard"
       ),
     ])
-  func `a file of another kind is named`(text: String, kind: String) {
+  func `the error for a file of another kind names the kind`(text: String, kind: String) {
     #expect(NibFixture.error(Data(text.utf8))?.reason == .notXIB(kind))
   }
 
-  @Test func `the archive format of old is refused with its version`() throws {
+  @Test func `the old archive format is refused with its version`() throws {
     let error = try NibFixture.error(NibFixture.data("Archive"))
     #expect(error?.reason == .oldArchive(version: "8.00"))
     #expect(error?.description.contains("Open it in Xcode") == true)
@@ -88,7 +88,7 @@ struct NibDocumentTests {
     #expect(NibFixture.error(Data(text.utf8) + [0xff])?.reason == .encoding(nil))
   }
 
-  @Test func `a byte order mark of UTF-8 is no fault`() throws {
+  @Test func `a UTF-8 byte order mark is accepted`() throws {
     _ = try NibDocument(data: [0xef, 0xbb, 0xbf] + NibFixture.data("Modern"), file: "Modern.xib")
   }
 
@@ -98,7 +98,7 @@ struct NibDocumentTests {
       "<!DOCTYPE document SYSTEM \"file:///etc/passwd\">",
       "<!-- x --><?y z?>\n<!DOCTYPE document [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>",
     ])
-  func `entities are never declared, let alone resolved`(declaration: String) throws {
+  func `entity declarations are refused`(declaration: String) throws {
     let text = String(decoding: try NibFixture.data("Modern"), as: UTF8.self)
     let bomb = text.replacing("standalone=\"no\"", with: "")
       .replacing("?>\n<document", with: "?>\n\(declaration)\n<document")
@@ -106,7 +106,7 @@ struct NibDocumentTests {
     #expect(NibFixture.error(Data(bomb.utf8))?.reason == .documentType)
   }
 
-  @Test func `an entity that nobody declared is malformed`() {
+  @Test func `an undeclared entity is malformed`() {
     let error = NibFixture.error(document: "<view id=\"a\"><string>&a;</string></view>")
     #expect(error?.reason == .malformed("an undefined entity"))
   }
@@ -140,7 +140,7 @@ struct NibDocumentTests {
         == .tooMany("elements", limit: NibDocument.elementLimit))
   }
 
-  @Test func `more constraints than layout can bear are refused`() {
+  @Test func `more constraints than the limit are refused`() {
     func constraints(_ count: Int) -> NibError? {
       let constraints = (0..<count).map {
         "<constraint firstAttribute=\"width\" constant=\"1\" id=\"c\($0)\"/>"
@@ -162,7 +162,7 @@ struct NibDocumentTests {
     #expect(error?.line == 3)
   }
 
-  @Test func `a missing file and a folder are told`() {
+  @Test func `a missing file and a folder are unreadable`() {
     let folder = FileManager.default.temporaryDirectory
     for url in [folder, folder.appending(path: "\(UUID()).xib")] {
       do {
@@ -178,7 +178,7 @@ struct NibDocumentTests {
     }
   }
 
-  @Test @MainActor func `unknown parts of the document are passed over and told`() throws {
+  @Test @MainActor func `unknown parts of the document are skipped and reported`() throws {
     let found = try NibFixture.findings("<view id=\"v\"/>", extra: "<novelty/>")
     #expect(found.map(\.fault.reason) == [.unsupportedElement])
     #expect(found.map(\.severity) == [.note])

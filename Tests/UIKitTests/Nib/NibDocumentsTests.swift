@@ -14,7 +14,7 @@ import Testing
       ).utf8)
   }
 
-  @Test func `a file is read as XML once as long as it stays as it is`() throws {
+  @Test func `a file is parsed once until it changes`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("Kept-\(UUID().uuidString).xib")
     defer { try? FileManager.default.removeItem(at: url) }

@@ -50,7 +50,7 @@ struct NibErrorTests {
       ("<userDefinedRuntimeAttributes><x/></userDefinedRuntimeAttributes>", "x"),
       ("<rect key=\"novel\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>", "rect"),
     ])
-  func `an unknown element is passed over and told`(xml: String, element: String) throws {
+  func `an unknown element is skipped and reported`(xml: String, element: String) throws {
     let found = try findings(in: xml)
     #expect(found.count == 1 && found[0].severity != .error)
     #expect(found.first?.fault.reason == .unsupportedElement)
@@ -70,7 +70,7 @@ struct NibErrorTests {
         "<view id=\"l\"><color key=\"backgroundColor\" white=\"1\" glow=\"1\"/></view>", "glow", "1"
       ),
     ])
-  func `an unknown attribute is passed over and told`(
+  func `an unknown attribute is skipped and reported`(
     xml: String, name: String, value: String
   ) throws {
     let found = try findings(in: "<subviews>\(xml)</subviews>")
@@ -80,11 +80,11 @@ struct NibErrorTests {
     #expect(found.first?.fault.id == "l")
   }
 
-  @Test func `text where none belongs is told`() throws {
+  @Test func `unexpected text in an element is reported`() throws {
     #expect(try findings(in: "hello").map(\.fault.reason) == [.unsupportedText])
   }
 
-  @Test func `all errors of a file are told, not the first alone`() throws {
+  @Test func `all errors of a file are reported, not only the first`() throws {
     let found = try NibFixture.findings(
       """
       <view id="a" alpha="2"><subviews><label id="b" numberOfLines="x" text="A"/>
@@ -100,7 +100,7 @@ struct NibErrorTests {
     arguments: [
       "nan", "inf", "-inf", "0x10", "1e400", "1e9", "", " 1", "1,5", "12pt", "--1", "1e",
     ])
-  func `a bad number is told`(number: String) {
+  func `an invalid number is an error`(number: String) {
     let rect = "<rect key=\"frame\" x=\"\(number)\" y=\"0\" width=\"1\" height=\"1\"/>"
     let error = error(in: rect)
     #expect(
@@ -122,7 +122,7 @@ struct NibErrorTests {
       ("baselineAdjustment=\"up\"", "baselineAdjustment"),
       ("semanticContentAttribute=\"up\"", "semanticContentAttribute"),
     ])
-  func `a value that cannot be is told`(attribute: String, name: String) {
+  func `an invalid attribute value is an error`(attribute: String, name: String) {
     let error = error("<label id=\"l-l-l\" \(attribute)/>")
     guard case .invalidValue(name, _, let expected) = error?.reason else {
       Issue.record("\(String(describing: error))")
@@ -141,7 +141,7 @@ struct NibErrorTests {
       ("<color key=\"backgroundColor\" red=\"1\" green=\"1\"/>", "blue"),
       ("<viewLayoutGuide id=\"g\"/>", "key"),
     ])
-  func `a missing attribute is told`(xml: String, name: String) {
+  func `a missing attribute is an error`(xml: String, name: String) {
     #expect(error(in: xml)?.reason == .missingAttribute(name))
   }
 
@@ -152,7 +152,7 @@ struct NibErrorTests {
       "<constraint firstItem=\"c\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
       "<constraint firstItem=\"-1\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
     ])
-  func `a constraint to what is not there is told`(xml: String) {
+  func `a constraint to a missing item is an error`(xml: String) {
     let error = error(
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>\(Self.view)"
         + "<constraints>\(xml)</constraints></view>")
@@ -175,7 +175,7 @@ struct NibErrorTests {
       "firstAttribute=\"width\" secondAttribute=\"height\"",
       "firstAttribute=\"lastBaseline\" secondItem=\"g\" secondAttribute=\"lastBaseline\"",
     ])
-  func `a constraint that UIKit would raise for is told`(xml: String) {
+  func `a constraint that raises an exception in UIKit is an error`(xml: String) {
     let error = error(
       in: """
         <subviews><view id="b"/></subviews><viewLayoutGuide key="safeArea" id="g"/>\
@@ -188,7 +188,7 @@ struct NibErrorTests {
     #expect(error?.id == "c")
   }
 
-  @Test func `a constraint to a view that is not within its owner is told`() {
+  @Test func `a constraint to a view outside its owner is an error`() {
     let error = error(
       """
       <view id="a"><subviews><view id="b"><constraints><constraint firstItem="a" \
@@ -202,7 +202,7 @@ struct NibErrorTests {
   }
 
   @Test(arguments: ["1:0", "1:2:3", "a", "", ":", "1:", "/2", "inf", "1/1e-300"])
-  func `a multiplier that is no number or ratio is told`(multiplier: String) {
+  func `a multiplier that is neither a number nor a ratio is an error`(multiplier: String) {
     let error = error(
       in: """
         <constraints><constraint firstAttribute="width" secondItem="v-v-v" \
@@ -214,7 +214,7 @@ struct NibErrorTests {
     }
   }
 
-  @Test func `a class of an app is told, and one that cannot be or does not fit is an error`()
+  @Test func `an app's class is noted, and an invalid or unsuitable class is an error`()
     throws
   {
     let found = try findings("<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
@@ -238,7 +238,7 @@ struct NibErrorTests {
     #expect(error("<view id=\"a\" customClass=\"UIControl\"/>") == nil)
   }
 
-  @Test func `outlets that nobody accepts are told`() throws {
+  @Test func `outlets that no object accepts are reported`() throws {
     let outlet =
       "<connections><outlet property=\"p\" destination=\"v-v-v\" id=\"o\"/></connections>"
     let owned =
@@ -275,7 +275,7 @@ struct NibErrorTests {
         .missingResource(kind: "image", name: "gone")
       ),
     ])
-  func `a runtime attribute that does nothing is told`(
+  func `a runtime attribute without effect is reported`(
     xml: String, severity: NibFinding.Severity, reason: NibError.Reason
   ) throws {
     let attribute = "<userDefinedRuntimeAttribute \(xml)</userDefinedRuntimeAttribute>"
@@ -304,7 +304,7 @@ struct NibErrorTests {
         .invalidKeyValue(key: "hidden", className: "UIView", expected: "a boolean")
       ),
     ])
-  func `a runtime attribute that cannot be set is told`(xml: String, reason: NibError.Reason) {
+  func `a runtime attribute that cannot be set is an error`(xml: String, reason: NibError.Reason) {
     let attribute = "<userDefinedRuntimeAttribute \(xml)</userDefinedRuntimeAttribute>"
     let error = error(
       in: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
@@ -312,7 +312,7 @@ struct NibErrorTests {
     #expect(error?.line == 4)
   }
 
-  @Test func `colors, images and symbols that are nowhere are warnings`() throws {
+  @Test func `missing colors, images and symbols are warnings`() throws {
     for (xml, reason) in [
       (
         "\(Self.view)<color key=\"backgroundColor\" name=\"Gone\"/></view>",
@@ -331,11 +331,11 @@ struct NibErrorTests {
   }
 
   @Test(arguments: ["../../secret", "/etc/passwd", "a/../../b"])
-  func `the name of a picture may not lead out of its folder`(name: String) {
+  func `an image name that leads out of its folder is an error`(name: String) {
     #expect(error("<imageView id=\"i\" image=\"\(name)\"/>")?.reason == .unsafeName(name))
   }
 
-  @Test func `a stored color that refers to itself ends`() {
+  @Test func `a named color that refers to itself is an error`() {
     let error = error(
       "\(Self.view)<color key=\"backgroundColor\" name=\"A\"/></view>",
       extra: "<resources><namedColor name=\"A\"><color name=\"A\"/></namedColor></resources>")
@@ -355,14 +355,14 @@ struct NibErrorTests {
     }
   }
 
-  @Test func `text from the file stays on one line and turns nothing round`() {
+  @Test func `an error's description is one short line without control characters`() {
     let error = error("<label id=\"l\" alpha=\"a&#10;b&#x202E;c&#9;d\"/>")
     #expect(error?.description.contains("alpha=\"a b\\u{202e}c d\"") == true)
     let long = self.error("<label id=\"l\" alpha=\"\(String(repeating: "x", count: 5000))\"/>")
     #expect((long?.description.count ?? 0) < 500)
   }
 
-  @Test func `a nib whose view loads it again is told to be without end`() {
+  @Test func `a nib that loads itself from its own view is a recursion error`() {
     NibLoop.failure = nil
     NibLoop.nib = UINib(
       data: Data(
@@ -376,7 +376,7 @@ struct NibErrorTests {
     }
   }
 
-  @Test func `a missing nib is told with its bundle`() {
+  @Test func `the error for a missing nib names its bundle`() {
     do {
       _ = try UINib(nibName: "Gone", bundle: .module).objects(withOwner: nil)
       Issue.record("the missing nib was loaded")
@@ -390,7 +390,7 @@ struct NibErrorTests {
     }
   }
 
-  @Test func `a variation may only leave out what is there`() {
+  @Test func `a variation that excludes an unknown view is an error`() {
     let error = error(
       in:
         "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"x\"/></mask></variation>"

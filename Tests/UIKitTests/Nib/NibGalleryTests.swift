@@ -13,7 +13,7 @@ struct NibGalleryTests {
   ]
 
   @Test(arguments: names, ["6", "11", "16"])
-  func `each view stands where it was drawn`(name: String, dialect: String) throws {
+  func `each view has the frame that Interface Builder drew`(name: String, dialect: String) throws {
     let inspection = try UINib.inspect(contentsOf: NibFixture.url(name + dialect))
     #expect(inspection.findings.allSatisfy { $0.severity == .note }, "\(inspection.findings)")
     let root = try #require(inspection.objects.first as? UIView)

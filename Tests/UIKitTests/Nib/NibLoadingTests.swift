@@ -13,7 +13,7 @@ struct NibLoadingTests {
   }
 
   @Test(arguments: [320, 390, 600, 844])
-  func `the letters of the refresh contents stand where their tags say`(width: Int) throws {
+  func `the letters of the refresh contents are placed by their tags`(width: Int) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Resources/RefreshContents.xib").standardized
     let contents = try #require(try UINib.load(contentsOf: file).first as? UIView)
@@ -35,7 +35,7 @@ struct NibLoadingTests {
         == UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
   }
 
-  @Test func `a view has what the file says of it`() throws {
+  @Test func `a view has the properties from the file`() throws {
     let root = try load("Modern", owner: NibOwner())
     #expect(root.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     let badge = try #require(root.subviews[1] as? NibBadge)
@@ -62,7 +62,7 @@ struct NibLoadingTests {
     #expect(label.contentCompressionResistancePriority(for: .vertical).rawValue == 750)
   }
 
-  @Test func `a file of Xcode 6 is read in its own dialect`() throws {
+  @Test func `a file from Xcode 6 is read with its defaults`() throws {
     let root = try load("Classic")
     #expect(root.clipsToBounds)
     let first = try #require(root.viewWithTag(11) as? UILabel)
@@ -111,7 +111,7 @@ struct NibLoadingTests {
     #expect(indicator.color == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
   }
 
-  @Test func `runtime attributes reach the view and its layer as what they are`() throws {
+  @Test func `runtime attributes are set on the view and its layer with their types`() throws {
     let owner = NibOwner()
     _ = try load("Modern", owner: owner)
     let badge = try #require(owner.badge)
@@ -132,7 +132,7 @@ struct NibLoadingTests {
     #expect(owner.rows.count == 2 && owner.rows[1] === root.subviews[2].subviews[1])
   }
 
-  @Test func `a view is made, then given attributes, then connected, then woken`() throws {
+  @Test func `a view is initialized, given attributes, connected and then awakened`() throws {
     let owner = NibOwner()
     _ = try load("Modern", owner: owner)
     let events = try #require(owner.badge?.events)

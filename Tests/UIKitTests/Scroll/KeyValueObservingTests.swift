@@ -34,7 +34,7 @@ import UIKit
     observation.invalidate()
   }
 
-  @Test func `an observer that asks for it is told of the value there is`() {
+  @Test func `the initial option reports the current value`() {
     let scrollView = UIScrollView()
     scrollView.contentInset.top = 12
     let notes = Notes()
@@ -45,7 +45,7 @@ import UIKit
     observation.invalidate()
   }
 
-  @Test func `an observer of the inset finds it in force`() {
+  @Test func `an observer of the inset finds the adjusted inset updated`() {
     let scrollView = UIScrollView()
     let notes = Notes()
     let observation = scrollView.observe(\.contentInset) { scrollView, _ in
@@ -65,7 +65,7 @@ import UIKit
     observation.invalidate()
   }
 
-  @Test func `an observation ends when it is let go`() {
+  @Test func `an observation ends when it is released`() {
     let scrollView = UIScrollView()
     let notes = Notes()
     var observation: NSKeyValueObservation? = scrollView.observe(\.contentOffset) { _, _ in
@@ -77,7 +77,7 @@ import UIKit
     #expect(notes.values.isEmpty)
   }
 
-  @Test func `an observation does not keep the scroll view`() {
+  @Test func `an observation does not retain the scroll view`() {
     var scrollView: UIScrollView? = UIScrollView()
     weak let remains = scrollView
     let observation = scrollView?.observe(\.contentOffset) { _, _ in }

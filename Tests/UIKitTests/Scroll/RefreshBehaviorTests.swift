@@ -52,7 +52,7 @@ import UIKit
     #expect(durations.allSatisfy { $0 == 0 })
   }
 
-  @Test func `an animated end sets the offset at once and shows the way`() async throws {
+  @Test func `an animated end sets the offset at once and animates the movement`() async throws {
     let refresh = RefreshWorld(behavior: .with(\.endScroll, .animated))
     await refresh.pull()
     await refresh.world.rest()
@@ -126,7 +126,7 @@ import UIKit
   }
 
   @Test(arguments: SystemBehavior.EndScroll.allCases, [false, true])
-  func `the end of the scrolling is told if the system does so`(
+  func `the end of the scroll animation is reported if the system does so`(
     end: SystemBehavior.EndScroll, isSent: Bool
   ) async {
     var behavior = SystemBehavior()
@@ -144,7 +144,7 @@ import UIKit
 
   // MARK: Height
 
-  @Test func `a height of sixty points stays`() async {
+  @Test func `a fixed height of sixty points does not change in a pull`() async {
     let refresh = RefreshWorld(behavior: .with(\.height, .fixed))
     #expect(refresh.control.frame.height == 60)
     await refresh.pull(60, release: false)
@@ -222,7 +222,7 @@ import UIKit
   // MARK: Traits
 
   @Test(arguments: [false, true])
-  func `a view that comes into a window hears of its traits if the system says so`(
+  func `a view added to a window gets a trait change if the system sends one`(
     isSent: Bool
   ) async {
     final class Heard: UIView {
@@ -240,7 +240,7 @@ import UIKit
     #expect(view.count == (isSent ? 2 : 1))
   }
 
-  @Test func `the system's own views look right in the dark without a word of traits`() async {
+  @Test func `the system's views are correct in dark mode without a trait change`() async {
     let dark = Simulator(appearance: .dark, scale: 1)
     let label = UILabel()
     label.text = "Night"

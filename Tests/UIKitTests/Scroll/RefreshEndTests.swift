@@ -85,7 +85,7 @@ import UIKit
     #expect(refresh.y == base)
   }
 
-  @Test func `an end when it does not refresh still kills a throw`() async {
+  @Test func `an end without a refresh still stops a throw`() async {
     let refresh = RefreshWorld()
     await refresh.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
     #expect(refresh.scrollView.isDecelerating)
@@ -141,7 +141,7 @@ import UIKit
     #expect(refresh.scrollView.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 8, right: 0))
   }
 
-  @Test func `a control that is taken away takes its inset with it`() async {
+  @Test func `removing the control removes its inset`() async {
     let refresh = RefreshWorld()
     refresh.scrollView.contentInset.top = 10
     await refresh.pull()
@@ -171,7 +171,7 @@ import UIKit
     #expect(world.scrollView.refreshControl == nil)
   }
 
-  @Test func `a control that leaves its window goes on refreshing, with a still spinner`() async {
+  @Test func `a control that leaves its window keeps refreshing, and its spinner stops`() async {
     let refresh = RefreshWorld()
     await refresh.pull()
     await refresh.world.rest()
@@ -198,7 +198,7 @@ import UIKit
     #expect(refresh.y == base - 60)
   }
 
-  @Test func `a finger that only rests on the content holds the end off as well`() async {
+  @Test func `a finger that rests on the content also delays the end`() async {
     let refresh = RefreshWorld()
     await refresh.pull()
     await refresh.world.rest()
@@ -213,7 +213,7 @@ import UIKit
     #expect(refresh.control.isHidden)
   }
 
-  @Test func `content that is on its way back finds its top after a turn of the screen`() async {
+  @Test func `a rotation during the end settles the content at the new top`() async {
     let refresh = RefreshWorld()
     await refresh.pull()
     await refresh.world.rest()

@@ -48,7 +48,7 @@ import UIKit
     var place: CGRect { control.convert(control.bounds, to: nil) }
   }
 
-  @Test func `in the scroll view it stays there`() async {
+  @Test func `with scroll view hosting it stays in the scroll view`() async {
     let screen = Screen(.scrollView)
     await screen.pull()
     #expect(screen.isInTable)
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test(arguments: [(true, 143.0), (false, 91)])
-  func `from the first pull on it is in the navigation bar`(
+  func `with navigation bar hosting it moves into the bar at the first pull`(
     largeTitle: Bool, top: CGFloat
   ) async {
     let screen = Screen(.navigationBar, largeTitle: largeTitle)
@@ -74,7 +74,7 @@ import UIKit
     #expect(screen.control.isHidden)
   }
 
-  @Test func `in the bar a refresh begins, rests and ends as ever`() async {
+  @Test func `in the bar it begins, rests and ends as in the scroll view`() async {
     let screen = Screen(.navigationBar)
     await screen.pull()
     #expect(screen.fired == 1)
@@ -108,7 +108,7 @@ import UIKit
     #expect(screen.place == CGRect(x: 0, y: 40, width: 390, height: 60))
   }
 
-  @Test func `it may be in the bar only while it refreshes`() async {
+  @Test func `it can be hosted in the bar only while it refreshes`() async {
     let screen = Screen(.movesWhileRefreshing)
     await screen.pull(by: 60, release: false)
     #expect(screen.isInTable)
@@ -126,7 +126,7 @@ import UIKit
     #expect(screen.table.tableView.contentOffset.y == -143)
   }
 
-  @Test func `a control that is taken away leaves the bar and its inset`() async {
+  @Test func `a removed control leaves the bar and its inset is removed`() async {
     let screen = Screen(.navigationBar)
     await screen.pull()
     await screen.rest()
@@ -139,7 +139,7 @@ import UIKit
   }
 
   @Test(arguments: [SystemBehavior.Hosting.navigationBar, .movesWhileRefreshing])
-  func `another screen sends it back, and the refresh goes on`(
+  func `pushing a screen returns it to the scroll view, and the refresh continues`(
     hosting: SystemBehavior.Hosting
   ) async {
     let screen = Screen(hosting)
@@ -159,7 +159,7 @@ import UIKit
     #expect(screen.table.tableView.contentOffset.y == -143)
   }
 
-  @Test func `a window that is emptied takes it along with its scroll view`() async {
+  @Test func `replacing the root controller removes it together with its scroll view`() async {
     let screen = Screen(.navigationBar)
     await screen.pull()
     await screen.rest()
@@ -191,7 +191,7 @@ import UIKit
     #expect(screen.control.isHidden)
   }
 
-  @Test func `a bar that is hidden sends it back`() async {
+  @Test func `hiding the bar returns it to the scroll view`() async {
     let screen = Screen(.navigationBar)
     await screen.pull(by: 60)
     await screen.rest()

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [-300.0, -47, -1, 0, 800, 1400, 1999])
-  func `an offset that is shown gives back what the finger asked for`(raw: CGFloat) {
+  func `the raw offset is recovered from the shown offset`(raw: CGFloat) {
     let shown = ScrollPhysics.shownOffset(raw, in: -47...1200, length: 844, bounces: true)
     let back = ScrollPhysics.rawOffset(shown, in: -47...1200, length: 844)
     #expect(abs(back - raw) < 1e-9)
@@ -50,7 +50,7 @@ import Testing
     #expect(way.position(at: way.duration + 100) == way.target)
   }
 
-  @Test func `content let go at rest comes back at the rates of the overdamped spring`() {
+  @Test func `content released at rest returns at the rates of the overdamped spring`() {
     let way = throwing(from: -147, at: 0, in: -47...1000)
     // 100·(46·e^(−9t) − 9·e^(−46t)) / 37 below the edge.
     for (time, below) in [(0.05, 76.833), (0.1, 50.301), (0.2, 20.548), (0.4, 3.397)] {
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(way.duration - 0.7349) < 0.001)
   }
 
-  @Test(arguments: [-49.0, 49]) func `a slow release is the overdamped one too`(velocity: CGFloat) {
+  @Test(arguments: [-49.0, 49]) func `a slow release is overdamped too`(velocity: CGFloat) {
     let way = throwing(from: -147, at: velocity, in: -47...1000)
     #expect(abs(way.velocity(at: 0) - velocity) < 1e-9)
     // Late in the trajectory, only the slow exponential remains.
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(ratio - 0.40657) < 1e-4)
   }
 
-  @Test func `content let go at speed comes back at the critical rate`() {
+  @Test func `content released at speed returns at the critical rate`() {
     let way = throwing(from: -147, at: -51, in: -47...1000)
     // −(100 + (51 + 11·100)·t)·e^(−11t) from the edge.
     for (time, below) in [(0.1, 71.6006), (0.3, 16.4241)] {
@@ -95,7 +95,7 @@ import Testing
     #expect(stride(from: 0, to: way.duration, by: 0.001).allSatisfy { way.position(at: $0) >= -47 })
   }
 
-  @Test func `pulled content that is let go at rest never swings past its edge`() {
+  @Test func `pulled content released at rest does not overshoot its edge`() {
     let way = throwing(from: -140, at: 0, in: -47...1000)
     let places = stride(from: 0, through: way.duration + 0.1, by: 0.001).map(way.position)
     #expect(places.first == -140)
@@ -112,7 +112,7 @@ import Testing
     (start: 100.0, velocity: -3000.0), (start: -100, velocity: 4000), (start: -140, velocity: -900),
     (start: 950, velocity: 2500), (start: 1100, velocity: -8000),
   ])
-  func `place and speed have no jumps`(start: CGFloat, velocity: CGFloat) {
+  func `position and velocity are continuous`(start: CGFloat, velocity: CGFloat) {
     let way = throwing(from: start, at: velocity, in: 0...1000)
     let step = 0.0001
     for time in stride(from: 0, to: way.duration - step, by: step) {

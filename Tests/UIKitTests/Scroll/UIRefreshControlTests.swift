@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  @Test func `it takes the scroll view's width whenever that comes`() {
+  @Test func `it takes the scroll view's width when the frame is set`() {
     let scrollView = UIScrollView()
     let control = UIRefreshControl()
     scrollView.refreshControl = control
@@ -171,7 +171,7 @@ import UIKit
 
   // MARK: Looks
 
-  @Test func `its spinner hands one animation over and runs no code`() async {
+  @Test func `its spinner animates without running code`() async {
     let refresh = RefreshWorld()
     await refresh.pull()
     await refresh.world.rest()
@@ -211,7 +211,7 @@ import UIKit
     #expect(shown != bare)
   }
 
-  @Test func `a subclass sets up once by either door`() {
+  @Test func `either initializer of a subclass sets it up once`() {
     final class Subclass: UIRefreshControl {
       var count = 0
       override init() {

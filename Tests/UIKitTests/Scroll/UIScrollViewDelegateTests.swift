@@ -13,7 +13,7 @@ import UIKit
       from: middle, to: CGPoint(x: 195, y: 400 + distance), over: duration, pace: pace)
   }
 
-  @Test func `a throw tells of the drag, then of the deceleration`() async {
+  @Test func `a throw reports the drag, then the deceleration`() async {
     let world = ScrollWorld()
     await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
     await world.rest()
@@ -28,7 +28,7 @@ import UIKit
     expectRest(in: world.simulator)
   }
 
-  @Test func `a drag that ends at rest tells of no deceleration`() async {
+  @Test func `a drag that ends at rest reports no deceleration`() async {
     let world = ScrollWorld()
     await drag(world, by: -200, over: .milliseconds(400), pace: .gentle)
     await world.rest()
@@ -111,7 +111,7 @@ import UIKit
     #expect(world.log.events.last == "didEndDecelerating")
   }
 
-  @Test func `a delegate that scrolls on its own when the drag ends has the last word`() async {
+  @Test func `a scroll by the delegate at the end of a drag replaces the deceleration`() async {
     let world = ScrollWorld()
     world.log.onEvent = { [weak scrollView = world.scrollView] event in
       if event == "didEndDragging true" {
@@ -125,7 +125,7 @@ import UIKit
     #expect(world.log.events.last == "didEndScrollingAnimation")
   }
 
-  @Test func `a scroll by code is told at its end when it is animated`() async {
+  @Test func `a scroll in code reports its end only when it is animated`() async {
     let world = ScrollWorld()
     world.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     #expect(world.y == world.top)

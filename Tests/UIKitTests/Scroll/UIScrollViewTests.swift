@@ -53,7 +53,7 @@ import UIKit
     #expect(content.safeAreaInsets == .zero)
   }
 
-  @Test func `content that only goes up and down sees the notch beside it`() async {
+  @Test func `content that scrolls only vertically has the safe area of the notch`() async {
     let world = ScrollWorld()
     world.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 844, height: 3000))
@@ -73,7 +73,7 @@ import UIKit
     #expect(world.log.events == ["didChangeAdjustedContentInset"])
   }
 
-  @Test func `an inset that goes takes content out of it at once`() {
+  @Test func `removing an inset moves the content out of it at once`() {
     let world = ScrollWorld()
     world.scrollView.contentInset.top = 60
     world.scrollView.contentOffset.y = -107

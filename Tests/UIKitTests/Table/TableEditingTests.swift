@@ -25,7 +25,7 @@ import UIKit
     #expect(cell(0)?.isEditing == false)
   }
 
-  @Test func `a locked row stays as it is`() async {
+  @Test func `a row that cannot be edited does not move`() async {
     table.locked = [IndexPath(row: 1, section: 0)]
     simulator.present(table)
     table.setEditing(true, animated: false)

@@ -17,7 +17,7 @@ import UIKit
     #expect(table.tableView.rectForRow(at: first).height > 70)
   }
 
-  @Test func `where one reads from the right, rows are mirrored`() {
+  @Test func `rows are mirrored in a right-to-left layout`() {
     simulator.layoutDirection = .rightToLeft
     simulator.present(table)
     let cell = table.tableView.cellForRow(at: first)
@@ -28,7 +28,7 @@ import UIKit
     #expect(cell?.textLabel?.frame.maxX == (cell?.contentView.bounds.width ?? 0) - 16)
   }
 
-  @Test func `sideways, rows are as wide as the screen and keep clear of its corners`() async {
+  @Test func `in landscape, rows fill the width with content in the safe area`() async {
     let navigation = UINavigationController(rootViewController: table)
     simulator.present(navigation)
     await simulator.advance(frames: 1)
@@ -42,7 +42,7 @@ import UIKit
     #expect(table.tableView.contentSize.width == 844)
   }
 
-  @Test func `letters along the edge jump to their sections`() async {
+  @Test func `a tap in the section index scrolls to the section`() async {
     let table = IndexedTable()
     simulator.present(table)
     await simulator.advance(frames: 1)
@@ -63,7 +63,7 @@ import UIKit
     #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
   }
 
-  @Test func `nobody holds a table that has gone`() async {
+  @Test func `a removed table controller is released`() async {
     await expectReleased {
       let table = WordTable([WordTable.five])
       let navigation = UINavigationController(rootViewController: UIViewController())

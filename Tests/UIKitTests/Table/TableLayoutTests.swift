@@ -19,7 +19,7 @@ import Testing
     return layout
   }()
 
-  @Test func `everything stands below what is above it`() {
+  @Test func `headers, rows and footers are placed below one another`() {
     #expect(layout.rectForHeader(0) == CGRect(x: 0, y: 50, width: 390, height: 20))
     #expect(
       layout.rectForRow(IndexPath(row: 1, section: 0))
@@ -35,11 +35,11 @@ import Testing
       (0.0, nil), (69.9, nil), (70, [0, 0]), (109.9, [0, 0]), (110, [0, 1]), (175, nil),
       (180, [1, 0]), (180 + 44 * 500 + 1, [1, 500]),
     ] as [(CGFloat, [Int]?)])
-  func `a height names the row there`(y: CGFloat, expected: [Int]?) {
+  func `a vertical position determines the row`(y: CGFloat, expected: [Int]?) {
     #expect(layout.row(at: y) == expected.map { IndexPath(row: $0[1], section: $0[0]) })
   }
 
-  @Test func `a band names the rows that it touches and no others`() {
+  @Test func `a vertical range gives only the rows that it touches`() {
     let rows = layout.rows(from: 150, to: 224)
     #expect(rows == [[0, 1], [1, 0]].map { IndexPath(row: $0[1], section: $0[0]) })
   }

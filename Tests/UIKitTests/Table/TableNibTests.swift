@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct TableNibTests {
-  @Test func `a registered nib makes the cells, and they are used again`() throws {
+  @Test func `a registered nib makes the dequeued cells`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("nib-cell-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

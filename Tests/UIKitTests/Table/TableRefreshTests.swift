@@ -34,7 +34,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a pull below a large title does the same`() async {
+  @Test func `a pull below a large title refreshes and makes room`() async {
     let control = addRefreshControl()
     let navigation = UINavigationController(rootViewController: table)
     navigation.navigationBar.prefersLargeTitles = true
@@ -57,7 +57,7 @@ import UIKit
     #expect(place < row)
   }
 
-  @Test func `five rows of sixty points look as they do on a telephone`() async throws {
+  @Test func `five rows of sixty points look as on an iPhone`() async throws {
     table.title = "Words"
     table.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     table.navigationItem.leftBarButtonItem = table.editButtonItem

@@ -11,7 +11,7 @@ import UIKit
     await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 60 * CGFloat(row) + 30))
   }
 
-  @Test func `a tap highlights, selects, and lets the last one go`() async {
+  @Test func `a tap highlights and selects a row and deselects the previous one`() async {
     simulator.present(table)
     await tap(row: 1)
     #expect(
@@ -26,7 +26,7 @@ import UIKit
     #expect(table.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
   }
 
-  @Test func `a row that may not be selected is not`() async {
+  @Test func `a row that the delegate refuses is not selected`() async {
     table.locked = [IndexPath(row: 0, section: 0)]
     simulator.present(table)
     await tap(row: 0)
@@ -34,7 +34,7 @@ import UIKit
     #expect(table.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test func `several rows may be selected, and each again let go`() async {
+  @Test func `several rows can be selected and deselected`() async {
     simulator.present(table)
     table.tableView.allowsMultipleSelection = true
     await tap(row: 1)
@@ -55,7 +55,7 @@ import UIKit
     #expect(table.tableView.contentOffset.y > 100)
   }
 
-  @Test func `code selects without a word to the delegate`() {
+  @Test func `selecting in code does not call the delegate`() {
     simulator.present(table)
     let path = IndexPath(row: 4, section: 0)
     table.tableView.selectRow(at: path, animated: false, scrollPosition: .none)

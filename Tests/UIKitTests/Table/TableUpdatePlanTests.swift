@@ -41,7 +41,7 @@ import Testing
     #expect(plan.oldRows == [[nil, nil, nil, nil, nil]])
   }
 
-  @Test func `rows that do not add up are named in UIKit's words`() {
+  @Test func `an inconsistent number of rows is reported in UIKit's words`() {
     var batch = TableUpdateBatch()
     batch.insertedRows[path(0)] = .fade
     let error = #expect(throws: TableUpdatePlan.Inconsistency.self) {
@@ -56,7 +56,7 @@ import Testing
         + "moved into or out of that section (0 moved in, 0 moved out).")
   }
 
-  @Test func `sections that do not add up are named in UIKit's words`() {
+  @Test func `an inconsistent number of sections is reported in UIKit's words`() {
     var batch = TableUpdateBatch()
     batch.deletedSections[1] = .fade
     let error = #expect(throws: TableUpdatePlan.Inconsistency.self) {

@@ -11,7 +11,7 @@ import UIKit
     IndexPath(row: row, section: section)
   }
 
-  @Test func `an inserted row pushes the others down, which stay the cells that they were`() async {
+  @Test func `an inserted row moves the rows below, which keep their cells`() async {
     simulator.present(table)
     await simulator.advance(frames: 1)
     let first = table.tableView.cellForRow(at: path(0))
@@ -31,7 +31,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `a deleted row fades away and is used again`() async {
+  @Test func `the cell of a deleted row fades out and is reused`() async {
     simulator.present(table)
     let second = table.tableView.cellForRow(at: path(1))
     table.sections[0].remove(at: 1)
@@ -49,7 +49,7 @@ import UIKit
     #expect(second?.alpha == 1)
   }
 
-  @Test func `a moved row is not asked for again`() async {
+  @Test func `a moved row keeps its cell`() async {
     simulator.present(table)
     let first = table.tableView.cellForRow(at: path(0))
     let requests = table.cellRequests
@@ -62,7 +62,7 @@ import UIKit
     #expect(table.shownWords == ["Two", "Three", "Four", "One", "Five"])
   }
 
-  @Test func `a reloaded row is asked for again and no other`() async {
+  @Test func `only a reloaded row requests a new cell`() async {
     simulator.present(table)
     let requests = table.cellRequests
     table.sections[0][2] = "Drei"

@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(arguments: [UITableViewCell.CellStyle.value1, .value2])
-  func `words and value stand one over the other where text is largest`(
+  func `text and value are stacked at accessibility text sizes`(
     style: UITableViewCell.CellStyle
   ) throws {
     let simulator = Simulator()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UITableViewTests {
-  @Test func `cells are handed out again in the order of their rows`() async {
+  @Test func `reused cells are returned in the order of their rows`() async {
     let table = WordTable([WordTable.five])
     let simulator = Simulator()
     simulator.present(table)
@@ -29,7 +29,7 @@ import UIKit
     #expect(table.tableView.indexPathForRow(at: CGPoint(x: 10, y: 301)) == nil)
   }
 
-  @Test func `however long the table, a screenful of cells exists`() async {
+  @Test func `a long table has only one screen of cells`() async {
     let words = (0..<5000).map(String.init)
     let table = WordTable([words])
     let simulator = Simulator()
@@ -46,7 +46,7 @@ import UIKit
     #expect(table.tableView.subviews.filter { $0 is UITableViewCell }.count <= 16)
   }
 
-  @Test func `a reloaded table shows what its data source says now`() {
+  @Test func `a reloaded table shows the current data`() {
     let table = WordTable([WordTable.five])
     let simulator = Simulator()
     simulator.present(table)
@@ -110,7 +110,7 @@ import UIKit
     #expect(table.tableView.headerView(forSection: 0)?.frame == place)
   }
 
-  @Test func `a subclass is what its registered class makes`() {
+  @Test func `a registered class makes its cells`() {
     let table = UITableView(frame: .zero)
     table.register(SubtitleCell.self, forCellReuseIdentifier: "subtitle")
     let cell = table.dequeueReusableCell(withIdentifier: "subtitle")
@@ -120,7 +120,7 @@ import UIKit
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
-  @Test func `an identifier that nobody registered stops the app and says so`() async {
+  @Test func `an unregistered identifier stops the app with a message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

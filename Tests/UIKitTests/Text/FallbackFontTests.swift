@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  @Test func `the languages above are all that there are`() throws {
+  @Test func `the tested languages are all languages of the kit`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.resources.path)
     #expect(folders.filter { $0.hasSuffix(".lproj") }.count == Self.languages.count)
   }
@@ -43,7 +43,7 @@ import UIKit
     #expect(TextLayout(styled("下拉")).size.width == 34)
   }
 
-  @Test func `they look as a reader expects`() throws {
+  @Test func `text in fallback fonts looks as in its picture`() throws {
     let simulator = Simulator(scale: 2)
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground

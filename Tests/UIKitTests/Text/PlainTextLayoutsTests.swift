@@ -15,7 +15,7 @@ import Testing
     label.layout(for: label.bounds.size, lines: 1)
   }
 
-  @Test func `a label in another color stands as it stood`() {
+  @Test func `changing a label's color keeps its layout`() {
     let label = Self.label("Refresh")
     let layout = Self.layout(of: label)
     label.textColor = .red

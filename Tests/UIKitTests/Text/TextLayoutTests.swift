@@ -143,7 +143,7 @@ import Testing
     #expect(inked.width > 60 && inked.height > 12)
   }
 
-  @Test func `an arrow of two characters stays two characters`() {
+  @Test func `the characters of "->" are not joined into an arrow`() {
     let together = text("->").size().width
     #expect(abs(together - text("-").size().width - text(">").size().width) < 1)
   }
@@ -190,7 +190,7 @@ import Testing
     #expect(blues.allSatisfy { CGFloat($0) >= half * 3 - 1 })
   }
 
-  @Test func `runs whose attributes differ only in value can stand side by side`() {
+  @Test func `adjacent runs can differ only in the values of their attributes`() {
     let string = NSMutableAttributedString(attributedString: text("a", size: 10))
     string.append(text("b", size: 20))
     string.addAttribute(

@@ -36,7 +36,7 @@ import UIKit
     #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.large)) == 10)
   }
 
-  @Test func `a scaled font finds its size again at another text size`() {
+  @Test func `a scaled font adjusts to another text size`() {
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits(.large))
     #expect(font.adjusted(to: .extraLarge).pointSize == 19)
     #expect(UIFont.systemFont(ofSize: 12).adjusted(to: .extraLarge).pointSize == 12)
@@ -59,7 +59,7 @@ import UIKit
     #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
   }
 
-  @Test func `fonts are equal by what they are`() {
+  @Test func `fonts are equal by size and weight`() {
     #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))

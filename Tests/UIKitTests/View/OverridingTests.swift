@@ -49,7 +49,7 @@ import UIKit
     }
   }
 
-  @Test func `a table's own reload and registration are called`() {
+  @Test func `a table's overrides of reload and registration are called`() {
     let table = Table()
     table.reloadData()
     #expect(table.reloads == 1)
@@ -68,7 +68,7 @@ import UIKit
     }
   }
 
-  @Test func `a view's own margins and priorities are those that layout reads`() {
+  @Test func `layout reads a view's overridden margins and priorities`() {
     let view = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -83,7 +83,7 @@ import UIKit
     #expect(child.frame == CGRect(x: 2, y: 1, width: 94, height: 96))
   }
 
-  @Test func `a layer's own way to take sublayers is called`() {
+  @Test func `a layer's override for adding sublayers is called`() {
     let layer = Listening()
     let child = CALayer()
     layer.addSublayer(child)

@@ -22,7 +22,7 @@ import UIKit
     return views.reduce(0) { $0 + $1[keyPath: count] } - before
   }
 
-  @Test(arguments: [false, true]) func `adding a view asks none but its superview for traits`(
+  @Test(arguments: [false, true]) func `adding a view reads the traits of its superview only`(
     inWindow: Bool
   ) throws {
     let simulator = Simulator()
@@ -34,7 +34,7 @@ import UIKit
     withExtendedLifetime(simulator) {}
   }
 
-  @Test func `a tree that is added outside a window keeps the traits that it knows`() {
+  @Test func `adding a tree outside a window does not read the traits of every view`() {
     let simulator = Simulator()
     let views = Self.chain(40)
     let holder = UIView()
@@ -59,7 +59,7 @@ import UIKit
     #expect(views[2].traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a move looks after the safe area only as far as that changes`() {
+  @Test func `a move updates the safe area only of the views it changes`() {
     let simulator = Simulator()
     let views = Self.chain(40)
     simulator.window.makeKeyAndVisible()

@@ -8,7 +8,7 @@ import UIKit
     (view.layer.sublayers ?? []).compactMap { $0.presentation()?.opacity }
   }
 
-  @Test func `an indicator is hidden until it turns, unless it is told to stay`() {
+  @Test func `a stopped indicator is hidden unless it is set to stay visible`() {
     _ = Simulator()
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.isHidden && !view.isAnimating)

@@ -67,7 +67,7 @@ import UIKit
     #expect(shown(view) == 0xFFFF_0000)
   }
 
-  @Test func `frames change by themselves, at even times, for ever`() async {
+  @Test func `an image animation shows its frames at even times without end`() async {
     let simulator = Simulator()
     let view = UIImageView()
     let controller = UIViewController()
@@ -93,7 +93,7 @@ import UIKit
     #expect(!view.isAnimating)
   }
 
-  @Test func `an endless animation goes on when the app comes back`() {
+  @Test func `an endless animation continues when the app returns to the foreground`() {
     let simulator = Simulator()
     let view = UIImageView()
     let controller = UIViewController()

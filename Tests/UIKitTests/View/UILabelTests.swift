@@ -50,7 +50,7 @@ import Testing
     #expect(abs(inset.intrinsicContentSize.width - plain.width - 20) < 1e-9)
   }
 
-  @Test func `attributed text keeps its attributes and answers for the first`() {
+  @Test func `a label returns the text, font and color of its attributed text`() {
     let label = label(nil)
     label.attributedText = NSAttributedString(
       string: "hello",
@@ -90,7 +90,7 @@ import Testing
     #expect(label.overridingColor == .blue)
   }
 
-  @Test func `a label follows the text size only if it is told to`() {
+  @Test func `a label follows the text size only if it is set to adjust`() {
     let simulator = Simulator()
     let label = UILabel()
     label.font = .preferredFont(

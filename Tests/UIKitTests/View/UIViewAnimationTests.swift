@@ -100,7 +100,7 @@ import UIKit
     #expect(calls == [true] && simulator.pendingWork == 0)
   }
 
-  @Test func `nothing to animate completes in the next frame`() async {
+  @Test func `an animation without duration or changes completes in the next frame`() async {
     var calls: [String] = []
     UIView.animate(withDuration: 0, animations: { view.alpha = 0 }) { calls.append("none \($0)") }
     UIView.animate(withDuration: 5, animations: {}) { calls.append("empty \($0)") }
@@ -119,7 +119,7 @@ import UIKit
     #expect(calls == [false] && shownAlpha == 0)
   }
 
-  @Test func `off the window nothing animates and the completion comes at once`() async {
+  @Test func `outside a window nothing animates and the completion is called`() async {
     let lone = UIView()
     var calls: [Bool] = []
     UIView.animate(withDuration: 5, animations: { lone.alpha = 0 }) { calls.append($0) }
@@ -128,7 +128,7 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func `leaving the window ends what runs`() async {
+  @Test func `leaving the window ends running animations unfinished`() async {
     var calls: [Bool] = []
     let child = UIView()
     view.addSubview(child)
@@ -150,7 +150,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a completion is counted when there is one`() async {
+  @Test func `only an animation with a completion counts as main thread work`() async {
     simulator.resetMainThreadWork()
     linear(0.1) { view.alpha = 0 }
     await simulator.advance(by: .milliseconds(200))
@@ -162,7 +162,7 @@ import UIKit
 
   // MARK: Stacking
 
-  @Test func `a second animation bends the first without a jump`() async {
+  @Test func `a second animation combines with the first without a jump`() async {
     linear(1) { view.center.x = 105 }
     await simulator.advance(by: .milliseconds(500))
     linear(1) { view.center.x = 5 }
@@ -194,7 +194,7 @@ import UIKit
     #expect(close(shown.red, 0.5) && close(shown.blue, 0))
   }
 
-  @Test func `turns and moves stack without a jump`() async throws {
+  @Test func `a new transform animation starts without a jump`() async throws {
     linear(1) { view.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: 2) }
     await simulator.advance(by: .milliseconds(500))
     let before = try #require(view.layer.presentation()).affineTransform()
@@ -207,7 +207,7 @@ import UIKit
 
   // MARK: Options
 
-  @Test func `repeating goes on, back and forth if asked`() async {
+  @Test func `repeating continues without end, back and forth with autoreverse`() async {
     linear(1, options: [.repeat, .autoreverse]) { view.center.x = 105 }
     await simulator.advance(by: .milliseconds(1500))
     #expect(close(shownX, 55))
@@ -215,7 +215,7 @@ import UIKit
     #expect(close(shownX, 55) && view.layer.animationKeys() != nil)
   }
 
-  @Test func `reversed once it goes there and back, then shows where it is`() async {
+  @Test func `autoreverse without repeat runs back, then shows the model value`() async {
     var calls: [Bool] = []
     linear(1, options: .autoreverse, completion: { calls.append($0) }) { view.center.x = 105 }
     await simulator.advance(by: .milliseconds(1500))
@@ -284,7 +284,7 @@ import UIKit
     #expect(shownX == 105 && view.layer.animationKeys() == nil)
   }
 
-  @Test func `keyframes take their places, resting in between`() async {
+  @Test func `keyframes run in their intervals and rest in between`() async {
     let curve = UIView.KeyframeAnimationOptions(
       rawValue: UIView.AnimationOptions.curveLinear.rawValue)
     var calls: [Bool] = []
@@ -316,7 +316,7 @@ import UIKit
 
   // MARK: Transitions
 
-  @Test func `a dissolve shows half of each half way`() async throws {
+  @Test func `a dissolve blends both states equally at half time`() async throws {
     view.backgroundColor = .red
     simulator.window.backgroundColor = .black
     UIView.transition(
@@ -331,7 +331,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `one view takes another's place`() async {
+  @Test func `a transition replaces one view with another`() async {
     let (first, second) = (UIView(), UIView())
     view.addSubview(first)
     var calls: [Bool] = []

@@ -17,14 +17,14 @@ import UIKit
     override func setValue(_ value: Any?, forUndefinedKey key: String) { undefined.append(key) }
   }
 
-  @Test func `a class answers for its own keys, and its superclass for the others`() {
+  @Test func `a class sets its own keys, and its superclass sets the others`() {
     let gauge = Gauge()
     gauge.setValue(3, forKey: "level")
     gauge.setValue(7, forKey: "tag")
     #expect(gauge.level == 3 && gauge.tag == 7)
   }
 
-  @Test func `a key that nobody knows stops the app and says which`() async {
+  @Test func `an unknown key stops the app with Apple's message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -34,7 +34,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil && simulator.pendingWork == 0)
   }
 
-  @Test func `paused it is scrubbed, linearly`() async {
+  @Test func `a paused animator is scrubbed linearly`() async {
     let animator = mover(curve: .easeIn)
     animator.pauseAnimation()
     for fraction in [0.75, 0.25, 0.5] as [CGFloat] {
@@ -68,7 +68,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func `going on after a scrub starts where it stands`() async {
+  @Test func `continuing after a scrub starts from the scrubbed position`() async {
     let animator = mover(curve: .easeInOut)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -80,7 +80,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `a duration factor and new parameters bend the rest`() async {
+  @Test func `a duration factor and new parameters change the remaining animation`() async {
     let animator = mover()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -89,7 +89,7 @@ import UIKit
     #expect(close(shownX, 80))
   }
 
-  @Test func `turned round it goes back and restores the start`() async {
+  @Test func `a reversed animator runs back and restores the start`() async {
     let animator = mover()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -103,7 +103,7 @@ import UIKit
     #expect(ends == [.start] && view.center.x == 5 && shownX == 5)
   }
 
-  @Test func `stopped it stays as it looks, without completions`() async {
+  @Test func `a stopped animator keeps the shown values and calls no completions`() async {
     let animator = mover()
     animator.addCompletion { _ in Issue.record("stopped without finishing") }
     animator.startAnimation()
@@ -117,7 +117,7 @@ import UIKit
   @Test(arguments: [
     (UIViewAnimatingPosition.start, 5.0), (.current, 55), (.end, 105),
   ])
-  func `stopped to be finished, it is finished where asked`(
+  func `a stopped animator finishes at the given position`(
     position: UIViewAnimatingPosition, x: CGFloat
   ) async {
     let animator = mover()
@@ -140,7 +140,7 @@ import UIKit
     #expect(close(shownX, 55))
   }
 
-  @Test func `animations added under way take what is left`() async {
+  @Test func `animations added while running last for the remaining time`() async {
     let animator = mover()
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(500))
@@ -149,7 +149,7 @@ import UIKit
     #expect(abs((view.layer.presentation()?.opacity ?? -1) - 0.5) < 1e-6)
   }
 
-  @Test func `a spring that knows its physics takes its own time`() async {
+  @Test func `a spring given by its physics ignores the duration`() async {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
@@ -163,7 +163,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `one call makes a running animator`() async {
+  @Test func `runningPropertyAnimator starts the animator at once`() async {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.2, delay: 0, options: .curveLinear,
@@ -175,7 +175,7 @@ import UIKit
 
   // MARK: Release
 
-  @Test func `released while it is paused, an animator stops the app`() async {
+  @Test func `releasing a paused animator stops the app`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -187,7 +187,7 @@ import UIKit
     #expect(message.contains("It is an error to release a paused or stopped property animator."))
   }
 
-  @Test func `so it does when it was stopped and not finished`() async {
+  @Test func `releasing a stopped animator that is not finished stops the app`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -197,14 +197,14 @@ import UIKit
     }
   }
 
-  @Test func `released before it starts, or stopped for good, it is let go`() {
+  @Test func `an animator that is not started or is stopped completely can be released`() {
     _ = mover()
     let animator = mover()
     animator.startAnimation()
     animator.stopAnimation(true)
   }
 
-  @Test func `what an app leaves behind at its end is no error`() {
+  @Test func `a paused animator that remains at shutdown is not an error`() {
     let world = Simulator()
     let animator = mover()
     animator.pauseAnimation()
