@@ -59,7 +59,7 @@ import UIKit
     #expect(try ArtFixture.only(.error, .file, in: report).contains("contains no view"))
   }
 
-  @Test func `a class of one's own app is said to be unknown here`() throws {
+  @Test func `an app's own class gives a note that it is unknown`() throws {
     let report = try ArtFixture(
       root: "customClass=\"Sky\" customModule=\"MyApp\"", subviews: ArtFixture.label("A", tag: 1)
     ).report()
@@ -108,7 +108,7 @@ import UIKit
 
   // MARK: Size and fit
 
-  @Test func `art of another height is told what becomes of it`() throws {
+  @Test func `art of another height is a warning with the consequences`() throws {
     let high = try ArtFixture(subviews: ArtFixture.label("A", tag: 1), height: 80).report()
     let finding = try ArtFixture.only(.warning, .size, in: high)
     #expect(finding.contains("80 points high") && finding.contains("All views still fit"))
@@ -119,7 +119,7 @@ import UIKit
       try ArtFixture.only(.warning, .fit, in: cut).contains("10 points at the bottom are cut off"))
   }
 
-  @Test func `what stands out of a narrow control is told with the widths`() throws {
+  @Test func `views beyond a narrow control are reported with the widths`() throws {
     let wide = ArtFixture.label("A", tag: 1, x: 15, width: 360)
     let report = try ArtFixture(subviews: wide).report()
     let finding = try ArtFixture.only(.warning, .fit, in: report)
@@ -129,7 +129,7 @@ import UIKit
     #expect(report.works)
   }
 
-  @Test func `what is never seen is an error`() throws {
+  @Test func `a view that is never visible is an error`() throws {
     let away = ArtFixture.label("A", tag: 1).replacingOccurrences(of: "y=\"15\"", with: "y=\"90\"")
     let report = try ArtFixture(subviews: away).report()
     #expect(try ArtFixture.only(.error, .fit, in: report).contains("is never visible"))
@@ -146,14 +146,14 @@ import UIKit
     <constraint firstAttribute="height" constant="20" id="C4"/>
     """
 
-  @Test func `constraints that decide everything are well`() throws {
+  @Test func `complete constraints work without a warning`() throws {
     let report = try ArtFixture(
       subviews: ArtFixture.box("Box", tag: 1, in: Self.size), constraints: Self.middle
     ).report()
     #expect(report.works && report.count(.warning) == 0, "\(report.lines)")
   }
 
-  @Test func `constraints that leave a view open are an error that names it`() throws {
+  @Test func `incomplete constraints are an error that names the view`() throws {
     let report = try ArtFixture(
       subviews: ArtFixture.box("Box", tag: 1), constraints: Self.middle
     ).report()
@@ -175,7 +175,7 @@ import UIKit
     #expect(!finding.contains("NSLayoutConstraint") && !finding.contains("UIView"))
   }
 
-  @Test func `a conflict in one width only is told with that width`() throws {
+  @Test func `a conflict at some widths is reported with those widths`() throws {
     let wide = """
       <constraint firstAttribute="width" constant="500" id="C3"/>
       <constraint firstAttribute="height" constant="20" id="C4"/>
@@ -222,7 +222,7 @@ import UIKit
     """
   }
 
-  @Test func `a stack view without a place is told once, without its children`() throws {
+  @Test func `a stack view without a position is reported once, without its children`() throws {
     let labels = (1...3).map {
       "<label tag=\"\($0)\" text=\"A\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"L\($0)\">"
         + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
@@ -273,7 +273,7 @@ import UIKit
     #expect(ArtFonts.isOnIOS(name) == known)
   }
 
-  @Test func `what cannot be touched is pointed out`() throws {
+  @Test func `a control that cannot be touched is pointed out`() throws {
     let button = """
       <button tag="1" id="Tap" fixedFrame="YES"><rect key="frame" x="185" y="15" width="20" height="30"/>
       <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/></button>

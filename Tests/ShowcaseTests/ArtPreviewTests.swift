@@ -22,7 +22,7 @@ import UIKit
     "Avatar": [], "Weather": [],
   ]
 
-  @Test func `art as designers draw it works, in the files of three versions of Xcode`() throws {
+  @Test func `typical art works in the files of three versions of Xcode`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.gallery.path).sorted()
     #expect(files.count == 60)
     for file in files {
@@ -36,7 +36,7 @@ import UIKit
 
   // MARK: Preview
 
-  @Test func `a save is noticed once, and a file that is away is waited for`() throws {
+  @Test func `a save is noticed once, and a missing file is awaited`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "watch-\(UInt64.random(in: 0 ... .max)).xib")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -10,14 +10,14 @@ import UIKit
 @Suite(.simulated) @MainActor struct ArtTellingTests {
   private let simulator = Simulator()
 
-  @Test func `all faults are told at once`() throws {
+  @Test func `all faults are reported in one check`() throws {
     let box = "<view id=\"One\" alpha=\"7\"/><view id=\"Two\" tag=\"x\"/>"
     let report = try ArtFixture(subviews: box).report()
     #expect(report.findings.filter { $0.severity == .error && $0.topic == .file }.count == 2)
     #expect(report.findings.contains { $0.severity == .error && $0.topic == .tags })
   }
 
-  @Test func `a whole screen is told in one sentence`() throws {
+  @Test func `a whole screen is reported in one sentence`() throws {
     let table =
       "<tableView id=\"Tab\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></tableView>"
     let field = "<textField id=\"Fld\"/>"
@@ -28,7 +28,7 @@ import UIKit
         "This is a screen, not refresh art: it contains a table view and a text field."))
   }
 
-  @Test func `a class of the kit without its module is told which`() throws {
+  @Test func `a class of the kit without a module is reported with its module`() throws {
     let report = try ArtFixture(
       root: "customClass=\"RefreshContentView\"", subviews: ArtFixture.label("A", tag: 1)
     ).report()
@@ -42,7 +42,7 @@ import UIKit
     ("RefreshContentsView", "", "Did you mean RefreshContentView"),
     ("Sparkles", "CustomRefreshControl", "CustomRefreshControl has no class Sparkles"),
   ])
-  func `a misspelled class of the kit is told with the right one`(
+  func `an unknown class of the kit is reported, with a similar name if there is one`(
     name: String, module: String, remark: String
   ) throws {
     let kind = "customClass=\"\(name)\"" + (module.isEmpty ? "" : " customModule=\"\(module)\"")
@@ -58,7 +58,7 @@ import UIKit
     #expect(try ArtFixture.only(.note, .file, in: report).contains("MyApp.SparkView"))
   }
 
-  @Test func `views with the same fault in the same widths are told once`() throws {
+  @Test func `views with the same fault at the same widths are reported once`() throws {
     let parts = (1...3).map { index in
       ArtFixture.label("\(index)", tag: index, x: 15, width: 360)
     }
@@ -69,7 +69,7 @@ import UIKit
     #expect(text.contains("at a width of 320 points and are cut off"))
   }
 
-  @Test func `a stack view that stretches its parts is told once, and works`() throws {
+  @Test func `a stack view that stretches its parts is reported once, and works`() throws {
     let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2)
     let stack = """
       <stackView translatesAutoresizingMaskIntoConstraints="NO" id="Row">
@@ -88,7 +88,7 @@ import UIKit
         "which arranged subview grows or shrinks"))
   }
 
-  @Test func `what follows from an open place is not told besides`() throws {
+  @Test func `consequences of a missing position are not reported`() throws {
     let stack = """
       <stackView translatesAutoresizingMaskIntoConstraints="NO" id="Row">
       <rect key="frame" x="100" y="20" width="100" height="20"/><subviews>
@@ -100,7 +100,7 @@ import UIKit
     #expect(report.count(.warning) == 0, "\(report.lines)")
   }
 
-  @Test func `a view whose size is open is not told to have none besides`() throws {
+  @Test func `a view of undetermined size is not also reported as having none`() throws {
     let map = """
       <mapView tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="Map">
       <rect key="frame" x="10" y="10" width="40" height="40"/></mapView>
@@ -110,14 +110,14 @@ import UIKit
     #expect(!report.findings.contains { $0.topic == .fit && $0.severity == .warning })
   }
 
-  @Test func `a label left at tag 0 among others is told`() throws {
+  @Test func `a label with tag 0 among tagged labels is reported`() throws {
     let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
     let finding = try ArtFixture.only(.warning, .tags, in: ArtFixture(subviews: labels).report())
     #expect(finding.contains("label “B” (id LB) has the tag 0"))
     #expect(finding.contains("from 2"))
   }
 
-  @Test func `art without constraints is told to stay where it was drawn`() throws {
+  @Test func `art without constraints is reported as staying in its drawn place`() throws {
     let box = """
       <view tag="1" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="Box">
       <rect key="frame" x="185" y="20" width="20" height="20"/></view>
@@ -126,14 +126,14 @@ import UIKit
     #expect(finding.contains("227 points to the left"))
   }
 
-  @Test func `parts that lie on each other are told`() throws {
+  @Test func `overlapping parts are reported`() throws {
     let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2, x: 190)
     let finding = try ArtFixture.only(.warning, .fit, in: ArtFixture(subviews: labels).report())
     #expect(finding.contains("label “A” (tag 1, id LA)"))
     #expect(finding.contains("label “B” (tag 2, id LB) overlap"))
   }
 
-  @Test func `a text that the motion swings out of the band is told`() throws {
+  @Test func `a text that the motion moves out of the control is reported`() throws {
     let text = ArtFixture.label("Refreshing", tag: 1, x: 135, width: 120)
     let report = try ArtFixture(subviews: text).report()
     #expect(
@@ -141,7 +141,7 @@ import UIKit
         "out of the control"))
   }
 
-  @Test func `a text at the edge of a wide label is told, one in the middle is not`() throws {
+  @Test func `a text at the edge of a wide label is reported, one in the middle is not`() throws {
     let text = ArtFixture.label("A", tag: 1, x: 45, width: 300)
     #expect(
       try ArtFixture.only(.warning, .motion, in: ArtFixture(subviews: text).report()).contains(
@@ -152,7 +152,7 @@ import UIKit
     #expect(!report.lines.contains { $0.contains("The motion of") })
   }
 
-  @Test func `ink that is the color of the paper is told with the appearance`() throws {
+  @Test func `text in the background color is reported with the appearance`() throws {
     let label = ArtFixture.label("A", tag: 1).replacingOccurrences(
       of: "</label>",
       with:
@@ -163,7 +163,7 @@ import UIKit
         "is not visible in the dark appearance"))
   }
 
-  @Test func `names from the file reach the terminal on one line, and as they are read`() throws {
+  @Test func `names from the file are printed on one line without control characters`() throws {
     let label = ArtFixture.label("A", tag: 1).replacingOccurrences(
       of: "text=\"A\"", with: "text=\"Re&#10;fresh &#x202E;gni&#x9;\" hidden=\"YES\"")
     let report = try ArtFixture(subviews: label).report()

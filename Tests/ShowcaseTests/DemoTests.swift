@@ -56,7 +56,7 @@ import UIKit
     #expect(demo.retry.isHidden && demo.verdict.text == "Updated." && demo.rows.count == 3)
   }
 
-  @Test func `the motion goes on behind another tab`() async throws {
+  @Test func `the motion continues after a change of tabs`() async throws {
     let simulator = Simulator(scale: 1)
     let screen = try await open("tabs", on: simulator)
     let tabs = try #require(screen as? UITabBarController)

@@ -44,7 +44,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `somebody's own art is described as it is laid out`() throws {
+  @Test func `a XIB file is described with its laid-out frames`() throws {
     let simulator = Simulator()
     let url = try #require(RefreshArt.url)
     let view = try ArtFile(url.path).load()

@@ -66,7 +66,7 @@ import UIKit
     #expect(strip.width == 6 * 375 + 7 * 24)
   }
 
-  @Test func `where nothing fires, a few moments of the whole film are kept`() async throws {
+  @Test func `without a refresh, a few moments of the whole film are kept`() async throws {
     let simulator = Simulator(device: .iPhoneSE, scale: 1)
     simulator.present(UIViewController())
     let recording = try simulator.record(scale: 1, crop: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test func `a session tells how far it is, and its page lists what is complete`() async throws {
+  @Test func `a session reports its progress, and its page lists the recordings`() async throws {
     let folder = try TemporaryFolder()
     var lines: [String] = []
     let session = RecordingSession(folder: folder.output, command: .smallest) { lines.append($0) }

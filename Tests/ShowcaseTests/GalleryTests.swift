@@ -26,7 +26,7 @@ import UIKit
     (view as? RefreshArtView) ?? view.subviews.lazy.compactMap(art).first
   }
 
-  @Test func `the sections are those of the kit, each with something in it`() {
+  @Test func `every section has exhibits, and every name is unique`() {
     let all = Exhibit.all
     #expect(Set(all.map(\.name)).count == all.count)
     for section in GallerySection.allCases {
@@ -45,7 +45,7 @@ import UIKit
     #expect(lefts.count == columns && root.gallery.columns == columns)
   }
 
-  @Test func `what can be seen moves on Core Animation, and nothing else`() async {
+  @Test func `only visible cells animate, and without main-thread work`() async {
     let (simulator, root) = await show()
     #expect(!cells(root).isEmpty && cells(root).count < 12)
     for cell in cells(root) { #expect(art(cell)?.isAnimating == true) }
@@ -60,7 +60,7 @@ import UIKit
     for cell in cells(root) { #expect(art(cell)?.isAnimating == true) }
   }
 
-  @Test func `art stands still for who asks for less motion, until it is touched`() async throws {
+  @Test func `with reduced motion art is still until it is highlighted`() async throws {
     let simulator = Simulator(scale: 1)
     simulator.isReduceMotionEnabled = true
     let (_, root) = await show(on: simulator)
@@ -72,7 +72,7 @@ import UIKit
     #expect(art(cell)?.isAnimating == false)
   }
 
-  @Test func `a search leaves what has the words in it`() async {
+  @Test func `a search shows the exhibits that contain its words`() async {
     let (simulator, root) = await show()
     root.gallery.show(query: "letter bounce")
     await simulator.advance(by: .milliseconds(100))
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func `a tap opens a cell, and the gallery then wears its skin`() async throws {
+  @Test func `a tap opens a cell, and the gallery then uses its skin`() async throws {
     let (simulator, root) = await show()
     let cell = try #require(cells(root).min { $0.frame.minY < $1.frame.minY })
     let place = cell.convert(CGPoint(x: 40, y: 40), to: nil)

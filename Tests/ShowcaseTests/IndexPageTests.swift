@@ -47,7 +47,7 @@ import Testing
     #expect(page.contains("<code>CustomRefreshControl(skin: .wave)</code>"))
   }
 
-  @Test func `text is escaped, and nothing comes from elsewhere`() {
+  @Test func `text is escaped, and the page loads nothing external`() {
     #expect(page.contains("A &lt;b> &amp; &quot;c&quot;."))
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("src=\"/"))
   }

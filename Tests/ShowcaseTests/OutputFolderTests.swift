@@ -12,7 +12,7 @@ import Testing
     #expect(try folder.read("a.txt") == Data("two".utf8))
   }
 
-  @Test func `folders above are made`() throws {
+  @Test func `missing parent folders are created`() throws {
     let folder = try TemporaryFolder()
     let inner = try OutputFolder(folder.path + "/a/b/")
     try inner.write(Data(), as: "c")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a full disk is told, and nothing half-written is left`() throws {
+  @Test func `a full disk is reported, and no partial file is left`() throws {
     let folder = try TemporaryFolder()
     // Every write to this file fails with a full disk.
     let full = folder.path + "/.film.webp.partial-\(getpid())"
@@ -57,7 +57,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `what a stopped program left half-written is taken away`() throws {
+  @Test func `partial files of a stopped program are removed`() throws {
     let folder = try TemporaryFolder()
     try folder.output.write(Data(), as: ".film.webp.partial-\(getpid())")
     try folder.output.write(Data(), as: "film.webp")

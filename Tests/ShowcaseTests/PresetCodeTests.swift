@@ -73,7 +73,7 @@ import UIKit
     return all
   }
 
-  @Test func `what it gives compiles for every preset and every setting`() throws {
+  @Test func `the code compiles for every preset and every setting`() throws {
     var source = """
       import CustomRefreshControl
       import Foundation

@@ -30,7 +30,7 @@ import UIKit
     ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  @Test func `a pull refreshes, and each outcome comes about`() async throws {
+  @Test func `a pull refreshes with each chosen outcome`() async throws {
     for outcome in PresetSettings.Outcome.allCases {
       let simulator = Simulator(scale: 1)
       let (_, page) = try await open("ring", on: simulator)
@@ -263,7 +263,7 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `the keyboard alone reaches the text, types into it and goes on`() async throws {
+  @Test func `the keyboard alone edits the text and moves to the next row`() async throws {
     let simulator = Simulator(scale: 1)
     let (_, page) = try await open("wave", on: simulator)
     let cell = try row("Text", page)

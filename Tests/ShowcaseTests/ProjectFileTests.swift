@@ -12,7 +12,7 @@ import Testing
       encoding: .utf8)
   }
 
-  @Test func `the project is whole, and all that it names is there`() throws {
+  @Test func `the project is complete, and everything it names exists`() throws {
     let project = try ProjectFile(text())
     #expect(project.faults(in: Self.showcase) == [])
   }
@@ -48,7 +48,7 @@ import Testing
     ("isa = PBXSourcesBuildPhase;", "isa = PBXSourceBuildPhase;"),
     ("APPICON_NAME = AppIcon;", "APPICON_NAME = Icon;"),
   ])
-  func `a project that names what is not there is faulty`(old: String, new: String) throws {
+  func `a project with a wrong reference is faulty`(old: String, new: String) throws {
     let source = try text()
     #expect(source.contains(old))
     let project = try ProjectFile(source.replacingOccurrences(of: old, with: new))
@@ -62,7 +62,7 @@ import Testing
     #expect(!project.faults(in: Self.showcase).isEmpty)
   }
 
-  @Test func `half a file is no project`() throws {
+  @Test func `a truncated project file is an error`() throws {
     let source = try text()
     #expect(throws: (any Error).self) { try ProjectFile(String(source.prefix(source.count / 2))) }
   }

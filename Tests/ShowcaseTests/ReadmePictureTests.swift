@@ -9,7 +9,7 @@ import Testing
   /// The remedy for a stale picture.
   private static let remedy = "Showcase/run --readme updates it."
 
-  @Test func `each picture of the README shows what is filmed today`() async throws {
+  @Test func `each picture of the README matches a new recording`() async throws {
     for picture in ReadmePicture.all {
       let film = try film(of: picture)
       let example = try await picture.example()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `whole films of the README are what is filmed today`() async throws {
+  @Test func `two whole films of the README match new recordings`() async throws {
     for picture in ReadmePicture.all where ["tick", "typewriter"].contains(picture.name) {
       let today = try Film(await picture.film())
       #expect(try film(of: picture) == today, "\(picture.name) is stale. \(Self.remedy)")
@@ -34,7 +34,7 @@ import Testing
 
   // A GIF needs a palette for each picture, which takes half a minute in total.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"))
-  func `the pictures of the documentation are what is filmed today`() async throws {
+  func `the pictures of the documentation match new recordings`() async throws {
     for picture in ReadmePicture.documented {
       let file = ReadmePicture.documentationFolder
         .appendingPathComponent(picture.documentationName)

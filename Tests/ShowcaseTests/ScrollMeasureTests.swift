@@ -5,7 +5,7 @@ import Testing
 @testable import Showcase
 
 @Suite(.simulated) @MainActor struct ScrollMeasureTests {
-  @Test func `each frame of a flick is measured, and told by the frame's budget`() async throws {
+  @Test func `each frame of a flick is measured and reported against its budget`() async throws {
     let measure = try await ScrollMeasure(flicks: 1)
     // A press, eight moves, a lift and the deceleration.
     #expect(measure.frames.count == 120)

@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(arguments: [30, 60, 120])
-  func `the finger is the same at every frame rate`(frameRate: Int) async {
+  func `touch samples are the same at every frame rate`(frameRate: Int) async {
     let reference = Pad()
     let first = reference.simulator(frameRate: 240)
     await first.finger.drag(
@@ -62,7 +62,7 @@ import UIKit
     #expect(pad.samples.filter { $0.phase == .ended }.count == 1)
   }
 
-  @Test func `paces cover the same way at their own speeds`() async {
+  @Test func `paces cover the same distance with different speeds`() async {
     let ends: [(Finger.Pace, CGFloat)] = [(.steady, 100), (.gentle, 100), (.throwing, 75)]
     for (pace, middle) in ends {
       let pad = Pad()

@@ -37,7 +37,7 @@ import UIKit
         })
   }
 
-  @Test func `those of UIKit's own views do not`() async {
+  @Test func `layouts and drawings of UIKit's own views do not count`() async {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "text"
     controller.view.addSubview(label)
@@ -110,7 +110,7 @@ import UIKit
     #expect(simulator.mainThreadWork == only { $0.completions = 2 })
   }
 
-  @Test func `a sum holds all of them`() {
+  @Test func `the total is the sum of all counts`() {
     let work = only {
       $0.completions = 1
       $0.actions = 10

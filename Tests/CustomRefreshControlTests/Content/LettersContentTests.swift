@@ -10,7 +10,7 @@ import UIKit
     ("👩‍👩‍👧‍👦!", ["👩‍👩‍👧‍👦", "!"]),
     ("刷新", ["刷", "新"]),
   ])
-  func `a letter is what a reader takes for one`(text: String, letters: [String]) throws {
+  func `each grapheme cluster except spaces is a letter`(text: String, letters: [String]) throws {
     let content = try LettersContent(text: text)
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == letters)
   }
@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test(arguments: [-1.0, .nan, .infinity])
-  func `lengths that make no sense are refused`(length: Double) {
+  func `negative and non-finite lengths are refused`(length: Double) {
     var style = LettersContent.Style()
     style.spacing = length
     #expect(throws: RefreshError.self) { try LettersContent(text: "A", style: style) }
@@ -30,7 +30,7 @@ import UIKit
     #expect(throws: RefreshError.self) { try LettersContent(text: "A", style: style) }
   }
 
-  @Test func `the same art in code stands where the XIB's does`() throws {
+  @Test func `art made in code has the same layout as the XIB`() throws {
     let nib = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     let code = try LettersContent(text: "APPCODA", style: .appCoda)
     for view in [nib.view, code.view] {
@@ -41,7 +41,7 @@ import UIKit
     #expect(nib.view.backgroundColor == code.view.backgroundColor)
   }
 
-  @Test func `the first letter stands on the right where one reads from there`() throws {
+  @Test func `the first letter is on the right in right-to-left layout`() throws {
     let content = try LettersContent(text: "שלום")
     content.view.semanticContentAttribute = .forceRightToLeft
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct NibContentTests {
-  @Test func `the letters take their turns by tag, whatever their order in the document`() throws {
+  @Test func `letters are ordered by tag, not by their order in the document`() throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     #expect(content.elements.map(\.tag) == [1, 2, 3, 4, 5, 6, 7])
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text }.joined() == "APPCODA")
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(arguments: [320.0, 390, 600, 844])
-  func `seven letters stand 28 points apart about the middle`(width: Double) throws {
+  func `seven letters are placed 28 points apart about the middle`(width: Double) throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     content.view.frame = CGRect(x: 0, y: 0, width: width, height: 60)
     content.view.layoutIfNeeded()
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func `a nib that is not there is named`() {
+  @Test func `a missing nib is an error with its name`() {
     #expect(
       throws: RefreshError.missingNib(
         name: "Nowhere", bundle: Bundle.main.bundleURL.lastPathComponent)
@@ -51,7 +51,7 @@ import UIKit
 
   #if os(Linux)
     @Test(arguments: ["", "<document", "<archive/>", "not a XIB"])
-    func `a nib that is broken is refused where the skin is made`(text: String) throws {
+    func `a broken nib is refused when the skin is created`(text: String) throws {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("art-\(UInt64.random(in: 0 ... .max))")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

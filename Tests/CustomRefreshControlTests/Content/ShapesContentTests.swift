@@ -6,7 +6,7 @@ import UIKit
 @Suite(.isolated) @MainActor struct ShapesContentTests {
   private let dot = UIBezierPath(ovalIn: CGRect(x: 10, y: -4, width: 8, height: 8))
 
-  @Test func `shapes stand about the middle of the control, whatever its size`() throws {
+  @Test func `shapes are placed relative to the control's center at any width`() throws {
     let content = try ShapesContent([.fill(dot), .fill(dot, about: .art)])
     for size in [CGSize(width: 320, height: 60), CGSize(width: 834, height: 60)] {
       content.view.frame = CGRect(origin: .zero, size: size)
@@ -66,9 +66,7 @@ import UIKit
         == tinted.map(\.components))
   }
 
-  @Test func `a painter paints the line, or the fill where there is no line, and puts it back`()
-    throws
-  {
+  @Test func `a painter sets the line color, or else the fill color, and restores it`() throws {
     let content = try ShapesContent([.fill(dot, .color(.red)), .stroke(dot, .color(.red))])
     for (element, key) in zip(content.elements, ["fillColor", "strokeColor"]) {
       let stage = ElementStage(element, driving: [], color: true)
@@ -81,7 +79,7 @@ import UIKit
     }
   }
 
-  @Test func `shapes that are none are refused`() {
+  @Test func `missing shapes, empty paths and negative widths are refused`() {
     #expect(throws: RefreshError.noShapes) { try ShapesContent([]) }
     #expect(throws: RefreshError.emptyPath(index: 1)) {
       try ShapesContent([.fill(dot), .fill(UIBezierPath())])

@@ -21,7 +21,7 @@ import UIKit
     #expect(control.skin.name == "appCoda")
   }
 
-  @Test func `an unknown skin leaves the stock spinner and says which there are`() {
+  @Test func `an unknown skin keeps the stock spinner and lists the known skins`() {
     let control = CustomRefreshControl()
     control.skinName = "wavy"
     #expect(control.content == nil)
@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test(arguments: ["", "red,", "reddish", "#12345", "#GGGGGG", "#+12345"])
-  func `a palette that is none is an error`(list: String) {
+  func `an invalid list of colors is an error`(list: String) {
     let control = CustomRefreshControl()
     control.colorNames = list
     guard case .unknownColor(_, list) = control.error else {

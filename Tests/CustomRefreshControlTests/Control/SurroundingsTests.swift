@@ -5,7 +5,7 @@ import UIKit
 /// Changes that the app and the system make around the control.
 @Suite(.isolated) @MainActor struct SurroundingsTests {
   @Test(arguments: [-1, 0, .nan, .infinity])
-  func `a speed that makes no sense is told at once`(speed: Double) {
+  func `an invalid speed is reported at once`(speed: Double) {
     RefreshLog.$write.withValue({ _ in }) {
       let control = CustomRefreshControl(skin: .appCoda.speed(speed))
       #expect(control.error != nil)

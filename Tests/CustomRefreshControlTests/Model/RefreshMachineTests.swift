@@ -15,7 +15,7 @@ import UIKit
 
   private let fired = RefreshMachine.Event.fired(byFinger: true, hasWork: true)
 
-  @Test func `a pull scrubs, arms and goes back to rest`() {
+  @Test func `a pull scrubs, arms and returns to idle`() {
     var machine = machine()
     #expect(
       machine.handle(.pulled(0.4)) == [.scrub(0.4), .tell(.phase(.pulling(progress: 0.4)))])
@@ -24,7 +24,7 @@ import UIKit
     #expect(machine.handle(.pulled(0)) == [.reset, .tell(.phase(.idle))])
   }
 
-  @Test func `nobody pulls outside a window`() {
+  @Test func `a pull outside a window is ignored`() {
     var machine = machine(inWindow: false)
     #expect(machine.handle(.pulled(0.4)) == [])
     #expect(machine.phase == .idle)
@@ -41,7 +41,7 @@ import UIKit
     #expect(machine.handle(fired) == [])
   }
 
-  @Test func `a begin from code goes the same way`() {
+  @Test func `a begin from code starts the loop and sends the actions`() {
     var machine = machine()
     #expect(
       machine.handle(.begin(.init(reveals: true, sendsActions: true))) == [
@@ -63,7 +63,7 @@ import UIKit
     #expect(takenBack.handle(.enteredWindow) == [])
   }
 
-  @Test func `an end waits for the motion, tells the system, and rests out of sight`() {
+  @Test func `an end waits for the motion, ends the system's refresh, and resets out of sight`() {
     var machine = machine(after: .systemRefreshes(true))
     #expect(
       machine.handle(.end(.updated, workGoesOn: false)) == [
@@ -85,7 +85,7 @@ import UIKit
     #expect(machine.phase == .refreshing)
   }
 
-  @Test func `an end drops the work, which goes on only if it ended itself`() {
+  @Test func `an end cancels the work unless the work ended the refresh itself`() {
     var outside = machine(after: .systemRefreshes(true), fired)
     #expect(
       outside.handle(.end(.cancelled, workGoesOn: false)) == [
@@ -105,7 +105,7 @@ import UIKit
       ])
   }
 
-  @Test func `leaving the window ends what was ending and keeps what refreshes`() {
+  @Test func `leaving the window completes an ending and keeps a running refresh`() {
     var refreshing = machine(after: .systemRefreshes(true))
     #expect(refreshing.handle(.leftWindow) == [])
     #expect(refreshing.handle(.enteredWindow) == [.resumeLoop])
@@ -168,7 +168,7 @@ struct PullDistanceTests {
     #expect(distance.points(inLength: 800) == 100)
   }
 
-  @Test func `what makes no sense teaches nothing`() {
+  @Test func `invalid measurements are ignored`() {
     var distance = PullDistance()
     for (pull, length) in [(0, 800), (-10, 800), (100, 0), (.nan, 800), (.infinity, 800)]
       as [(CGFloat, CGFloat)]

@@ -4,7 +4,7 @@ import UIKit
 
 /// At any time t, the layers show the timeline's state at t.
 @Suite(.isolated) @MainActor struct PresentationTests {
-  @Test func `a pull of no number or beyond its ends counts as the nearer end`() throws {
+  @Test func `a pull's progress is clamped, also if it is NaN`() throws {
     let content = try LettersContent(text: "A")
     let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
     let player = MotionPlayer(timeline: timeline, elements: content.elements)

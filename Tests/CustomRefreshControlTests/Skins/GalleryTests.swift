@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `a skin has a way in, a way out and a calm variant, and a loop of a pleasant length`(
+  func `a skin has an outro, an endless calm variant, and an endless loop of 0.5 to 3 s`(
     name: String
   ) throws {
     let bound = try skin(name).bound()
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func `each kind of content has a skin that stands for it`() throws {
+  @Test func `each kind of content has exactly one representative skin`() throws {
     func kinds(_ names: [String]) throws -> Set<String> {
       Set(try names.map { "\(type(of: try skin($0).bound().content))" })
     }

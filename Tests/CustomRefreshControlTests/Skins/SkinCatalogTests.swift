@@ -20,7 +20,9 @@ import UIKit
   }
 
   @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "imageSequence"])
-  func `a text for a skin without any is an error that names those with one`(name: String) {
+  func `a text for a skin without letters is an error that lists the skins with letters`(
+    name: String
+  ) {
     let error = #expect(throws: RefreshError.self) {
       try SkinCatalog.skin(named: name, text: "ABC")
     }
@@ -42,7 +44,7 @@ import UIKit
     #expect(SkinCatalog.names.count == 31)
   }
 
-  @Test func `a text in the code needs no try`() throws {
+  @Test func `a string literal needs no try`() throws {
     let skin: RefreshSkin = .wave("HI")
     #expect(try skin.bound().content.elements.count == 2)
     #expect(CustomRefreshControl(skin: .snap("")).error == .noLetters(text: ""))
@@ -50,7 +52,7 @@ import UIKit
     #expect(throws: RefreshError.noLetters(text: "")) { try RefreshSkin.snap(text) }
   }
 
-  @Test func `a speed or size that is none is told at once`() {
+  @Test func `an invalid speed or size is reported at once`() {
     #expect(
       CustomRefreshControl(skin: .wave.speed(-1)).error
         == .motion(.notPositive("speed", value: -1)))
@@ -68,7 +70,7 @@ import UIKit
     #expect(abs(shown.midY - 30) < 1)
   }
 
-  @Test func `a tint takes the place of the colors of shapes, and goes again`() throws {
+  @Test func `a tint replaces the colors of shapes until it is removed`() throws {
     let content = try RefreshSkin.radar.bound().content
     let shape = try #require(content.elements[0].layer as? CAShapeLayer)
     let own = shape.strokeColor

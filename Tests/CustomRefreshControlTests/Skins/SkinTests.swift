@@ -3,14 +3,14 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct SkinTests {
-  @Test func `an empty palette is refused where the skin is made`() {
+  @Test func `an empty palette is refused when the skin is created`() {
     #expect(throws: RefreshError.motion(.emptyPalette)) {
       try RefreshSkin.letters("ABC", palette: Palette([]))
     }
   }
 
   @Test(arguments: [-1.0, .nan, .infinity])
-  func `durations that make no sense are refused where the skin is made`(duration: Double) {
+  func `invalid durations are refused when the skin is created`(duration: Double) {
     #expect(throws: RefreshError.self) {
       try RefreshSkin(
         name: "test", motion: Motion { Rotate(to: 1, over: duration) }
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func `a nib that is not there is refused where the skin is made`() {
+  @Test func `a missing nib is refused when the skin is created`() {
     #expect(throws: RefreshError.self) { try RefreshSkin(nibNamed: "Nowhere") }
   }
 

@@ -2,7 +2,7 @@ import RefreshMotion
 import Testing
 
 @Suite struct MotionCodeTests {
-  @Test func `the AppCoda motion is written as it stands in its source`() {
+  @Test func `the code of the AppCoda motion equals its source`() {
     #expect(
       Motion.appCoda.code == """
         Motion {
@@ -114,7 +114,7 @@ import Testing
     (.calm, "Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()"),
   ]
 
-  @Test(arguments: quoted) func `a motion is written as one would write it`(
+  @Test(arguments: quoted) func `a motion's code is idiomatic source`(
     motion: Motion, code: String
   ) {
     #expect(motion.code == code)

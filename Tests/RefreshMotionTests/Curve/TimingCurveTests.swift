@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     (TimingCurve.easeIn, 0.315356812966), (.easeOut, 0.684643187034), (.easeInOut, 0.5),
     (.default, 0.802403387740), (.linear, 0.5), (.hold, 0),
-  ]) func `half-way a named curve is where browsers have it`(curve: TimingCurve, value: Double) {
+  ]) func `a named curve has the same midpoint as in browsers`(curve: TimingCurve, value: Double) {
     #expect(abs(curve.value(at: 0.5) - value) < 1e-9)
   }
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a loose spring swings past its goal, a tight one does not`() {
+  @Test func `an underdamped spring overshoots, a critically damped one does not`() {
     let steps = (0...1000).map { Double($0) / 1000 }
     let loose = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)
     // The first peak of the step response exceeds the target by exp(−πζ/√(1−ζ²)).
@@ -58,7 +58,7 @@ import Testing
     #expect(steps.allSatisfy { tight.value(at: $0) <= 1 })
   }
 
-  @Test func `springs meet where they change their form`() {
+  @Test func `spring curves are continuous at a damping ratio of 1`() {
     for step in 0...100 {
       let progress = Double(step) / 100
       let values = [0.999_999, 1, 1.000_001].map {
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     TimingCurve.spring, .spring(dampingRatio: 0.1, response: 0.1),
     .spring(dampingRatio: 1, response: 0.3), .spring(dampingRatio: 4, response: 0.5),
-  ]) func `a player's pieces stay within 0.15 % of a spring`(curve: TimingCurve) throws {
+  ]) func `keyframe segments approximate a spring within 0.15 %`(curve: TimingCurve) throws {
     let motion = Rotate(to: 1, over: 1, curve: curve).motion
     let timeline = try motion.timeline(for: 1)
     for timeline in [timeline, try motion.reversed().timeline(for: 1)] {

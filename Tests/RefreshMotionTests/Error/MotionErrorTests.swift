@@ -165,7 +165,7 @@ import Testing
       error: .tooManyKeyframes(of: "rotation", count: .max, most: 100_000)),
   ]
 
-  @Test(arguments: cases) func `bad input is refused with its name`(_ bad: Case) {
+  @Test(arguments: cases) func `invalid input throws the matching error`(_ bad: Case) {
     #expect(throws: bad.error) { try bad.motion.timeline(for: bad.count, palette: bad.palette) }
   }
 

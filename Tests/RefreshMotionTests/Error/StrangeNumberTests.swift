@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<1000) func `no number ends the process`(seed: Int) {
+  @Test(arguments: 0..<1000) func `extreme numbers never crash the process`(seed: Int) {
     var source = Source(generator: SeededGenerator(seed: seed))
     let motion = source.motion(depth: source.chance(5))
     let palette = Palette((0..<source.chance(3)).map { _ in RGBAColor(white: source.double()) })

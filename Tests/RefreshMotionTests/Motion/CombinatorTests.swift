@@ -34,7 +34,7 @@ import Testing
     #expect(one.then(two).then(three) == one.then(two.then(three)))
   }
 
-  @Test(arguments: seeds) func `what follows leaves what was before alone`(seed: Int) throws {
+  @Test(arguments: seeds) func `then does not change the motion before it`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let (one, two) = (random.motion(), random.motion())
     let alone = try timeline(one)
@@ -63,7 +63,7 @@ import Testing
     #expect(distance(both, swapped, at: random.times(both, count: 20)) == 0)
   }
 
-  @Test(arguments: seeds) func `reversed twice is as it was`(seed: Int) throws {
+  @Test(arguments: seeds) func `reversing twice gives the original motion`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let motion = random.motion()
     #expect(motion.reversed().reversed() == motion)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `a stagger of nothing changes nothing`(seed: Int) throws {
+  @Test(arguments: seeds) func `a stagger without delay changes nothing`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let motion = random.motion()
     let plain = try timeline(motion)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `a staggered element runs its delay later`(seed: Int) throws {
+  @Test(arguments: seeds) func `a stagger shifts each element by its delay`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let body = Motion {
       Rotate(to: random.number(-2...2), over: 0.3, curve: .easeIn)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `turns are a stagger by a whole turn`(seed: Int) throws {
+  @Test(arguments: seeds) func `turns equal a stagger by the turn's duration`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let body = random.motion()
     for origin in Stagger.Origin.allCases {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `delayed is as before, only later`(seed: Int) throws {
+  @Test(arguments: seeds) func `delayed shifts the motion by the delay`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let motion = random.motion()
     let delay = random.number(0.1...1)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `repeated is as often one after the other`(seed: Int) throws {
+  @Test(arguments: seeds) func `repeated equals copies chained with then`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     // A group of its own, as each round is, so that its initial state is part of it.
     let motion = random.motion().on(.all)
@@ -158,7 +158,7 @@ import Testing
     #expect(distance(repeated, chained, at: random.times(chained, count: 20)) < 1e-6)
   }
 
-  @Test(arguments: seeds) func `autoreversed is forth and then back`(seed: Int) throws {
+  @Test(arguments: seeds) func `autoreversed plays forward and then backward`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let motion = random.motion().then(Wait(0.2))
     let forth = try motion.timeline(for: count, palette: palette)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `speed takes that much less time`(seed: Int) throws {
+  @Test(arguments: seeds) func `speed divides all times by its factor`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let motion = random.motion().then(Wait(0.1))
     let factor = random.number(0.2...5)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `on moves those elements as a group of their own`(
+  @Test(arguments: seeds) func `on applies a motion to the selected elements as a group`(
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `a loop comes round`(seed: Int) throws {
+  @Test(arguments: seeds) func `a loop repeats after its loop duration`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let loop = try random.motion().then(Wait(0.1)).repeated(.forever)
       .timeline(for: count, palette: palette)

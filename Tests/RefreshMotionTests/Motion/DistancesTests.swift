@@ -2,7 +2,7 @@ import RefreshMotion
 import Testing
 
 @Suite struct DistancesTests {
-  @Test func `shifts go farther, and nothing else changes`() throws {
+  @Test func `a distance factor scales translations and nothing else`() throws {
     let motion = Motion {
       Together {
         Move(fromY: .constant(2), x: .across(from: -1, to: 4), y: .each([1, 3, 5]), over: 0.2)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `once as far is the same motion`() {
+  @Test func `a distance factor of 1 gives the same motion`() {
     #expect(Motion.appCoda.withDistances(times: 1) == .appCoda)
   }
 }

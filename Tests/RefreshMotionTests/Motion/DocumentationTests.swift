@@ -3,7 +3,7 @@ import Testing
 
 /// The examples in doc comments, with the times they state.
 @Suite struct DocumentationTests {
-  @Test func `a nod takes 0,1 s and 0,05 s`() throws {
+  @Test func `a nod takes 0.1 s and 0.05 s`() throws {
     let nod = Motion {
       Rotate(to: .pi / 4, over: 0.1)
       Rotate(to: 0, over: 0.05)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `what is done sooner waits for the longest`() throws {
+  @Test func `shorter parts of a group hold their end values`() throws {
     let timeline = try Together {
       Rotate(to: .pi, over: 0.3)
       Fade(to: 0, over: 0.2)
@@ -31,7 +31,7 @@ import Testing
     #expect(timeline.state(of: 0, at: 0.3) == ElementState(rotation: .pi, opacity: 0))
   }
 
-  @Test func `three turns of 0,15 s each`() throws {
+  @Test func `three turns take 0.15 s each`() throws {
     let timeline = try Sequentially {
       Scale(to: 1.5, over: 0.1)
       Scale(to: 1, over: 0.05)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `calm is at its faintest at 0,8 s`() throws {
+  @Test func `the calm motion is faintest at 0.8 s`() throws {
     let timeline = try Motion.calm.timeline(for: 3)
     #expect(timeline.cycleDuration == 1.6)
     #expect(timeline.state(of: 2, at: 0.8).opacity == 0.35)

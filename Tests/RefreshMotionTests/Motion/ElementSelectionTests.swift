@@ -11,17 +11,19 @@ import Testing
     (ElementSelection.all, [0, 1, 2, 3, 4]), (.first, [0]), (.last, [4]), (.element(2), [2]),
     (.range(1..<4), [1, 2, 3]), (.range(2..<2), []), (.even, [0, 2, 4]), (.odd, [1, 3]),
     (.every(3, from: 1), [1, 4]), (.every(2, from: 9), []), (.every(.max, from: 1), [1]),
-  ]) func `a selection means these of five`(selection: ElementSelection, expected: [Int]) throws {
+  ]) func `a selection picks the expected elements out of five`(
+    selection: ElementSelection, expected: [Int]
+  ) throws {
     #expect(try elements(selection, of: 5) == expected)
   }
 
-  @Test func `a selection inside a selection counts anew`() throws {
+  @Test func `a nested selection counts within the outer selection`() throws {
     let inner = Rotate(to: 1, over: 1).on(.odd).on(.odd)
     let timeline = try inner.timeline(for: 8)
     #expect((0..<8).filter { timeline.state(of: $0, at: 1) != .identity } == [3, 7])
   }
 
-  @Test(arguments: 0..<300) func `two parts conflict just where their elements meet`(
+  @Test(arguments: 0..<300) func `two parts conflict if and only if they share elements`(
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `each element of a loop has its own way`() throws {
+  @Test func `a for loop gives each element its own motion`() throws {
     let motion = Motion {
       for element in 0..<4 { Rotate(to: Double(element), over: 1).on(.element(element)) }
       Scale(to: 2, over: 1).on(.even)

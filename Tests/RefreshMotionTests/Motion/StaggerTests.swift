@@ -14,7 +14,7 @@ import Testing
     #expect((0..<count).map { stagger.delay(of: $0, count: count) } == order.map { Double($0) / 4 })
   }
 
-  @Test(arguments: Stagger.Origin.allCases) func `a total is the last one's delay, for any number`(
+  @Test(arguments: Stagger.Origin.allCases) func `a total is the longest delay, 0 for one element`(
     origin: Stagger.Origin
   ) {
     let stagger = Stagger(total: 0.6, from: origin)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...9, 1...9) func `a loop is over when every element has its first color`(
+  @Test(arguments: 1...9, 1...9) func `a loop ends when every element has its first color again`(
     colorCount: Int, elementCount: Int
   ) {
     let palette = Palette((0..<colorCount).map { RGBAColor(white: Double($0) / 10) })
@@ -48,13 +48,13 @@ import Testing
       palette.color(of: 0, elementCount: 7, cycle: 0, offset: offset) == palette.colors[index])
   }
 
-  @Test func `no count is too large`() {
+  @Test func `the largest counts do not overflow`() {
     let palette = Palette([.red, .green, .blue])
     #expect(palette.color(of: .max - 1, elementCount: .max, cycle: .max) != nil)
     #expect(palette.cyclesPerLoop(elementCount: .max) == 3)
   }
 
-  @Test func `an empty palette has no color for anyone`() {
+  @Test func `an empty palette gives no color`() {
     #expect(Palette([]).color(of: 0, elementCount: 1, cycle: 0) == nil)
     #expect(Palette([]).cyclesPerLoop(elementCount: 3) == 1)
   }

@@ -2,14 +2,14 @@ import RefreshMotion
 import Testing
 
 @Suite struct AppCodaTests {
-  @Test func `seven letters take 1,65 s a cycle`() throws {
+  @Test func `a cycle of seven letters takes 1.65 s`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     #expect(abs(timeline.cycleDuration - 1.65) < 1e-12)
     #expect(timeline.duration == .infinity)
   }
 
-  @Test func `at 0,05 s letter 1 stands at 22,5° in magenta and the others rest`() throws {
+  @Test func `at 0.05 s letter 1 is at 22.5° in magenta and the others rest`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     let letter = timeline.state(of: 0, at: 0.05)
@@ -18,7 +18,7 @@ import Testing
     for element in 1..<7 { #expect(timeline.state(of: element, at: 0.05) == .identity) }
   }
 
-  @Test func `a letter leans to 45° in its color and comes back in its own`() throws {
+  @Test func `a letter turns to 45° in a palette color and back in its own color`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     let leaning = timeline.state(of: 2, at: 0.4 - 1e-6)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(back.rotation - .pi / 8) < 1e-12)
   }
 
-  @Test func `at 1,40 s all are at 1,5`() throws {
+  @Test func `at 1.40 s all letters are scaled to 1.5`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     for element in 0..<7 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `twelve letters take 2,4 s and go on through the colors`() throws {
+  @Test func `twelve letters take 2.4 s and continue through the colors`() throws {
     let timeline = try Motion.appCoda.timeline(for: 12, palette: .appCoda)
       .repeatingForever()
     #expect(abs(timeline.cycleDuration - 2.4) < 1e-12)
@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0.15), (0.1, 0.15), (0.15, 0.15), (0.16, 0.3), (1.0, 1.05), (1.06, 1.65), (1.4, 1.65),
     (1.65, 1.65), (1.66, 1.8), (165.2, 165.3),
-  ]) func `each letter's turn is a step, and so is the swelling of all`(
+  ]) func `each letter's turn is a step, and so is the common scaling`(
     time: Double, end: Double
   ) throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.65), (1.0, 1.65), (1.65, 1.65), (1.66, 3.3), (164.9, 165.0)])
-  func `a cycle ends every 1,65 s`(time: Double, end: Double) throws {
+  func `a cycle ends every 1.65 s`(time: Double, end: Double) throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     #expect(abs(timeline.nextCycleEnd(after: time) - end) < 1e-9)

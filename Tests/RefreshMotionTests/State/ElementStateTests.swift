@@ -2,7 +2,7 @@ import RefreshMotion
 import Testing
 
 @Suite struct ElementStateTests {
-  @Test func `at rest nothing is moved, all is opaque and wholly stroked`() {
+  @Test func `the resting state is unmoved, opaque and fully stroked`() {
     let expected: [Property: Double] = [
       .rotation: 0, .scaleX: 1, .scaleY: 1, .translationX: 0, .translationY: 0, .opacity: 1,
       .strokeStart: 0, .strokeEnd: 1,
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `an effect may start elsewhere`() throws {
+  @Test func `an effect can start from given values`() throws {
     let timeline = try Move(fromX: -5, fromY: 4, x: 5, y: -4, over: 1)
       .together(with: Scale(fromX: 0, fromY: 2, x: 1, y: 1, over: 1))
       .timeline(for: 1)

@@ -6,7 +6,7 @@ import Testing
   /// at most 6.
   private let tolerance = 6 * 0.0015
 
-  @Test(arguments: 0..<300) func `keyframes show what the state says, whatever the motion`(
+  @Test(arguments: 0..<300) func `keyframes match the timeline's state for random motions`(
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100) func `a motion that runs once starts where the element stands`(
+  @Test(arguments: 0..<100) func `a motion that runs once starts from the element's current state`(
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300) func `keyframes are what Core Animation takes`(seed: Int) throws {
+  @Test(arguments: 0..<300) func `keyframes are valid for Core Animation`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let motion = random.motion().then(Wait(0.1)).repeated(.forever)
     let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
@@ -79,7 +79,7 @@ import Testing
     #expect(isPlain)
   }
 
-  @Test func `straight ways, holds and curves are exact`() throws {
+  @Test func `linear, hold and Bézier keyframes are exact`() throws {
     let motion = Motion {
       Rotate(to: 1, over: 0.3, curve: .easeInOut)
       Rotate(to: 2, over: 0.2, curve: .hold)
@@ -120,14 +120,14 @@ import Testing
     #expect(timeline.state(of: 3, at: late).color == palette.colors[(700 * 7 + 3) % 1000])
   }
 
-  @Test func `a color that fades in keeps its hue from nothing`() throws {
+  @Test func `a color fades in from the same color at alpha 0`() throws {
     let timeline = try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1)
     let color = try #require(timeline.keyframes(of: 0).color)
     #expect(color.values == [RGBAColor.red.withAlpha(0), .red])
     #expect(timeline.state(of: 0, at: 0.25).color == RGBAColor.red.withAlpha(0.25))
   }
 
-  @Test(arguments: [1, 2, 7]) func `frame by frame a player shows what the state says`(
+  @Test(arguments: [1, 2, 7]) func `keyframes match the timeline's state in every frame`(
     elementCount: Int
   ) throws {
     // A cycle of seven letters takes 99 frames, so jumps and cycle ends fall on frames.
@@ -160,14 +160,14 @@ import Testing
     #expect(timeline.state(of: 0, atProgress: 1).color == .red)
   }
 
-  @Test func `what stands still is constant`() throws {
+  @Test func `a track without change is constant`() throws {
     let timeline = try Rotate(to: 0, over: 1).motion.timeline(for: 1)
     let track = try #require(timeline.keyframes(of: 0).numbers.first).track
     #expect(track.isConstant)
     #expect(track.times == [0, 1])
   }
 
-  @Test func `an element that is not there has none`() throws {
+  @Test func `an element that does not exist has no keyframes`() throws {
     let timeline = try Motion.calm.timeline(for: 2)
     for element in [-1, 2] {
       #expect(timeline.keyframes(of: element).numbers.isEmpty)

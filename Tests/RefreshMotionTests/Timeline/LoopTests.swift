@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     nod, nod.repeated(.once), nod.repeated(.count(3)), nod.repeated(.forever),
-  ]) func `a loop repeats its cycle whatever the motion says`(motion: Motion) throws {
+  ]) func `repeatingForever overrides the motion's own repetition`(motion: Motion) throws {
     let loop = try motion.timeline(for: 2).repeatingForever()
     #expect(loop.cycleDuration == 0.2)
     #expect(loop.duration == .infinity)
@@ -18,7 +18,7 @@ import Testing
     #expect(abs(loop.state(of: 1, at: 200.05).rotation - 0.5) < 1e-9)
   }
 
-  @Test func `a loop keeps running back to its start`() throws {
+  @Test func `a loop keeps autoreversing`() throws {
     for motion in [
       Rotate(to: 1, over: 1).autoreversed(),
       Rotate(to: 1, over: 1).repeated(.count(2).autoreversed),
@@ -51,7 +51,7 @@ import Testing
     #expect(once != loop)
   }
 
-  @Test func `autoreversed is there and back once`() throws {
+  @Test func `autoreversed plays forward and backward once`() throws {
     let timeline = try Rotate(to: 1, over: 0.5).autoreversed().then(Wait(1)).timeline(for: 1)
     #expect(timeline.duration == 2)
     let angles = [0.25, 0.5, 0.75, 1, 1.5].map { timeline.state(of: 0, at: $0).rotation }

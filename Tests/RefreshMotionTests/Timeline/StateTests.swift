@@ -2,7 +2,7 @@ import RefreshMotion
 import Testing
 
 @Suite struct StateTests {
-  @Test func `an element starts where its first keyframe says, long before its turn`() throws {
+  @Test func `an element has its initial value before its delayed start`() throws {
     let timeline = try Fade(from: 0, to: 1, over: 0.2).staggered(Stagger(interval: 0.5))
       .timeline(for: 3)
     #expect(timeline.state(of: 2, at: 0).opacity == 0)
@@ -11,7 +11,7 @@ import Testing
     #expect(timeline.state(of: 0, at: 1.1).opacity == 1)
   }
 
-  @Test func `without a start of its own a track goes on from where the element stands`() throws {
+  @Test func `a track without an initial value continues from the current value`() throws {
     let timeline = try Motion {
       Rotate(to: 2, over: 1)
       Wait(1)
@@ -21,7 +21,7 @@ import Testing
     #expect(angles == [0, 1, 2, 2, 2, 3, 4])
   }
 
-  @Test func `at 0 nothing has happened, at the end everything has`() throws {
+  @Test func `instant changes are not applied at 0 and are applied at the end`() throws {
     let timeline = try Motion {
       Scale(to: 2, over: 0)
       Wait(1)
@@ -33,7 +33,7 @@ import Testing
     #expect(timeline.state(of: 0, at: 99).scaleX == 3)
   }
 
-  @Test func `a time before 0 is 0, one that is none is 0 too`() throws {
+  @Test func `negative times and NaN count as 0`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     for time: Double in [-1, -.infinity, .nan] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a hold snaps when its time has come`() throws {
+  @Test func `a hold changes its value at its end time`() throws {
     let timeline = try Rotate(to: 1, over: 0.5, curve: .hold).then(Wait(0.5)).timeline(for: 1)
     #expect(timeline.state(of: 0, at: 0.499).rotation == 0)
     #expect(timeline.state(of: 0, at: 0.5).rotation == 1)
@@ -54,14 +54,14 @@ import Testing
     #expect(abs(timeline.state(of: 0, atProgress: progress).rotation - angle) < 1e-9)
   }
 
-  @Test func `scrubbed to its end a loop shows its end, not its start`() throws {
+  @Test func `progress 1 of a loop shows the cycle's end, not its start`() throws {
     let timeline = try Rotate(to: 1, over: 3).repeated(.forever).timeline(for: 1)
     #expect(timeline.state(of: 0, atProgress: 1).rotation == 1)
     #expect(timeline.state(of: 0, at: 3).rotation == 0)
     #expect(timeline.state(of: 9, atProgress: 1) == .identity)
   }
 
-  @Test func `a motion of three rounds ends at its end`() throws {
+  @Test func `a motion of three cycles keeps its end state`() throws {
     let timeline = try Rotate(to: 1, over: 0.1).repeated(.count(3)).timeline(for: 1)
     #expect(timeline.state(of: 0, at: 0.2).rotation == 0)
     for time: Double in [0.1 * 3, 0.3, 0.4, .infinity] {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a loop may run for years`() throws {
+  @Test func `a loop stays accurate after a million cycles`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()
     let years = 1e6 * timeline.cycleDuration
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a run of its own starts from any state and keeps what it does not drive`() throws {
+  @Test func `a motion starts from a given state and keeps properties it does not drive`() throws {
     let left = ElementState(rotation: 1, scaleX: 2, opacity: 0.5, color: .red)
     let timeline = try Motion {
       Rotate(to: 3, over: 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(end == ElementState(rotation: 3, scaleX: 2, opacity: 0.5))
   }
 
-  @Test(arguments: 0..<30) func `settling leads from anywhere to rest`(seed: Int) throws {
+  @Test(arguments: 0..<30) func `Settle returns any state to rest`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let left = random.state()
     let timeline = try Settle(over: 0.3).motion.timeline(for: 2)
@@ -108,7 +108,7 @@ import Testing
     #expect(timeline.state(of: 0, at: 1.5, from: left).scaleY == 2)
   }
 
-  @Test func `a repetition that is outermost is the loop, whatever is said of it`() throws {
+  @Test func `the outermost repetition becomes the timeline's repetition`() throws {
     let loop = Rotate(to: 1, over: 1).repeated(.forever)
     for motion in [loop, loop.repeated(.forever), loop.on(.all), Motion { loop }] {
       #expect(try motion.timeline(for: 2).repetition == .forever)
@@ -133,7 +133,7 @@ import Testing
     #expect(try motion.timeline(for: 1).state(of: 0, at: 2).translationX == 0)
   }
 
-  @Test func `seventy thousand elements cost no more than seven`() throws {
+  @Test func `seventy thousand elements have correct states and steps`() throws {
     let count = 70_000
     let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
       .repeatingForever()
@@ -148,7 +148,7 @@ import Testing
     #expect(abs(end - 0.15) < 1e-9)
   }
 
-  @Test func `a loop over many elements gives each a motion that is found at once`() throws {
+  @Test func `a for loop over 5000 elements gives each its own motion`() throws {
     let count = 5_000
     let motion = Together {
       for element in 0..<count {

@@ -34,7 +34,7 @@ import Testing
     #expect(try stepEnds(Sequentially(from: .center) { nod }.motion) == [0.2, 0.4])
   }
 
-  @Test func `turns that leave an element turned are no steps`() throws {
+  @Test func `turns that leave an element rotated do not end steps`() throws {
     let motion = Motion {
       Sequentially { Rotate(to: 1, over: 0.1) }
       Sequentially { Rotate(to: 0, over: 0.1) }
@@ -42,7 +42,7 @@ import Testing
     #expect(try stepEnds(motion) == [0.6])
   }
 
-  @Test func `a whole turn is rest`() throws {
+  @Test func `a full rotation counts as rest`() throws {
     let spin = Rotate(from: 0, to: 2 * .pi, over: 0.5)
     #expect(try stepEnds(spin.then(spin)) == [0.5, 1])
   }
@@ -67,7 +67,7 @@ import Testing
       try stepEnds(motion.repeated(.once.autoreversed)) == [0.2, 0.5, 0.7, 0.9, 1.2, 1.4])
   }
 
-  @Test func `a snap to rest at the seam is rest`() throws {
+  @Test func `an instant change to rest ends a step`() throws {
     let motion = Sequentially {
       Recolor(to: .next)
       nod
@@ -76,7 +76,7 @@ import Testing
     #expect(try stepEnds(motion, palette: .appCoda) == [0.2, 0.4, 0.6])
   }
 
-  @Test func `steps inside what is mirrored or gone backwards are found again`() throws {
+  @Test func `steps inside reversed and autoreversed motions are found`() throws {
     let motion = Motion {
       Wait(0.2)
       nod.repeated(.count(2))
@@ -100,11 +100,11 @@ import Testing
     #expect(try stepEnds(mirrored.reversed()).count == 13)
   }
 
-  @Test func `what runs together has no seams`() throws {
+  @Test func `seams inside parallel parts do not end steps`() throws {
     #expect(try stepEnds(nod.then(nod).together(with: Fade(to: 1, over: 0.5))) == [0.5])
   }
 
-  @Test(arguments: 0..<200) func `a step's end is never before, nor after the cycle's`(
+  @Test(arguments: 0..<200) func `a step's end is between the given time and the cycle's end`(
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `pauses without number are passed over while an element is not at rest`() throws {
+  @Test func `a billion pauses are skipped while an element is not at rest`() throws {
     let motion = Motion {
       Rotate(to: 1, over: 0.1)
       Wait(0.001).repeated(.count(1_000_000_000))

@@ -130,7 +130,7 @@ import UIKit
     #expect(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
   }
 
-  @Test func `images come when the list is at rest`() async throws {
+  @Test func `images load when the list is at rest`() async throws {
     let (simulator, screen) = try show("images", as: ImagesViewController.self)
     await simulator.advance(by: .seconds(1))
     let placeholder = screen.imagePlaceholder
@@ -143,7 +143,7 @@ import UIKit
     #expect(screen.tableView.visibleCells.allSatisfy { $0.imageView?.image !== placeholder })
   }
 
-  @Test func `the list says that the network is weak, and a pull brings its rows`() async throws {
+  @Test func `the list shows that the network is weak, and a pull loads its rows`() async throws {
     let (simulator, screen) = try show("listPhase", as: ListPhaseViewController.self)
     await simulator.advance(by: .milliseconds(500))
     #expect(screen.phase == .loading)
@@ -155,7 +155,7 @@ import UIKit
     #expect(texts(screen.tableView).first == "Story 1")
   }
 
-  @Test func `the last cell loads once however often it is asked for`() async throws {
+  @Test func `the last cell loads once, however often it is requested`() async throws {
     let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
     #expect(screen.loads == 0)
     await flingToEnd(simulator, screen.tableView)

@@ -101,7 +101,7 @@ import UIKit
     #expect(screen.sections == before)
   }
 
-  @Test func `rows are not selected, selected without a sign, and deselected again`() async {
+  @Test func `rows are unselectable, selected invisibly, or deselected again`() async {
     let (simulator, screen) = show(SelectionViewController())
     let table = screen.tableView!
     await simulator.finger.tap(at: place(0, 0, in: table))
@@ -167,7 +167,7 @@ import UIKit
     #expect(try dotX(1) == 200)
   }
 
-  @Test func `size, inset and offset are shown as one scrolls`() async {
+  @Test func `size, inset and offset are shown during scrolling`() async {
     let (simulator, screen) = show(ScrollNumbersViewController())
     await simulator.advance(by: .milliseconds(100))
     #expect(screen.label.text?.contains("size 320 × 1200") == true)

@@ -19,7 +19,7 @@ import UIKit
     #expect(image.cgImage?.height == Int(device.screenSize.height * device.scale))
   }
 
-  @Test func `a scale of one's own replaces the device's`() throws {
+  @Test func `a custom scale replaces the device's scale`() throws {
     let simulator = Simulator(scale: 1)
     simulator.present(UIViewController())
     #expect(simulator.window.traitCollection.displayScale == 1)
@@ -55,7 +55,7 @@ import UIKit
     #expect(UIAccessibility.isReduceMotionEnabled)
   }
 
-  @Test func `the app hears of the background and of coming back`() async {
+  @Test func `the app is notified of entering and leaving the background`() async {
     let simulator = Simulator()
     simulator.present(UIViewController())
     let heard = Mailbox()

@@ -29,7 +29,7 @@ struct FilmTests {
   }
 
   @Test(arguments: [1, 3, 6])
-  func `every pixel comes back`(effort: Int) throws {
+  func `encoding and decoding keeps every pixel`(effort: Int) throws {
     let pictures = (1...5).map { noise(width: 37, height: 21, seed: $0) }
     let film = try Film(film(of: pictures, effort: effort))
     #expect(film.frames.map(\.picture) == pictures)
@@ -37,7 +37,7 @@ struct FilmTests {
     #expect(film.height == 21)
   }
 
-  @Test func `times come back, and it plays for ever`() throws {
+  @Test func `frame times are kept, and the film loops forever`() throws {
     let film = try Film(film(of: (1...3).map { noise(width: 8, height: 8, seed: $0) }))
     #expect(film.frames.map(\.time) == [0, 0.04, 0.08])
     #expect(film.frames.map { ($0.duration * 1000).rounded() } == [40, 40, 40])
@@ -61,7 +61,7 @@ struct FilmTests {
     #expect(try film(of: pictures) == film(of: pictures))
   }
 
-  @Test func `what is no film is refused with a reason`() throws {
+  @Test func `invalid film data is refused with an error`() throws {
     let whole = try film(of: (1...3).map { noise(width: 8, height: 8, seed: $0) })
     for data in [Data(), Data("RIFF".utf8), whole.prefix(whole.count / 2)] {
       #expect(throws: PictureError.self) { try Film(data) }

@@ -20,7 +20,7 @@ struct GIFTests {
     return try #require(DecodedGIF(data))
   }
 
-  @Test func `each part comes back at its place, in its colors and for its time`() throws {
+  @Test func `each part keeps its place, colors and duration`() throws {
     var whole = plain(0xFF10_2030, width: 9, height: 7)
     whole.place(plain(0xFFAA_BBCC, width: 3, height: 3), x: 1, y: 2)
     let part = plain(0xFF00_FF00, width: 2, height: 4)
@@ -55,7 +55,7 @@ struct GIFTests {
     #expect(farthest < 24)
   }
 
-  @Test func `a film larger than GIF can say is refused`() {
+  @Test func `a film larger than the GIF limit is refused`() {
     #expect(throws: PictureError.tooLarge(width: 70_000, height: 1)) {
       try GIFCodec.assemble([], width: 70_000, height: 1, endingAt: 10)
     }

@@ -75,7 +75,7 @@ import UIKit
     #expect(recording.pictureCount == count)
   }
 
-  @Test func `a turn of a loop has no picture too many`() async throws {
+  @Test func `a loop of 30 frames has exactly 30 pictures`() async throws {
     let (simulator, square) = world()
     let recording = try simulator.record(frameRate: 60)
     await move(square, in: simulator, frames: 30)

@@ -35,7 +35,7 @@ import Testing
     #expect(sentences.first?.contains("simulator.clock in the test") == true)
   }
 
-  @Test func `work that a dispatch queue puts off is told`() async {
+  @Test func `work delayed by a dispatch queue is reported`() async {
     let sentences = await sentences {
       let work = DispatchWorkItem {}
       DispatchQueue.main.asyncAfter(deadline: .now() + 60, execute: work)
@@ -45,7 +45,7 @@ import Testing
     #expect(sentences.first?.contains("with DispatchQueue.asyncAfter.") == true)
   }
 
-  @Test func `a sleep on the machine's clock is told`() async {
+  @Test func `a sleep on the machine's clock is reported`() async {
     let simulator = Simulator()
     let sentences = await sentences {
       let task = Task { try await Task.sleep(for: .seconds(60)) }
@@ -60,7 +60,7 @@ import Testing
     #expect(sentences.first?.contains("control.clock = simulator.clock") == true)
   }
 
-  @Test func `a sleep with a tolerance is told`() async {
+  @Test func `a sleep with a tolerance is reported`() async {
     let simulator = Simulator()
     let sentences = await sentences {
       let task = Task { try await Task.sleep(for: .seconds(60), tolerance: .seconds(1)) }
@@ -71,7 +71,7 @@ import Testing
     #expect(sentences.count == 1)
   }
 
-  @Test func `what follows the simulated clock is not told`() async throws {
+  @Test func `work on the simulated clock is not reported`() async throws {
     let simulator = Simulator()
     var log: [String] = []
     let sentences = await sentences {
@@ -92,7 +92,7 @@ import Testing
     #expect(sentences == [])
   }
 
-  @Test func `waits of no simulated world are not told`() async {
+  @Test func `waits outside a simulated world are not reported`() async {
     let sentences = await sentences {
       SimulatorScope.$current.withValue(nil) { startTimer() }
     }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The only test that waits for the machine's clock; it would hang if the watch blocked waits.
-  @Test func `what is told goes on as ever`() async throws {
+  @Test func `reported waits still complete`() async throws {
     try await sentences {
       try await Task.sleep(for: .milliseconds(1))
       await withCheckedContinuation { continuation in

@@ -4,7 +4,7 @@ import TestIsolation
 import Testing
 
 @Suite struct WorldGateTests {
-  @Test func `only one is inside at a time`() async {
+  @Test func `only one task is inside the gate at a time`() async {
     let gate = WorldGate()
     let tally = Tally()
     await WorldGate.$isInside.withValue(false) {
@@ -24,7 +24,7 @@ import Testing
     #expect(await tally.passes == 20)
   }
 
-  @Test func `who is inside passes again without waiting`() async {
+  @Test func `a task inside the gate passes again without waiting`() async {
     let gate = WorldGate()
     let tally = Tally()
     await gate.pass {

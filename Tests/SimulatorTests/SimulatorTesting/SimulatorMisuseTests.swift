@@ -15,7 +15,7 @@ import UIKit
     return reports
   }
 
-  @Test func `a simulator that another one has replaced is an error that names the trait`() async {
+  @Test func `using a replaced simulator is an error that names the trait`() async {
     let first = Simulator()
     await first.advance(frames: 1)
     let second = Simulator()
@@ -30,7 +30,7 @@ import UIKit
     #expect(second.time == .seconds(1))
   }
 
-  @Test func `whatever is asked of it is an error, told once`() async throws {
+  @Test func `every use of a shut-down simulator is reported once`() async throws {
     for use in 0..<10 {
       let simulator = Simulator()
       simulator.shutDown()
@@ -67,7 +67,7 @@ import UIKit
     #expect(words.contains("the trait .simulated (import SimulatorTesting)"))
   }
 
-  @Test func `a second world beside a test's own does nothing and says what to do`() async {
+  @Test func `a second simulator during a test does nothing and reports the remedy`() async {
     let own = Simulator()
     let controller = UIViewController()
     own.present(controller)

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct SimulatedTimeTests {
   @Test(arguments: [24, 30, 60, 90, 120, 144])
-  func `frame k stands at k frames of a second to the nanosecond`(frameRate: Int) async {
+  func `frame k is at k divided by the frame rate, to the nanosecond`(frameRate: Int) async {
     let simulator = Simulator(frameRate: frameRate)
     for frame in 1...(3 * frameRate) {
       await simulator.advance(frames: 1)

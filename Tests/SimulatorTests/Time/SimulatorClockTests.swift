@@ -28,7 +28,7 @@ import Testing
     #expect(try await sleeper.value == .seconds(2))
   }
 
-  @Test func `nobody wakes before time`() async {
+  @Test func `a sleep does not end before its deadline`() async {
     let simulator = Simulator()
     let clock = simulator.clock
     var isAwake = false
@@ -81,7 +81,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
   }
 
-  @Test func `a simulator that was let go keeps nobody waiting`() async {
+  @Test func `a released simulator leaves no task waiting`() async {
     var simulator: Simulator? = Simulator()
     let sleeper = Task { [clock = simulator?.clock] in try await clock?.sleep(for: .seconds(9)) }
     await simulator?.advance(by: .zero)

@@ -34,9 +34,7 @@ import UIKit
     for _ in 0..<count { _ = await window.turn(after: .seconds(1) / 60) }
   }
 
-  @Test func `tab goes from one thing that can be tapped to the next, and return taps it`()
-    async throws
-  {
+  @Test func `tab moves between tappable views, and return taps them`() async throws {
     let screen = UIViewController()
     simulator.present(screen)
     var taps = 0
@@ -116,7 +114,7 @@ import UIKit
     #expect(list.rows == ["One", "Two", "Three", "Four"])
   }
 
-  @Test func `what another view covers is passed over`() async {
+  @Test func `views covered by another view are skipped`() async {
     let list = List()
     simulator.present(list)
     await turns(1)

@@ -69,7 +69,7 @@ import UIKit
     window.close()
   }
 
-  @Test func `a long pause is not made up for`() async {
+  @Test func `the clock does not catch up after a long pause`() async {
     _ = await window.turn(after: .seconds(60))
     #expect(simulator.time <= .milliseconds(500))
     scrollView.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
@@ -107,7 +107,7 @@ import UIKit
     SDL_PushEvent(&event)
   }
 
-  @Test func `what is typed goes into the text that is edited, and escape ends that`() async {
+  @Test func `typed text goes into the focused field, and escape ends editing`() async {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     scrollView.addSubview(field)
     await turns(1)
@@ -128,7 +128,7 @@ import UIKit
     #expect(window.isOpen)
   }
 
-  @Test func `the wheel scrolls and lets go`() async {
+  @Test func `the wheel scrolls and releases the finger`() async {
     await turns(1)
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
@@ -153,7 +153,7 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `keys do what a hand does to a device`() async {
+  @Test func `keys change appearance, motion, background and orientation`() async {
     await turns(1)
     key(SDLK_d)
     key(SDLK_m)
@@ -178,7 +178,7 @@ import UIKit
     #expect(simulator.time == .milliseconds(100))
   }
 
-  @Test func `the app's own keys are told`() async {
+  @Test func `the app's own keys call their handlers`() async {
     var count = 0
     window.onKey("N") { count += 1 }
     key(SDLK_n)
@@ -197,7 +197,7 @@ import UIKit
     ([:], WindowError.noDisplay),
     (["DISPLAY": ":0", "SDL_VIDEODRIVER": "dummy"], .driverToNowhere("dummy")),
   ])
-  func `without a display there is no window, but a reason`(
+  func `without a display the window is refused with a reason`(
     environment: [String: String], reason: WindowError
   ) {
     #expect(throws: reason) {
@@ -206,7 +206,7 @@ import UIKit
     #expect(reason.description.hasSuffix("xvfb-run."))
   }
 
-  @Test func `a display that SDL would draw to nowhere for is dead`() {
+  @Test func `a display that cannot be connected to is an error`() {
     #expect {
       try Screen(
         title: "", size: simulator.device.screenSize, scale: nil, environment: ["DISPLAY": ":9"])
@@ -226,7 +226,7 @@ import UIKit
     #expect(window.screen.show(simulator, isNew: true))
   }
 
-  @Test func `a world at rest passes over frames, but not over work`() async {
+  @Test func `a still simulator skips frames, but not scheduled work`() async {
     #expect(simulator.isStill)
     var isDone = false
     let clock = simulator.clock
@@ -243,7 +243,7 @@ import UIKit
     _ = try? await task.value
   }
 
-  @Test func `what moves is no rest`() async {
+  @Test func `a simulator with a running animation is not still`() async {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0.5
     animation.duration = 0.2
@@ -253,7 +253,7 @@ import UIKit
     #expect(simulator.isStill)
   }
 
-  @Test func `a question mark lists the keys, the app's own first, and escape puts them away`()
+  @Test func `a question mark lists the keys, the app's own first, and escape hides them`()
     async throws
   {
     window.listKey("return", meaning: "open")
@@ -280,9 +280,7 @@ import UIKit
     #expect(window.screen.title == "wave – Test")
   }
 
-  @Test func `while nobody can see the window the world stands still, and then goes on`()
-    async throws
-  {
+  @Test func `the clock pauses while the window is hidden, then continues`() async throws {
     await turns(2)
     let shown = try #require((1...1000).lazy.compactMap { SDL_GetWindowFromID($0) }.first)
     SDL_HideWindow(shown)
@@ -294,7 +292,7 @@ import UIKit
     #expect(simulator.time > time && simulator.time - time < .milliseconds(50))
   }
 
-  @Test func `what a key does shows at once, also while no frame is due`() async {
+  @Test func `the effect of a key is shown at once, even if no frame is due`() async {
     await turns(1)
     key(SDLK_d)
     _ = await window.turn(after: .zero)

@@ -3,14 +3,14 @@ import Testing
 import UIKit
 
 @Suite(.isolated) struct PathStrokeTests {
-  @Test func `each line and curve is a stroke, and what has no length is none`() throws {
+  @Test func `each line and curve of nonzero length is a stroke`() throws {
     let path = try UIBezierPath(svgPath: "M0 0L4 0L4 0Q5 1 4 4C3 5 1 5 0 4Z M9 9Z M9 9h1")
     let strokes = PathStroke.strokes(of: path)
     #expect(strokes.map(\.start.x) == [0, 4, 4, 0, 9])
     #expect(strokes.map(\.steps.count) == [1, 1, 1, 1, 1])
   }
 
-  @Test func `too many are joined where they follow one another`() throws {
+  @Test func `strokes beyond the limit are joined where they connect`() throws {
     let zigzag = String(repeating: "l1 -1l1 1", count: 50)
     let path = try UIBezierPath(svgPath: "M0 0\(zigzag)M0 50h4")
     let strokes = PathStroke.strokes(of: path, atMost: 30)
@@ -20,7 +20,7 @@ import UIKit
     for stroke in strokes { #expect(!stroke.path.isEmpty) }
   }
 
-  @Test func `too many that do not touch are joined as well, with gaps`() throws {
+  @Test func `unconnected strokes beyond the limit are joined with gaps`() throws {
     let bars = (0..<100).map { "M\($0) 0v5" }.joined()
     let strokes = PathStroke.strokes(of: try UIBezierPath(svgPath: bars), atMost: 48)
     #expect(strokes.count == 34)
@@ -35,7 +35,7 @@ import UIKit
     #expect(strokes[33].path.bounds == CGRect(x: 99, y: 0, width: 0, height: 5))
   }
 
-  @Test @MainActor func `a path and its strokes cover the same ground`() throws {
+  @Test @MainActor func `a path and its strokes have the same bounds`() throws {
     let path = try UIBezierPath(svgPath: "M0 0h10v10h-10z M20 0q5 5 10 0")
     let box = PathStroke.strokes(of: path).map(\.path.bounds).reduce(CGRect.null) { $0.union($1) }
     #expect(box == path.bounds)

@@ -59,7 +59,7 @@ struct SVGPathTests {
   }
 
   @Test(arguments: UInt64(1)...60)
-  func `random characters never do worse than an error`(seed: UInt64) {
+  func `random characters give a path or an error`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n%é")
     for _ in 0..<100 {
@@ -76,7 +76,7 @@ struct SVGPathTests {
   }
 
   @Test(arguments: UInt64(1)...60)
-  func `an arc lies on its ellipse, runs the way that it should and ends where it should`(
+  func `an arc lies on its ellipse with the right direction and end point`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -110,7 +110,7 @@ struct SVGPathTests {
     #expect(abs(angle - from - sweep) < 1e-3)
   }
 
-  @Test func `radii that do not reach grow until they do`() throws {
+  @Test func `radii that are too small are scaled up`() throws {
     let path = try UIBezierPath(svgPath: "M0 0A1 1 0 0 1 10 0")
     #expect(abs(path.bounds.height - 5) < 0.01)
     #expect(path.bounds.maxY < 0.01)

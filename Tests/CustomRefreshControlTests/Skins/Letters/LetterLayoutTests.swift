@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct LetterLayoutTests {
-  @Test func `letters of a word are as wide as their shapes and stand in the middle`() throws {
+  @Test func `letters of a word have the width of their glyphs and are centered`() throws {
     let content = try content("WILLOW", style: .word)
     let frames = content.elements.map(\.frame)
     #expect(frames[0].width > frames[1].width)
@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test(arguments: LettersContent.Style.Pivot.allCases)
-  func `a pivot changes what a letter turns about, not where it stands`(
+  func `a pivot changes a letter's anchor point, not its position`(
     pivot: LettersContent.Style.Pivot
   ) throws {
     let plain = try content("REFRESH", style: .word)
@@ -31,8 +31,7 @@ import UIKit
     #expect(letter.layer.anchorPoint.x == (pivot == .trailingFoot ? 1 : 0.5))
   }
 
-  @Test func `a text that is too long is drawn smaller, and none larger than there is room`() throws
-  {
+  @Test func `a text that is too long is scaled down to fit`() throws {
     let long = try content(String(repeating: "REFRESH ", count: 12), style: .word)
     let ends = [long.elements.first, long.elements.last].compactMap { $0 }.map {
       $0.convert($0.bounds, to: long.view)

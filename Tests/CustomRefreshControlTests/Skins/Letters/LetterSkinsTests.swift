@@ -11,7 +11,7 @@ import UIKit
   ]
 
   @Test(arguments: 0..<11, ["", " \n"])
-  func `a text without letters is refused where the skin is made`(maker: Int, text: String) {
+  func `a text without letters is refused when the skin is created`(maker: Int, text: String) {
     #expect(throws: RefreshError.noLetters(text: text)) {
       try LetterSkinsTests.makers[maker](text)
     }
@@ -20,7 +20,7 @@ import UIKit
   @Test(
     arguments: 0..<11,
     ["A", "no way", "刷新中", "re\u{301}e\u{301}ssai", "تحديث", "👩‍👩‍👧‍👦🇩🇪!", "eine lange Zeile Text"])
-  func `any text of any script will do`(maker: Int, text: String) throws {
+  func `text in any script is accepted`(maker: Int, text: String) throws {
     let bound = try LetterSkinsTests.makers[maker](text).bound()
     let letters = text.filter { !$0.isWhitespace }.count
     #expect((letters...letters + 1).contains(bound.content.elements.count))
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(arguments: ["REFRESH", "on the go", "ab", "a"])
-  func `a shuffle never lays two letters on one place, and spells the word in the end`(
+  func `a shuffle never puts two letters in the same place`(
     text: String
   ) throws {
     let bound = try RefreshSkin.shuffle(text).bound()
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func `the caret stands behind the letters that are typed`() throws {
+  @Test func `the caret follows the typed letters`() throws {
     let bound = try RefreshSkin.typewriter("ab cd").bound()
     let elements = bound.content.elements
     bound.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test(arguments: [0.5, 2])
-  func `a skin of another size moves as far in proportion`(size: Double) throws {
+  func `distances scale with the size of a skin`(size: Double) throws {
     let plain = try RefreshSkin.wave.bound()
     let sized = try RefreshSkin.wave.size(CGFloat(size)).bound()
     let label = try #require(sized.content.elements.first as? UILabel)
@@ -75,7 +75,7 @@ import UIKit
     #expect(abs(sized.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
   }
 
-  @Test func `a tint of the skin goes before the control's, and that before the label color`() {
+  @Test func `the skin's tint overrides the control's, which overrides the label color`() {
     let control = CustomRefreshControl(skin: .wave)
     func color() -> UIColor? { (control.content?.elements.first as? UILabel)?.textColor }
     #expect(color() == .label)

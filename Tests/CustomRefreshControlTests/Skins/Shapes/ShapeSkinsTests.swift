@@ -29,7 +29,7 @@ import UIKit
     #expect(try #require(RefreshSkin.named(name)).bound().content.elements.count == count)
   }
 
-  @Test func `a palette dresses skins that have no colors of their own`() throws {
+  @Test func `a palette colors a skin that has no colors of its own`() throws {
     let skin = RefreshSkin.dots.palette(Palette([.red, .green]))
     let bound = try skin.bound()
     func colors(at time: Double, of timeline: Timeline?) -> [RGBAColor?] {
@@ -42,7 +42,7 @@ import UIKit
     #expect(colors(at: 0, of: try RefreshSkin.dots.bound().loop) == [nil, nil, nil])
   }
 
-  @Test func `line art is made of any path, as large as there is room for`() throws {
+  @Test func `line art scales any path to the available space`() throws {
     for skin in [
       try RefreshSkin.lineArt(svgPath: "M0 0h1000v400z"),
       try RefreshSkin.lineArt(UIBezierPath(ovalIn: CGRect(x: 5, y: 900, width: 3, height: 3))),
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test func `line art that is none is refused`() {
+  @Test func `line art from an empty or invalid path is refused`() {
     #expect(throws: RefreshError.emptyPath(index: 0)) { try RefreshSkin.lineArt(UIBezierPath()) }
     #expect(throws: RefreshError.emptyPath(index: 0)) { try RefreshSkin.lineArt(svgPath: "M1 1") }
     #expect(throws: RefreshError.path(.empty)) { try RefreshSkin.lineArt(svgPath: "") }
@@ -69,7 +69,7 @@ import UIKit
     #expect(throws: RefreshError.invalidPath(index: 0)) { try RefreshSkin.lineArt(endless) }
   }
 
-  @Test func `of an image sequence one frame is seen at a time`() throws {
+  @Test func `an image sequence shows one frame at a time`() throws {
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     for count in [1, 2, 7] {
       let skin = try RefreshSkin.imageSequence(Array(repeating: frame, count: count), rate: 10)
@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  @Test func `an image sequence that is none is refused`() {
+  @Test func `an image sequence with missing or empty frames or an invalid rate is refused`() {
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     #expect(throws: RefreshError.noFrames) { try RefreshSkin.imageSequence([]) }
     #expect(throws: RefreshError.emptyFrame(index: 1)) {

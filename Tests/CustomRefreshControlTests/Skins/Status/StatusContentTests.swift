@@ -8,7 +8,7 @@ import UIKit
     (RefreshPhase.idle, "Pull to refresh"), (.pulling(progress: 0.3), "Pull to refresh"),
     (.armed, "Pull to refresh"), (.refreshing, "Refreshing…"), (.ending, "Refresh finished"),
   ])
-  func `each phase says what it is`(phase: RefreshPhase, text: String) {
+  func `each phase shows its text`(phase: RefreshPhase, text: String) {
     let content = content(.lines)
     content.phaseDidChange(to: .refreshing)
     content.phaseDidChange(to: phase)
@@ -53,7 +53,7 @@ import UIKit
     #expect(content.statusView.time.text == RefreshStrings(language: "zh-Hans").neverUpdated)
   }
 
-  @Test func `a title stands in for the text until it is taken away`() {
+  @Test func `a title replaces the text until it is removed`() {
     let content = content(.lines)
     content.titleDidChange(to: NSAttributedString(string: "下拉刷新"))
     content.phaseDidChange(to: .armed)
@@ -62,7 +62,7 @@ import UIKit
     #expect(content.statusView.status.text == "Pull to refresh")
   }
 
-  @Test func `only a host that waits for the release asks for it`() {
+  @Test func `only a host that refreshes on release shows the release text`() {
     let content = content(.lines)
     content.phaseDidChange(to: .armed)
     #expect(content.statusView.status.text == "Pull to refresh")
