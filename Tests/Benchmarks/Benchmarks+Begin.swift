@@ -6,13 +6,21 @@ extension Benchmarks {
   /// Measures the cost of beginning and ending a refresh, including its work in the next frame.
   @MainActor static func beginCost() async throws {
     let stock = UIRefreshControl()
-    let least = await costs(of: stock, in: TableScreen(refreshing: stock))
-    report("begin.stock", least.begin, "µs", "beginRefreshing() of a plain UIRefreshControl.")
-    report("end.stock", least.end, "µs", "endRefreshing() of a visible plain UIRefreshControl.")
+    let plain = await costs(of: stock, in: TableScreen(refreshing: stock))
+    report("begin.stock", plain.begin, "µs", "beginRefreshing() of a plain UIRefreshControl.")
+    report("end.stock", plain.end, "µs", "endRefreshing() of a visible plain UIRefreshControl.")
     let named = RefreshSkin.gallery.filter { CommandLine.arguments.contains($0.name) }
-    for skin in named.isEmpty ? RefreshSkin.gallery : named {
-      let control = CustomRefreshControl(skin: skin)
-      let cost = await costs(of: control, in: TableScreen(refreshing: control))
+    let skins = named.isEmpty ? RefreshSkin.gallery : named
+    var least = Array(repeating: Costs(), count: skins.count)
+    // Several rounds: a machine that is shared with others may be slow for seconds.
+    for _ in 0..<3 {
+      for (index, skin) in skins.enumerated() {
+        let control = CustomRefreshControl(skin: skin)
+        let cost = await costs(of: control, in: TableScreen(refreshing: control))
+        least[index] = least[index].least(with: cost)
+      }
+    }
+    for (skin, cost) in zip(skins, least) {
       report(
         "begin.\(skin.name)", cost.begin, "µs", limit: goal,
         "beginRefreshing() of a visible control, and the work for it in the next frame.")
@@ -36,6 +44,12 @@ extension Benchmarks {
     var begin = Double.infinity
     var end = Double.infinity
     var rest = Double.infinity
+
+    func least(with other: Costs) -> Costs {
+      Costs(
+        first: min(first, other.first), begin: min(begin, other.begin), end: min(end, other.end),
+        rest: min(rest, other.rest))
+    }
   }
 
   /// The minimum costs over several refreshes, in µs, less those of an idle frame.

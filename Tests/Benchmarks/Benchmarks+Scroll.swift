@@ -24,10 +24,19 @@ extension Benchmarks {
     let pulls = (0..<100).map { 1 + CGFloat($0) / 2 }
     let stock = await pull(UIRefreshControl(), through: pulls)
     report("scroll.pull.stock", stock, "µs", "A scroll step that pulls a plain UIRefreshControl.")
-    for skin in RefreshSkin.gallery {
+    let skins = RefreshSkin.gallery
+    var least = Array(repeating: Double.infinity, count: skins.count)
+    // Several rounds, as for the begins.
+    for _ in 0..<3 {
+      for (index, skin) in skins.enumerated() {
+        let cost = await pull(CustomRefreshControl(skin: skin), through: pulls)
+        least[index] = min(least[index], cost)
+      }
+    }
+    for (skin, cost) in zip(skins, least) {
       report(
-        "scroll.pull.\(skin.name)", await pull(CustomRefreshControl(skin: skin), through: pulls),
-        "µs", limit: 10, "A scroll step that pulls the control, with the update of its art.")
+        "scroll.pull.\(skin.name)", cost, "µs", limit: 10,
+        "A scroll step that pulls the control, with the update of its art.")
     }
   }
 
