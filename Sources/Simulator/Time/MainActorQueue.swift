@@ -41,7 +41,8 @@ import Synchronization
     var quietPasses = 0
     for pass in 1...passCap {
       let before = enqueued.load(ordering: .relaxed)
-      await goToTheEnd()
+      // Resumes after all jobs that are enqueued now.
+      await Task.yield()
       let count = enqueued.load(ordering: .relaxed) - before
       ownCount = min(ownCount, count)
       quietPasses = count > ownCount ? 0 : quietPasses + 1
@@ -54,11 +55,6 @@ import Synchronization
   ///
   /// It differs between versions of Swift.
   private static var ownCount = Int.max
-
-  /// Resumes after all jobs that are enqueued now.
-  private static func goToTheEnd() async {
-    await Task.yield()
-  }
 
   private static let isInstalled: Bool = {
     guard let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook") else {
