@@ -12,26 +12,8 @@ import UIKit
   private let window: SimulatorWindow
 
   init() throws {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
     simulator = Simulator(device: .iPhoneSE)
-    window = SimulatorWindow(
-      simulator, title: "Test",
-      screen: try Screen(
-        title: "Test", size: simulator.device.screenSize, scale: nil,
-        environment: ["DISPLAY": ":0"], allowsNowhere: true))
-    SDL_FlushEvents(0, 0xFFFF)
-  }
-
-  private func press(_ code: SDL_Scancode, shift: Bool = false) {
-    var event = SDL_Event()
-    event.type = SDL_KEYDOWN.rawValue
-    event.key.keysym.scancode = code
-    if shift { event.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue) }
-    SDL_PushEvent(&event)
-  }
-
-  private func turns(_ count: Int) async {
-    for _ in 0..<count { _ = await window.turn(after: .seconds(1) / 60) }
+    window = try .hidden(for: simulator)
   }
 
   @Test func `tab moves between tappable views, and return taps them`() async throws {
@@ -48,19 +30,19 @@ import UIKit
     let hidden = UISwitch(frame: CGRect(x: 20, y: 240, width: 51, height: 31))
     hidden.isHidden = true
     for view in [slider, hidden, segments, button] { screen.view.addSubview(view) }
-    await turns(1)
+    await window.turns(1)
     var rings: [CGRect?] = []
     for _ in 0..<5 {
-      press(SDL_SCANCODE_TAB)
-      await turns(1)
+      window.press(SDL_SCANCODE_TAB)
+      await window.turns(1)
       rings.append(simulator.focusRing?.frame)
       if rings.count < 4 {
-        press(SDL_SCANCODE_RETURN)
-        await turns(30)
+        window.press(SDL_SCANCODE_RETURN)
+        await window.turns(30)
       }
-      if rings.count == 4 { press(SDL_SCANCODE_RIGHT) }
+      if rings.count == 4 { window.press(SDL_SCANCODE_RIGHT) }
     }
-    await turns(1)
+    await window.turns(1)
     let first = CGRect(x: 20, y: 60, width: 100, height: 40)
     #expect(
       rings == [
@@ -70,28 +52,28 @@ import UIKit
       ])
     #expect(taps == 1 && segments.selectedSegmentIndex == 1)
     #expect(abs(slider.value - 0.05) < 1e-6 && ends == 1)
-    press(SDL_SCANCODE_ESCAPE)
-    await turns(1)
+    window.press(SDL_SCANCODE_ESCAPE)
+    await window.turns(1)
     #expect(simulator.focusRing == nil && window.isOpen)
   }
 
   @Test func `a row is swiped and deleted by keys alone`() async {
     let list = List()
     simulator.present(list)
-    await turns(1)
-    press(SDL_SCANCODE_TAB)
-    press(SDL_SCANCODE_TAB)
-    await turns(1)
+    await window.turns(1)
+    window.press(SDL_SCANCODE_TAB)
+    window.press(SDL_SCANCODE_TAB)
+    await window.turns(1)
     #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 64, width: 375, height: 44))
-    press(SDL_SCANCODE_LEFT, shift: true)
-    await turns(60)
+    window.press(SDL_SCANCODE_LEFT, shift: true)
+    await window.turns(60)
     // The button comes before or after the row that it has moved aside.
     for _ in 0..<4 where list.rows.count == 4 {
-      press(SDL_SCANCODE_TAB)
-      await turns(1)
+      window.press(SDL_SCANCODE_TAB)
+      await window.turns(1)
       guard (simulator.focusRing?.frame.minX ?? 0) > 200 else { continue }
-      press(SDL_SCANCODE_RETURN)
-      await turns(60)
+      window.press(SDL_SCANCODE_RETURN)
+      await window.turns(60)
     }
     #expect(list.rows == ["One", "Three", "Four"])
   }
@@ -100,28 +82,28 @@ import UIKit
     let list = List()
     simulator.present(list)
     list.isEditing = true
-    await turns(30)
+    await window.turns(30)
     // The first row's handle is at its trailing edge.
     for _ in 0..<4 where (simulator.focusRing?.frame.minX ?? 0) < 300 {
-      press(SDL_SCANCODE_TAB)
-      await turns(1)
+      window.press(SDL_SCANCODE_TAB)
+      await window.turns(1)
     }
-    press(SDL_SCANCODE_DOWN, shift: true)
-    await turns(60)
+    window.press(SDL_SCANCODE_DOWN, shift: true)
+    await window.turns(60)
     #expect(list.rows == ["Two", "One", "Three", "Four"])
-    press(SDL_SCANCODE_UP, shift: true)
-    await turns(60)
+    window.press(SDL_SCANCODE_UP, shift: true)
+    await window.turns(60)
     #expect(list.rows == ["One", "Two", "Three", "Four"])
   }
 
   @Test func `views covered by another view are skipped`() async {
     let list = List()
     simulator.present(list)
-    await turns(1)
+    await window.turns(1)
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 108))
     list.view.superview?.addSubview(cover)
-    press(SDL_SCANCODE_TAB)
-    await turns(1)
+    window.press(SDL_SCANCODE_TAB)
+    await window.turns(1)
     #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 108, width: 375, height: 44))
   }
 }

@@ -11,21 +11,14 @@ import UIKit
   private let simulator: Simulator
   private let window: SimulatorWindow
   private let scrollView = UIScrollView()
-  private static let frame = Duration.seconds(1) / 60
 
   init() throws {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
     simulator = Simulator(device: .iPhoneSE)
     let controller = UIViewController()
     scrollView.contentSize = CGSize(width: 375, height: 3000)
     controller.view = scrollView
     simulator.present(controller)
-    window = SimulatorWindow(
-      simulator, title: "Test",
-      screen: try Screen(
-        title: "Test", size: simulator.device.screenSize, scale: nil,
-        environment: ["DISPLAY": ":0"], allowsNowhere: true))
-    SDL_FlushEvents(0, 0xFFFF)
+    window = try .hidden(for: simulator)
   }
 
   /// Converts a point of the device's screen to the window.
@@ -56,10 +49,6 @@ import UIKit
     SDL_PushEvent(&event)
   }
 
-  private func turns(_ count: Int) async {
-    for _ in 0..<count { _ = await window.turn(after: Self.frame) }
-  }
-
   @Test func `real time moves the simulated clock`() async {
     let wait = await window.turn(after: .milliseconds(40))
     #expect(simulator.time == .nanoseconds(33_333_333))
@@ -79,25 +68,18 @@ import UIKit
   }
 
   @Test func `the mouse is the finger`() async {
-    await turns(1)
+    await window.turns(1)
     mouse(SDL_MOUSEBUTTONDOWN, at: CGPoint(x: 100, y: 500))
-    await turns(1)
+    await window.turns(1)
     #expect(simulator.finger.location.map { abs($0.y - 500) < 1.5 } == true)
     for step in 1...20 {
       mouse(SDL_MOUSEMOTION, at: CGPoint(x: 100, y: 500 - CGFloat(step) * 10))
-      await turns(1)
+      await window.turns(1)
     }
     #expect(scrollView.contentOffset.y > 150)
     mouse(SDL_MOUSEBUTTONUP, at: CGPoint(x: 100, y: 300))
-    await turns(1)
+    await window.turns(1)
     #expect(simulator.finger.location == nil)
-  }
-
-  private func physicalKey(_ code: SDL_Scancode) {
-    var event = SDL_Event()
-    event.type = SDL_KEYDOWN.rawValue
-    event.key.keysym.scancode = code
-    SDL_PushEvent(&event)
   }
 
   private func text(_ character: Character) {
@@ -110,32 +92,32 @@ import UIKit
   @Test func `typed text goes into the focused field, and escape ends editing`() async {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     scrollView.addSubview(field)
-    await turns(1)
+    await window.turns(1)
     text("x")
-    await turns(1)
+    await window.turns(1)
     field.becomeFirstResponder()
-    physicalKey(SDL_SCANCODE_D)
+    window.press(SDL_SCANCODE_D)
     text("d")
     text("é")
-    physicalKey(SDL_SCANCODE_LEFT)
+    window.press(SDL_SCANCODE_LEFT)
     text("?")
-    await turns(1)
+    await window.turns(1)
     #expect(field.text == "d?é")
     #expect(simulator.appearance == .light)
-    physicalKey(SDL_SCANCODE_ESCAPE)
-    await turns(1)
+    window.press(SDL_SCANCODE_ESCAPE)
+    await window.turns(1)
     #expect(!field.isFirstResponder)
     #expect(window.isOpen)
   }
 
   @Test func `the wheel scrolls and releases the finger`() async {
-    await turns(1)
+    await window.turns(1)
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.preciseY = -6
     (event.wheel.mouseX, event.wheel.mouseY) = place(CGPoint(x: 180, y: 400))
     SDL_PushEvent(&event)
-    await turns(120)
+    await window.turns(120)
     #expect(scrollView.contentOffset.y > 200)
     #expect(simulator.finger.location == nil)
     expectRest(in: simulator)
@@ -144,28 +126,28 @@ import UIKit
   @Test func `space pulls`() async {
     let control = UIRefreshControl()
     scrollView.refreshControl = control
-    await turns(1)
+    await window.turns(1)
     key(SDLK_SPACE)
-    await turns(60)
+    await window.turns(60)
     #expect(control.isRefreshing)
     control.endRefreshing()
-    await turns(120)
+    await window.turns(120)
     expectRest(in: simulator)
   }
 
   @Test func `keys change appearance, motion, background and orientation`() async {
-    await turns(1)
+    await window.turns(1)
     key(SDLK_d)
     key(SDLK_m)
-    await turns(1)
+    await window.turns(1)
     #expect(simulator.appearance == .dark)
     #expect(simulator.isReduceMotionEnabled)
     key(SDLK_b)
-    await turns(1)
+    await window.turns(1)
     #expect(simulator.isInBackground)
     key(SDLK_b)
     key(SDLK_r)
-    await turns(1)
+    await window.turns(1)
     #expect(!simulator.isInBackground)
     #expect(simulator.orientation == .landscape)
     #expect(scrollView.bounds.size == CGSize(width: 667, height: 375))
@@ -182,14 +164,14 @@ import UIKit
     var count = 0
     window.onKey("N") { count += 1 }
     key(SDLK_n)
-    await turns(2)
+    await window.turns(2)
     #expect(count == 1)
   }
 
   @Test(arguments: [SDLK_q, SDLK_ESCAPE]) func `a key quits`(code: SDL_KeyCode) async {
     #expect(window.isOpen)
     key(code)
-    await turns(1)
+    await window.turns(1)
     #expect(!window.isOpen)
   }
 
@@ -218,7 +200,7 @@ import UIKit
   @Test func `nothing is drawn while nothing changes`() async {
     var reports: [FrameReport] = []
     window.onFrameReport = { reports.append($0) }
-    await turns(3)
+    await window.turns(3)
     #expect(window.screen.show(simulator, isNew: false) == false)
     scrollView.backgroundColor = .red
     #expect(window.screen.show(simulator, isNew: false))
@@ -234,7 +216,7 @@ import UIKit
       try await clock.sleep(for: .milliseconds(300))
       isDone = true
     }
-    await turns(1)
+    await window.turns(1)
     #expect(simulator.timeToNextWork.map { $0 > .milliseconds(280) } == true)
     _ = await window.turn(after: .milliseconds(250))
     #expect(!isDone && simulator.time > .milliseconds(240))
@@ -249,7 +231,7 @@ import UIKit
     animation.duration = 0.2
     scrollView.layer.add(animation, forKey: nil)
     #expect(!simulator.isStill)
-    await turns(20)
+    await window.turns(20)
     #expect(simulator.isStill)
   }
 
@@ -258,42 +240,42 @@ import UIKit
   {
     window.listKey("return", meaning: "open")
     window.onKey("Right", meaning: "the next") {}
-    await turns(1)
+    await window.turns(1)
     let before = try simulator.picture(scale: 1)
     var event = SDL_Event()
     event.type = SDL_TEXTINPUT.rawValue
     event.text.text.0 = CChar(UInt8(ascii: "?"))
     SDL_PushEvent(&event)
-    await turns(1)
+    await window.turns(1)
     #expect(simulator.keyPanel?.keys.prefix(2).map(\.name) == ["return", "Right"])
     #expect(simulator.keyPanel?.keys.count == SimulatorWindow.keys.count + 2)
     #expect(try simulator.picture(scale: 1) != before)
     key(SDLK_ESCAPE)
-    await turns(1)
+    await window.turns(1)
     #expect(window.isOpen && simulator.keyPanel == nil)
     #expect(try simulator.picture(scale: 1) == before)
   }
 
   @Test func `the title bar names the screen`() async {
     window.screenName = "wave"
-    await turns(1)
+    await window.turns(1)
     #expect(window.screen.title == "wave – Test")
   }
 
   @Test func `the clock pauses while the window is hidden, then continues`() async throws {
-    await turns(2)
+    await window.turns(2)
     let shown = try #require((1...1000).lazy.compactMap { SDL_GetWindowFromID($0) }.first)
     SDL_HideWindow(shown)
     let time = simulator.time
     _ = await window.turn(after: .seconds(1))
     #expect(window.screen.isHidden && simulator.time == time)
     SDL_ShowWindow(shown)
-    await turns(2)
+    await window.turns(2)
     #expect(simulator.time > time && simulator.time - time < .milliseconds(50))
   }
 
   @Test func `the effect of a key is shown at once, even if no frame is due`() async {
-    await turns(1)
+    await window.turns(1)
     key(SDLK_d)
     _ = await window.turn(after: .zero)
     #expect(simulator.appearance == .dark)
