@@ -37,6 +37,17 @@ import UIKit
     #expect(values([0, 10, 40], at: [0, 0.25, 0.5, 0.75, 1]) == [0, 5, 10, 25, 40])
   }
 
+  @Test func `values set after the animation was shown take effect when it is added again`() {
+    let animation = CAKeyframeAnimation(keyPath: "zPosition")
+    animation.duration = 1
+    animation.beginTime = 2
+    for (values, middle) in [([0, 10], 5.0), ([20, 40], 30)] {
+      animation.values = values
+      layer.add(animation, forKey: "z")
+      #expect(Double(layer.presentation(at: 2.5).zPosition) == middle)
+    }
+  }
+
   @Test func `key times place the values`() {
     let shown = values([0, 10, 40], at: [0.125, 0.25, 0.625, 1]) { $0.keyTimes = [0, 0.25, 1] }
     #expect(shown == [5, 10, 25, 40])
