@@ -15,6 +15,7 @@ final class PanelViewController: UITableViewController {
     header = RefreshHeader(
       skin: .arrowPanel(now: time.now) { $0.formatted(date: .numeric, time: .shortened) },
       style: .cd)
+    header.now = time.now
     footer = LoadMoreFooter()
     super.init(style: .plain)
   }

@@ -11,8 +11,8 @@ import UIKit
   public let view: UIView
   /// The tagged views, by tag.
   public let elements: [UIView]
-  /// The nib's top-level view.
-  private let art: UIView
+  /// The nib's top-level view, if it responds to the refresh.
+  private let responder: RefreshContentView?
 
   /// Loads a nib.
   ///
@@ -46,18 +46,8 @@ import UIKit
 
   private init(view: UIView, art: String, size: CGFloat) throws(RefreshError) {
     elements = try NibContent.elements(of: view, art: art)
-    self.art = view
+    responder = view as? RefreshContentView
     self.view = size == 1 ? view : ScaledView(view, scale: size)
-  }
-
-  /// Forwards the phase to the view if it is a ``RefreshContentView``.
-  public func phaseDidChange(to phase: RefreshPhase) {
-    (art as? RefreshContentView)?.phaseDidChange(to: phase)
-  }
-
-  /// Forwards the title to the view if it is a ``RefreshContentView``.
-  public func titleDidChange(to title: NSAttributedString?) {
-    (art as? RefreshContentView)?.titleDidChange(to: title)
   }
 
   private static func objects(
@@ -105,6 +95,50 @@ import UIKit
 
   private static func views(in root: UIView) -> [UIView] {
     [root] + root.subviews.flatMap(views)
+  }
+}
+
+// MARK: Hooks
+
+extension NibContent {
+  /// Forwards the phase to the view if it is a ``RefreshContentView``.
+  public func phaseDidChange(to phase: RefreshPhase) {
+    responder?.phaseDidChange(to: phase)
+  }
+
+  /// Forwards the title to the view if it is a ``RefreshContentView``.
+  public func titleDidChange(to title: NSAttributedString?) {
+    responder?.titleDidChange(to: title)
+  }
+
+  /// Forwards the outcome to the view if it is a ``RefreshContentView``.
+  public func refreshDidFinish(with outcome: RefreshOutcome) {
+    responder?.refreshDidFinish(with: outcome)
+  }
+
+  /// Forwards the texts to the view if it is a ``RefreshContentView``.
+  public func stringsDidChange(to strings: RefreshStrings) {
+    responder?.stringsDidChange(to: strings)
+  }
+
+  /// Forwards the text size to the view if it is a ``RefreshContentView``.
+  public func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
+    responder?.contentSizeCategoryDidChange(to: category)
+  }
+
+  /// Forwards the tint to the view if it is a ``RefreshContentView``.
+  public func tintDidChange(to tint: UIColor?) {
+    responder?.tintDidChange(to: tint)
+  }
+
+  /// Forwards the host to the view if it is a ``RefreshContentView``.
+  public func hostDidChange(to host: RefreshHost) {
+    responder?.hostDidChange(to: host)
+  }
+
+  /// Forwards the motion style to the view if it is a ``RefreshContentView``.
+  public func motionStyleDidChange(to style: MotionStyle) {
+    responder?.motionStyleDidChange(to: style)
   }
 }
 

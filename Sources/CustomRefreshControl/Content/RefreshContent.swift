@@ -39,6 +39,12 @@ import UIKit
   /// inherited `tintColor` need no implementation.
   func tintDidChange(to tint: UIColor?)
 
+  /// Called with what shows the content, before the art is shown and after each change; does nothing
+  /// by default.
+  ///
+  /// Use it for what differs between a control, a header and a footer, such as an arrow's direction.
+  func hostDidChange(to host: RefreshHost)
+
   /// Called with how much the art may move, before it is shown and after each change; does nothing
   /// by default.
   ///
@@ -64,6 +70,9 @@ extension RefreshContent {
 
   /// Does nothing.
   public func tintDidChange(to tint: UIColor?) {}
+
+  /// Does nothing.
+  public func hostDidChange(to host: RefreshHost) {}
 
   /// Does nothing.
   public func motionStyleDidChange(to style: MotionStyle) {}

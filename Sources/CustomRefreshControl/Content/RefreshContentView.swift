@@ -10,7 +10,8 @@ import UIKit
 ///     <real key="value" value="20"/>
 /// </userDefinedRuntimeAttribute>
 /// ```
-/// Subclass it to make art respond to a refresh; see ``phaseDidChange(to:)``.
+/// Subclass it to make art respond to a refresh: it has the methods of ``RefreshContent``, to be
+/// overridden.
 @IBDesignable open class RefreshContentView: UIView {
   /// The plate's color, or its left color in a gradient; nil, the default, for no plate.
   @IBInspectable open var plateColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -55,6 +56,30 @@ import UIKit
 
   /// Called when the control's title changes; does nothing unless overridden.
   open func titleDidChange(to title: NSAttributedString?) {}
+
+  /// Called with the outcome before the refresh ends; does nothing unless overridden.
+  ///
+  /// The method is not called if the outcome is unknown.
+  open func refreshDidFinish(with outcome: RefreshOutcome) {}
+
+  /// Called with the texts to show, before all other methods and after each change; does nothing
+  /// unless overridden.
+  open func stringsDidChange(to strings: RefreshStrings) {}
+
+  /// Called when the user changes the text size; does nothing unless overridden.
+  open func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {}
+
+  /// Called with the tint that the app has set for the art, or nil, before the art is shown and
+  /// after each change; does nothing unless overridden.
+  open func tintDidChange(to tint: UIColor?) {}
+
+  /// Called with what shows the art, before it is shown and after each change; does nothing unless
+  /// overridden.
+  open func hostDidChange(to host: RefreshHost) {}
+
+  /// Called with how much the art may move, before it is shown and after each change; does nothing
+  /// unless overridden.
+  open func motionStyleDidChange(to style: MotionStyle) {}
 
   // MARK: Drawing
 

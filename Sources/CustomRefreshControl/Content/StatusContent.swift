@@ -22,27 +22,22 @@ import UIKit
   public var view: UIView { statusView }
   /// The spokes.
   public var elements: [UIView] { statusView.spokes.spokes }
-  /// The time of the last update, set at the end of each refresh that is not known to have failed.
-  public var lastUpdated: Date? {
-    didSet { write() }
-  }
-
-  /// Whether the host starts the refresh on release, so that the text asks for it; false by
-  /// default.
+  /// The time of the last update.
   ///
-  /// A `UIRefreshControl` starts while the finger is still down.
-  public var releasesToRefresh = false {
-    didSet { write() }
-  }
-
-  /// Whether the arrow points up before it turns over, as at the end of a list.
-  var pointsUp: Bool {
-    get { statusView.pointsUp }
-    set { statusView.pointsUp = newValue }
+  /// In a ``RefreshHeader`` it is the header's. Elsewhere the content sets it at the end of each
+  /// refresh that is not known to have failed.
+  public var lastUpdated: Date? {
+    get { host.lastUpdated ?? ownDate }
+    set {
+      ownDate = newValue
+      write()
+    }
   }
 
   let statusView: StatusView
   private var strings = RefreshStrings.system
+  private var host = RefreshHost()
+  private var ownDate: Date?
   private var motionStyle = MotionStyle.full
   private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
@@ -90,7 +85,7 @@ import UIKit
     if new == .refreshing { outcome = nil }
     guard new != old else { return }
     stage = new
-    if new == .ended && outcome?.isSuccess != false { lastUpdated = now() }
+    if new == .ended && outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
     write()
     statusView.show(
       new, animated: motionStyle == .full && phase != .idle && view.window != nil,
@@ -105,6 +100,14 @@ import UIKit
   /// Stores the outcome, for the text at the end.
   public func refreshDidFinish(with outcome: RefreshOutcome) {
     self.outcome = outcome
+  }
+
+  /// Points the arrow to where the pull goes, asks for the release if the host starts then, and
+  /// shows the host's date.
+  public func hostDidChange(to host: RefreshHost) {
+    self.host = host
+    statusView.pointsUp = host.edge == .bottom
+    write()
   }
 
   /// Shows the texts in other strings.
@@ -125,6 +128,9 @@ import UIKit
 
   // MARK: Private
 
+  /// Whether the host is a header, which stores the date itself.
+  private var isDatedByHost: Bool { host.edge == .top && host.startsOnRelease }
+
   private static func stage(of phase: RefreshPhase) -> Stage {
     switch phase {
     case .idle, .pulling: .pull
@@ -138,7 +144,7 @@ import UIKit
     let text =
       switch stage {
       case .pull: strings.pull
-      case .armed: releasesToRefresh ? strings.release : strings.pull
+      case .armed: host.startsOnRelease ? strings.release : strings.pull
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: outcome)
       }

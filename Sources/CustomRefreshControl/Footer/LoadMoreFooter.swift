@@ -145,6 +145,7 @@ open class LoadMoreFooter: UIControl {
   private static let usualFrame = CGRect(x: 0, y: 0, width: 320, height: 60)
 
   private func setUp(_ trigger: Trigger) {
+    driver.skinView.host = RefreshHost(edge: .bottom, startsOnRelease: true)
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     label.adjustsFontSizeToFitWidth = true
@@ -169,10 +170,6 @@ open class LoadMoreFooter: UIControl {
       self.error = error
       RefreshLog.note(error, in: "LoadMoreFooter", showing: "spokes")
       try? driver.skinView.apply(.spokes, in: driver.machine.phase)
-    }
-    if let status = content as? StatusContent {
-      status.releasesToRefresh = true
-      status.pointsUp = true
     }
     setNeedsLayout()
   }

@@ -123,7 +123,7 @@ open class RefreshHeader: UIControl {
   /// The date of the last successful refresh; nil for never.
   ///
   /// A refresh that ends without an outcome counts as successful.
-  open var lastUpdated: Date? { didSet { (content as? StatusContent)?.lastUpdated = lastUpdated } }
+  open var lastUpdated: Date? { didSet { driver.skinView.host.lastUpdated = lastUpdated } }
 
   /// The name under which ``dateStore`` stores ``lastUpdated``; nil, the default, to not store it.
   ///
@@ -136,6 +136,11 @@ open class RefreshHeader: UIControl {
   open var dateStore: any RefreshDateStore = DefaultsDateStore() {
     didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
   }
+
+  /// Returns the current date, for ``lastUpdated``; the system's by default.
+  ///
+  /// Tests can set their own.
+  open var now: @Sendable () -> Date = { Date() }
 
   // MARK: State
 
@@ -182,6 +187,7 @@ open class RefreshHeader: UIControl {
   }
 
   private func setUp(_ style: Style) {
+    driver.skinView.host = RefreshHost(edge: .top, startsOnRelease: true)
     apply(style)
     if style.variant != nil { strings = style.strings() }
     // Touches pass through to the content.
@@ -208,10 +214,6 @@ open class RefreshHeader: UIControl {
       skinError = error
       RefreshLog.note(error, in: "RefreshHeader", showing: "spokes")
       try? driver.skinView.apply(.spokes, in: phase)
-    }
-    if let status = content as? StatusContent {
-      status.releasesToRefresh = true
-      status.lastUpdated = lastUpdated
     }
     setNeedsLayout()
   }
@@ -268,7 +270,7 @@ open class RefreshHeader: UIControl {
 
   private func noteUpdate() {
     guard outcome?.isSuccess != false else { return }
-    let date = (content as? StatusContent)?.lastUpdated ?? Date()
+    let date = now()
     lastUpdated = date
     if let dateName { dateStore.setLastUpdate(date, of: dateName) }
   }

@@ -16,6 +16,10 @@ final class SkinView: UIView {
   var strings = RefreshStrings.system {
     didSet { if strings != oldValue { content?.stringsDidChange(to: strings) } }
   }
+  /// What the art is shown in.
+  var host = RefreshHost() {
+    didSet { if host != oldValue { content?.hostDidChange(to: host) } }
+  }
   /// The title set on the owner.
   var title: NSAttributedString? {
     didSet { content?.titleDidChange(to: title) }
@@ -73,6 +77,7 @@ final class SkinView: UIView {
     if let tint = skin.appearance.tint { content.view.tintColor = tint }
     addSubview(content.view)
     content.stringsDidChange(to: strings)
+    content.hostDidChange(to: host)
     content.titleDidChange(to: title)
     content.tintDidChange(to: artTint)
     content.phaseDidChange(to: phase)

@@ -38,10 +38,7 @@ import UIKit
   }
 
   @Test func `art of a custom class receives the control's phases and titles`() async throws {
-    let art = Listener(frame: .zero)
-    let part = UIView()
-    part.tag = 1
-    art.addSubview(part)
+    let art = Listener.withPart()
     let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in try NibContent(view: art)
     }
@@ -53,6 +50,41 @@ import UIKit
     #expect(art.phases.contains(.refreshing))
     #expect(art.phases.last == .idle)
     #expect(art.titles.last == "News")
+  }
+
+  @Test func `art of a custom class receives each message once, before it is shown and at changes`()
+    throws
+  {
+    let art = Listener.withPart()
+    let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
+      _ throws(RefreshError) in try NibContent(view: art)
+    }
+    let view = SkinView()
+    view.host = RefreshHost(edge: .bottom, startsOnRelease: true)
+    view.tint = .red
+    try view.apply(skin, in: .idle)
+    let pull = RefreshStrings.system.pull
+    #expect(
+      art.log == [
+        "strings \(pull)", "host bottom", "title nil", "tint true", "phase idle", "style full",
+      ])
+    art.log = []
+    view.strings.pull = "Zieh"
+    view.host.edge = .top
+    view.title = NSAttributedString(string: "News")
+    view.tint = nil
+    view.reducedMotion = .reduced
+    #expect(art.log == ["strings Zieh", "host top", "title News", "tint false", "style calm"])
+    art.log = []
+    let (strings, host) = (view.strings, view.host)
+    view.strings = strings
+    view.host = host
+    view.tint = nil
+    view.reducedMotion = .reduced
+    #expect(art.log == [])
+    view.content?.refreshDidFinish(with: .unchanged)
+    view.content?.contentSizeCategoryDidChange(to: .extraLarge)
+    #expect(art.log == ["finish true", "size UICTContentSizeCategoryXL"])
   }
 
   private func alpha(of view: UIView, x: Int, y: Int) -> Double { pixel(of: view, x, y).alpha }
@@ -82,7 +114,36 @@ import UIKit
 private final class Listener: RefreshContentView {
   private(set) var phases: [RefreshPhase] = []
   private(set) var titles: [String?] = []
+  /// The messages in order.
+  var log: [String] = []
 
-  override func phaseDidChange(to phase: RefreshPhase) { phases.append(phase) }
-  override func titleDidChange(to title: NSAttributedString?) { titles.append(title?.string) }
+  /// Makes art with one element.
+  static func withPart() -> Listener {
+    let art = Listener(frame: .zero)
+    let part = UIView()
+    part.tag = 1
+    art.addSubview(part)
+    return art
+  }
+
+  override func phaseDidChange(to phase: RefreshPhase) {
+    phases.append(phase)
+    log.append("phase \(phase)")
+  }
+  override func titleDidChange(to title: NSAttributedString?) {
+    titles.append(title?.string)
+    log.append("title \(title?.string ?? "nil")")
+  }
+  override func refreshDidFinish(with outcome: RefreshOutcome) {
+    log.append("finish \(outcome.isSuccess)")
+  }
+  override func stringsDidChange(to strings: RefreshStrings) {
+    log.append("strings \(strings.pull)")
+  }
+  override func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
+    log.append("size \(category.rawValue)")
+  }
+  override func tintDidChange(to tint: UIColor?) { log.append("tint \(tint == .red)") }
+  override func hostDidChange(to host: RefreshHost) { log.append("host \(host.edge)") }
+  override func motionStyleDidChange(to style: MotionStyle) { log.append("style \(style)") }
 }

@@ -200,9 +200,10 @@ import UIKit
   // MARK: Last update
 
   private func header(_ feed: ScrollFeed, now: Date) -> RefreshHeader {
-    let skin = RefreshSkin.arrow(now: { now }) { _ in "today" }
+    let skin = RefreshSkin.arrow(now: { .distantPast }) { _ in "today" }
     let header = RefreshHeader(skin: skin, style: .cd)
     header.strings = RefreshHeader.Style.cd.strings(languages: ["zh-Hans"])
+    header.now = { now }
     feed.table.refreshHeader = header
     return header
   }

@@ -46,6 +46,37 @@ import UIKit
     #expect(content.statusView.time.text == "Last updated: 5 s")
   }
 
+  @Test func `in a header the date of the last update is the header's`() {
+    let content = content(.lines)
+    var header = RefreshHost(startsOnRelease: true)
+    content.hostDidChange(to: header)
+    content.phaseDidChange(to: .refreshing)
+    content.phaseDidChange(to: .ending)
+    #expect(content.statusView.time.text == "Never updated")
+    header.lastUpdated = Date(timeIntervalSince1970: 7)
+    content.hostDidChange(to: header)
+    #expect(content.lastUpdated == Date(timeIntervalSince1970: 7))
+    #expect(content.statusView.time.text == "Last updated: 7 s")
+  }
+
+  @Test func `in a footer the content records the date itself`() {
+    let content = content(.lines)
+    content.hostDidChange(to: RefreshHost(edge: .bottom, startsOnRelease: true))
+    content.phaseDidChange(to: .refreshing)
+    content.phaseDidChange(to: .ending)
+    #expect(content.statusView.time.text == "Last updated: 41 s")
+  }
+
+  @Test func `the arrow points up at the end of a list, until the pull is far enough`() {
+    let arrow = { (content: StatusContent) in content.statusView.arrow.transform.a < 0 }
+    let content = content(.states)
+    #expect(!arrow(content))
+    content.hostDidChange(to: RefreshHost(edge: .bottom))
+    #expect(arrow(content))
+    content.phaseDidChange(to: .armed)
+    #expect(!arrow(content))
+  }
+
   @Test func `it speaks the control's language`() {
     let content = content(.lines)
     content.stringsDidChange(to: RefreshStrings(language: "zh-Hans"))
@@ -66,7 +97,7 @@ import UIKit
     let content = content(.lines)
     content.phaseDidChange(to: .armed)
     #expect(content.statusView.status.text == "Pull to refresh")
-    content.releasesToRefresh = true
+    content.hostDidChange(to: RefreshHost(startsOnRelease: true))
     #expect(content.statusView.status.text == "Release to refresh")
   }
 
