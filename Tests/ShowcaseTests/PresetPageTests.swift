@@ -34,7 +34,7 @@ import UIKit
     for outcome in PresetSettings.Outcome.allCases {
       let simulator = Simulator(scale: 1)
       let (_, page) = try await open("ring", on: simulator)
-      var outcomes: [RefreshOutcome] = []
+      var outcomes: [RefreshOutcome?] = []
       page.control.onFinish = { outcomes.append($0) }
       page.settings.outcome = outcome
       await simulator.finger.pull(

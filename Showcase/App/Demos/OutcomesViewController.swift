@@ -34,7 +34,9 @@ final class OutcomesViewController: RowsViewController {
     super.viewDidLoad()
     control.endingPolicy = .outro
     control.timeout = .seconds(3)
-    control.onFinish = { [weak self] in self?.tell($0) }
+    control.onFinish = { [weak self] outcome in
+      if let outcome { self?.tell(outcome) }
+    }
     ways.selectedSegmentIndex = 0
     verdict.text = "Choose how the next load goes, then pull."
     verdict.font = .preferredFont(forTextStyle: .subheadline)
@@ -46,7 +48,7 @@ final class OutcomesViewController: RowsViewController {
     retry.addAction(
       UIAction { [weak self] _ in
         self?.ways.selectedSegmentIndex = Way.success.rawValue
-        self?.control.beginRefreshing(revealing: true, sendingActions: true)
+        self?.control.refresh()
       }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [ways, verdict, retry])
     stack.axis = .vertical
@@ -85,7 +87,7 @@ final class OutcomesViewController: RowsViewController {
     verdict.text =
       switch outcome {
       case .updated: "Updated."
-      case .unchanged: "Nothing new."
+      case .unchanged, .noMoreData: "Nothing new."
       case .failed: "The load failed: there is no connection."
       case .cancelled: "The load was given up."
       case .timedOut: "The load took longer than three seconds."

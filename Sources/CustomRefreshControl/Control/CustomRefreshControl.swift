@@ -42,30 +42,30 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// `isRefreshing` stays true until then.
   open var endingPolicy: EndingPolicy {
-    get { engine.driver.endingPolicy }
-    set { engine.driver.endingPolicy = newValue }
+    get { session.settings.endingPolicy }
+    set { session.settings.endingPolicy = newValue }
   }
 
   /// How much the skin moves; the default is ``ReducedMotion/system``.
   ///
   /// A change takes effect at once.
   open var reducedMotion: ReducedMotion {
-    get { skinView.reducedMotion }
-    set { skinView.reducedMotion = newValue }
+    get { session.art.reducedMotion }
+    set { session.art.reducedMotion = newValue }
   }
 
   /// The strings on the screen and for VoiceOver; in the user's language by default.
   open var strings: RefreshStrings {
-    get { skinView.strings }
-    set { skinView.strings = newValue }
+    get { session.art.strings }
+    set { session.art.strings = newValue }
   }
 
   /// Whether the device plays a haptic when a pull starts a refresh; the default is false.
   ///
   /// UIKit may play one itself. Set this only where it does not.
   open var playsHaptics: Bool {
-    get { engine.driver.playsHaptics }
-    set { engine.driver.playsHaptics = newValue }
+    get { session.settings.playsHaptics }
+    set { session.settings.playsHaptics = newValue }
   }
 
   // MARK: Handlers
@@ -73,9 +73,9 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Called after each phase change.
   open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
-  /// Called when a refresh ends with a known outcome: that of ``onRefresh``, or the one given to
-  /// ``endRefreshing(with:)``.
-  open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
+  /// Called at the end of each refresh, with its outcome: that of ``onRefresh``, or the one given to
+  /// ``endRefreshing(with:)``; nil if it is unknown.
+  open var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
 
   /// Called when the control has left the screen after a refresh.
   ///
@@ -92,6 +92,9 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The work runs in a task that the control owns. Ending the refresh from other code cancels the
   /// task, and so does releasing the control. Actions for `.valueChanged` are sent as in UIKit.
   ///
+  /// - Important: A completion handler that the work waits for is other code: if it calls
+  ///   ``endRefreshing()``, the work is cancelled. Let it resume the work, and let the work return.
+  ///
   /// If the work returns, the outcome is ``RefreshOutcome/updated``. For another outcome, the work
   /// ends the refresh itself, which does not cancel the work:
   /// ```swift
@@ -101,55 +104,50 @@ open class CustomRefreshControl: UIRefreshControl {
   /// }
   /// ```
   open var onRefresh: (@MainActor () async throws -> Void)? {
-    get { engine.driver.onRefresh }
-    set { engine.driver.onRefresh = newValue }
+    get { session.settings.work }
+    set { session.settings.work = newValue }
   }
 
   /// The minimum duration of a refresh when ``onRefresh`` does the work; the default is 0.
   ///
   /// Show data as soon as it arrives; set this only to avoid a flicker.
   public var minimumDuration: Duration {
-    get { engine.driver.task.minimumDuration }
-    set { engine.driver.task.minimumDuration = newValue }
+    get { session.settings.minimumDuration }
+    set { session.settings.minimumDuration = newValue }
   }
 
   /// The time limit for ``onRefresh``; the default is nil, no limit.
   ///
   /// When it expires, the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
   public var timeout: Duration? {
-    get { engine.driver.task.timeout }
-    set { engine.driver.task.timeout = newValue }
+    get { session.settings.timeout }
+    set { session.settings.timeout = newValue }
   }
 
   /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
   ///
   /// Tests can set their own.
   public var clock: any Clock<Duration> {
-    get { engine.driver.task.clock }
-    set { engine.driver.task.clock = newValue }
+    get { session.settings.clock }
+    set { session.settings.clock = newValue }
   }
 
   // MARK: State
 
   /// The current phase of the control.
-  public var phase: RefreshPhase { engine.machine.phase }
+  public var phase: RefreshPhase { session.machine.phase }
 
   /// The content of the skin; nil while the control shows the stock spinner.
-  public var content: (any RefreshContent)? { skinView.content }
-
-  /// The view that hosts and plays the skin.
-  var skinView: SkinView { engine.driver.skinView }
+  public var content: (any RefreshContent)? { session.art.content }
 
   private var shownSkin: RefreshSkin
   private var attributes: InspectableAttributes
   private var title: NSAttributedString?
   private var ownLabel: String?
-  private lazy var engine = RefreshEngine(
-    self,
-    system: RefreshEngine.System(
-      begin: { [unowned self] in beginSystemRefresh() },
-      end: { [unowned self] in endSystemRefresh() }),
-    tell: { [unowned self] in receive($0) })
+  let session = RefreshSession(.refresh)
+  let tracker = ScrollTracker()
+  /// The height of the art in points.
+  private(set) var artHeight: CGFloat = 60
 
   // MARK: Lifecycle
 
@@ -193,12 +191,22 @@ open class CustomRefreshControl: UIRefreshControl {
   }
 
   private func setUp() {
+    session.start(for: self)
+    artHeight = CustomRefreshControl.artHeight(for: bounds.height)
     title = super.attributedTitle
-    skinView.title = title
-    addSubview(skinView)
-    addAction(UIAction { [weak self] _ in self?.engine.didFire() }, for: .valueChanged)
+    session.art.title = title
+    addSubview(session.art)
+    addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     isAccessibilityElement = true
     apply(.success(shownSkin))
+  }
+
+  /// Returns the height of the art for the control's initial height, both in points.
+  ///
+  /// A control from Interface Builder may have its design-time height of up to 1000 points. The
+  /// height of 60 points is documented in Apple's interface files.
+  private static func artHeight(for height: CGFloat) -> CGFloat {
+    height > 0 && height <= 120 ? height : 60
   }
 
   // MARK: Refreshing
@@ -209,9 +217,16 @@ open class CustomRefreshControl: UIRefreshControl {
   /// control does nothing there.
   public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
-  /// Begins a refresh from code, as in UIKit; sends no event and does not scroll.
+  /// Refreshes as a pull does: scrolls the control into view, sends `.valueChanged` and runs
+  /// ``onRefresh``.
   ///
-  /// Outside a window, where UIKit ignores the call, the refresh begins when the control enters
+  /// Outside a window, the refresh begins when the control enters one. During a refresh that has
+  /// done so, it only scrolls.
+  public func refresh() { beginRefreshing(revealing: true, sendingActions: true) }
+
+  /// Begins a refresh from code, as in UIKit; sends no event, runs no work, and does not scroll.
+  ///
+  /// To refresh as a pull does, call ``refresh()``. Outside a window, where UIKit ignores the call, the refresh begins when the control enters
   /// one.
   open override func beginRefreshing() {
     beginRefreshing(revealing: false)
@@ -225,10 +240,10 @@ open class CustomRefreshControl: UIRefreshControl {
   ///   - revealing: Whether to scroll the control into view; ignored while a finger is on the
   ///     content.
   ///   - sendingActions: Whether to also send `.valueChanged` and run ``onRefresh``, as a pull
-  ///     does; the default is false.
+  ///     does, unless this refresh has done so; the default is false.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
     guard CustomRefreshControl.isSupported else { return }
-    engine.driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
+    session.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
   }
 
   /// Ends the refresh according to ``endingPolicy``; does nothing if there is none.
@@ -236,17 +251,17 @@ open class CustomRefreshControl: UIRefreshControl {
   /// When the work of ``onRefresh`` calls it, the outcome is ``RefreshOutcome/updated`` and the
   /// work continues. When other code calls it while the work runs, the work is cancelled.
   open override func endRefreshing() {
-    engine.driver.end(nil)
+    session.end(nil)
   }
 
   /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.
   public func endRefreshing(with outcome: RefreshOutcome) {
-    engine.driver.end(outcome)
+    session.end(outcome)
   }
 
-  private func beginSystemRefresh() { super.beginRefreshing() }
+  func beginSystemRefresh() { super.beginRefreshing() }
 
-  private func endSystemRefresh() { super.endRefreshing() }
+  func endSystemRefresh() { super.endRefreshing() }
 
   // MARK: Appearance
 
@@ -257,7 +272,7 @@ open class CustomRefreshControl: UIRefreshControl {
     get { super.tintColor }
     set {
       super.tintColor = newValue
-      skinView.tint = newValue
+      session.art.tint = newValue
     }
   }
 
@@ -266,7 +281,7 @@ open class CustomRefreshControl: UIRefreshControl {
     get { title }
     set {
       title = newValue
-      skinView.title = newValue
+      session.art.title = newValue
       if content == nil { super.attributedTitle = newValue }
     }
   }
@@ -275,10 +290,10 @@ open class CustomRefreshControl: UIRefreshControl {
     do throws(RefreshError) {
       let skin = try skin.get()
       shownSkin = skin
-      try skinView.apply(skin, in: phase)
+      try session.art.apply(skin, in: phase)
       error = nil
     } catch {
-      skinView.removeSkin()
+      session.art.removeSkin()
       self.error = error
     }
     if content == nil || super.attributedTitle != nil {
@@ -290,20 +305,8 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Shows or hides all subviews except the skin's, such as the stock spinner and title.
   private func showStockViews(_ shows: Bool) {
-    for view in subviews where view !== skinView && view.isHidden == shows {
+    for view in subviews where view !== session.art && view.isHidden == shows {
       view.isHidden = !shows
-    }
-  }
-
-  // MARK: Handlers
-
-  private func receive(_ message: RefreshMachine.Message) {
-    switch message {
-    case .phase(let phase): onPhaseChange?(phase)
-    case .finished(let outcome): if let outcome { onFinish?(outcome) }
-    case .resumed: break
-    case .hidden: onHide?()
-    case .sendActions: if isRefreshing { sendActions(for: .valueChanged) }
     }
   }
 
@@ -325,24 +328,24 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    engine.didMove()
+    didMove()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    engine.didMove()
+    didMove()
   }
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    if content != nil && subview !== skinView { subview.isHidden = true }
+    if content != nil && subview !== session.art { subview.isHidden = true }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     if content != nil { showStockViews(false) }
-    bringSubviewToFront(skinView)
-    engine.layOut()
+    bringSubviewToFront(session.art)
+    layOutArt()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -1,18 +1,17 @@
 import UIKit
 
-/// Finds the scroll view of a control, and observes how far its content is pulled.
+/// Finds the scroll view of a refresh control, and measures how far its content is pulled.
 ///
 /// It does not use the scroll view's delegate, and the app need not forward anything.
 @MainActor final class ScrollTracker {
-  /// Called for each scroll.
-  var onScroll: (@MainActor () -> Void)?
-  /// Called for each change of the content inset, including UIKit's as a refresh begins or ends.
-  var onInset: (@MainActor () -> Void)?
+  private let observer = ScrollObserver()
+  /// The adjusted top inset of the content at rest, in points.
+  private var restingTop: CGFloat = 0
+  private var distance = PullDistance()
+  /// The pull at the last scroll before the refresh, in points.
+  private var lastPull: CGFloat = 0
 
-  private(set) weak var scrollView: UIScrollView?
-  private var observations: [NSKeyValueObservation] = []
-  /// The adjusted top inset at the last call of ``settle()``, in points.
-  private var settledTop: CGFloat = 0
+  var scrollView: UIScrollView? { observer.scrollView }
 
   // MARK: Finding
 
@@ -20,20 +19,13 @@ import UIKit
   ///
   /// It is the nearest scroll view above the control, or the one whose `refreshControl` it is,
   /// because UIKit may host the control elsewhere.
-  func follow(_ control: UIRefreshControl) {
+  func follow(
+    _ control: UIRefreshControl, _ handler: @escaping @MainActor (ScrollObserver.Change) -> Void
+  ) {
     let found = ScrollTracker.scrollView(above: control) ?? owner(of: control)
     guard found !== scrollView else { return }
-    scrollView = found
-    settle()
-    guard let found else { return observations = [] }
-    observations = [
-      found.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.onScroll?() }
-      },
-      found.observe(\.contentInset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.onInset?() }
-      },
-    ]
+    if let found { observer.follow(found, handler) } else { observer.stop() }
+    recordInset()
   }
 
   private static func scrollView(above control: UIView) -> UIScrollView? {
@@ -56,15 +48,12 @@ import UIKit
 
   // MARK: Measuring
 
-  /// The height of the scroll view in points; 0 without one.
-  var length: CGFloat { scrollView?.bounds.height ?? 0 }
-
   /// Whether a finger is on the content.
   var isTracking: Bool { scrollView?.isTracking ?? false }
 
   /// Records the current top inset as that of the content at rest.
-  func settle() {
-    settledTop = scrollView?.adjustedContentInset.top ?? 0
+  func recordInset() {
+    restingTop = scrollView?.adjustedContentInset.top ?? 0
   }
 
   /// How far the content is pulled past its top, in points; 0 without a scroll view.
@@ -76,8 +65,20 @@ import UIKit
   func pull(expecting systemInset: CGFloat) -> CGFloat {
     guard let scrollView else { return 0 }
     var top = scrollView.adjustedContentInset.top
-    if isTracking, top - settledTop >= systemInset { top = settledTop }
+    if isTracking, top - restingTop >= systemInset { top = restingTop }
     return -(scrollView.contentOffset.y + top)
+  }
+
+  /// Returns a pull, in points, as a fraction of the distance that triggers a refresh.
+  func progress(of pull: CGFloat) -> Double {
+    lastPull = pull
+    return Double(pull / distance.points(inLength: scrollView?.bounds.height ?? 0))
+  }
+
+  /// Learns the trigger distance when the system begins to refresh.
+  func systemDidBegin() {
+    guard isTracking, let scrollView else { return }
+    distance.learn(from: lastPull, inLength: scrollView.bounds.height)
   }
 
   /// The remaining time of the scroll animation, in seconds; 0 if there is none.

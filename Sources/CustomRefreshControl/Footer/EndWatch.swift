@@ -1,60 +1,71 @@
-import Foundation
+import CoreGraphics
 
-/// Decides whether reaching the end of the content starts a load: once per approach, and never
-/// because the content bounces back.
+/// Decides whether a footer's end of the content starts a load: once each time it comes into view,
+/// and never because the content bounces.
+///
+/// The end is near when it is in view, or within the prefetch distance of it.
 struct EndWatch: Equatable {
   private var offset = -CGFloat.infinity
   private var isTracking = false
   private var isMovingDown = false
-  /// Whether reaching the end may start a load.
-  ///
-  /// False after a load begins, until a new drag or new content.
+  /// Whether the end has been out of reach, or a new drag has begun, since the last load began.
   private var isFresh = true
-  /// Where the content ended when the last load began, in points; nil before the first.
+  /// Where the content ended when the last load began, in points; nil before the first one.
   private var endAtBegin: CGFloat?
-  /// The number of consecutive automatic loads without a drag.
+  /// The number of consecutive loads without a cause, such as a scroll.
   private var fills = 0
 
   /// Records a scroll.
-  mutating func move(to new: CGFloat, isTracking: Bool) {
+  mutating func scroll(to new: CGFloat, isTracking: Bool) {
     isMovingDown = new > offset
     offset = new
-    if isTracking && !self.isTracking {
-      // Each new drag may load again.
-      isFresh = true
-      fills = 0
-    }
+    if isTracking && !self.isTracking { isFresh = true }
     self.isTracking = isTracking
   }
 
-  /// Returns whether a scroll near the end of the content starts a load.
+  /// Records where the content ends, in points, and whether that is near.
+  mutating func note(end: CGFloat, isNear: Bool) {
+    if !isNear { isFresh = true }
+    // The content was replaced.
+    if let old = endAtBegin, end < old { endAtBegin = nil }
+  }
+
+  /// Returns whether a scroll near the end starts a load.
   ///
   /// - Parameters:
+  ///   - end: Where the content ends, in points.
   ///   - isShort: Whether the content does not fill the screen, so that its end is always near.
   ///   - pull: How far the content is dragged past its end, in points.
-  func isReached(isShort: Bool, pull: CGFloat) -> Bool {
-    guard isFresh, isMovingDown else { return false }
+  func isReached(end: CGFloat, isShort: Bool, pull: CGFloat) -> Bool {
+    guard isMovingDown, isFresh || hasGrown(to: end) else { return false }
     // Short content bounces around its end in both directions, so only a drag counts.
     return !isShort || isTracking && pull > 0
   }
 
-  /// Records the start of a load.
-  mutating func begin(end: CGFloat) {
-    isFresh = false
-    endAtBegin = end
-  }
-
-  /// Returns whether content that ends near the visible part may load more without a drag.
+  /// Returns whether content whose end is near may load more without a cause.
   ///
   /// - Parameters:
   ///   - end: Where the content ends, in points.
   ///   - limit: The maximum number of consecutive loads.
-  mutating func mayFill(end: CGFloat, limit: Int) -> Bool {
-    // Do not repeat a load that added nothing, and do not fill empty content.
-    guard end > 0, end > endAtBegin ?? 0 else { return false }
-    isFresh = true
-    return fills < limit
+  func mayFill(end: CGFloat, limit: Int) -> Bool {
+    // A load that has added nothing is not repeated.
+    fills < limit && (endAtBegin == nil || hasGrown(to: end))
   }
 
-  mutating func countFill() { fills += 1 }
+  private func hasGrown(to end: CGFloat) -> Bool { endAtBegin.map { end > $0 } ?? false }
+
+  /// Records the start of a load, or that one was declined.
+  ///
+  /// - Parameter isFill: Whether it has no cause.
+  mutating func begin(end: CGFloat, isFill: Bool) {
+    isFresh = false
+    endAtBegin = end
+    fills = isFill ? fills + 1 : 0
+  }
+
+  /// Lets the end be reached again; loads without a cause stay counted.
+  mutating func allowAgain() {
+    isFresh = true
+    endAtBegin = nil
+  }
 }

@@ -7,66 +7,79 @@ import UIKit
 /// tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 /// ```
 /// It loads automatically near the end of the content, when the user drags the end up, or when the
-/// user taps it; see ``Trigger``. It shows any skin while it loads, shows when there is no more
-/// data, and retries a failed load when tapped. `.valueChanged` is sent when a trigger or a retry
-/// starts a load.
+/// user taps it; see ``Trigger-swift.enum``. It shows any skin while it loads, shows when there is
+/// no more data, and retries a failed load when tapped. `.valueChanged` is sent when a trigger or a
+/// retry starts a load.
 ///
-/// It floats below the content of any scroll view, or is the `tableFooterView` of a table. It does
-/// not load during a refresh of the same scroll view, and a refresh from code ends its load.
+/// It floats below the content of any scroll view, or is the `tableFooterView` of a table. A refresh
+/// of the same scroll view ends its load, and a successful one means that there is more to load
+/// again.
+///
+/// ``EdgeRefreshView/phase`` is the phase of the load, as of every refresh. ``status-swift.property``
+/// says in addition why the footer waits: there is no more data, or the load has failed.
 ///
 /// A footer with `isEnabled` set to false is hidden and does not react to its trigger; a running
 /// load continues.
-open class LoadMoreFooter: UIControl {
-  /// The skin shown while the footer loads and while it is dragged up.
-  open var skin: RefreshSkin { didSet { apply(skin) } }
-
-  /// The reason why the footer does not show its skin; nil if it does.
-  ///
-  /// The footer shows ``RefreshSkin/spokes`` instead.
-  public private(set) var error: RefreshError?
-
+open class LoadMoreFooter: EdgeRefreshView {
   /// The trigger of the footer's loads.
+  ///
+  /// A negative or non-finite distance is replaced by 0; ``EdgeRefreshView/error`` gives the
+  /// reason.
   open var trigger: Trigger {
-    get { engine.trigger }
-    set { engine.trigger = newValue }
+    get { policy.kind }
+    set {
+      guard newValue != trigger else { return }
+      set(newValue)
+      update()
+      dock.contentMayHaveChanged()
+    }
   }
 
-  /// The maximum number of consecutive loads without a drag, to fill the screen when pages are
-  /// short; the default is 5.
+  /// The maximum number of consecutive loads without a cause, such as a scroll or a tap, to fill
+  /// the screen when pages are short; the default is 5.
   open var fillLimit: Int {
-    get { engine.fillLimit }
-    set { engine.fillLimit = newValue }
+    get { policy.fillLimit }
+    set { policy.fillLimit = newValue }
+  }
+
+  /// Whether ``Trigger-swift.enum/automatic(prefetchDistance:)`` also loads while there is no
+  /// content, the first page for example; the default is false.
+  open var loadsWhenEmpty: Bool {
+    get { policy.loadsWhenEmpty }
+    set {
+      guard newValue != loadsWhenEmpty else { return }
+      policy.loadsWhenEmpty = newValue
+      dock.contentMayHaveChanged()
+    }
   }
 
   /// Whether there may be more to load; the default is true.
   ///
-  /// A refresh of a ``RefreshHeader`` in the same scroll view resets it to true, unless the refresh
-  /// fails, is cancelled or times out.
+  /// A refresh in the same scroll view resets it to true, unless the refresh fails, is cancelled or
+  /// times out.
   open var hasMoreData: Bool {
-    get { engine.rest != .noMoreData }
+    get { policy.pause != .noMoreData }
     set {
-      if newValue { engine.contentWasReplaced() } else { engine.rest = .noMoreData }
+      guard newValue != hasMoreData else { return }
+      policy.setHasMoreData(newValue)
+      update()
+      dock.contentMayHaveChanged()
     }
-  }
-
-  /// The strings on the screen and for VoiceOver; in the user's language by default.
-  open var strings: RefreshStrings = .system { didSet { stringsDidChange() } }
-
-  /// How much the skin moves; the default is ``ReducedMotion/system``.
-  ///
-  /// A change takes effect at once.
-  open var reducedMotion: ReducedMotion {
-    get { driver.skinView.reducedMotion }
-    set { driver.skinView.reducedMotion = newValue }
   }
 
   // MARK: Handlers
 
+  /// Called before a trigger starts a load, to decide whether to load; nil to always load.
+  ///
+  /// The default is nil. After `false`, an automatic trigger asks again when the end of the content
+  /// comes into view again.
+  open var shouldLoad: (@MainActor () -> Bool)? {
+    get { mayBegin }
+    set { mayBegin = newValue }
+  }
+
   /// Called after each change of ``status-swift.property``.
   open var onStatusChange: (@MainActor (Status) -> Void)?
-
-  /// Called when a load ends with a known outcome.
-  open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
 
   /// The work of a load, run once for each load.
   ///
@@ -75,30 +88,12 @@ open class LoadMoreFooter: UIControl {
   /// ```swift
   /// footer.onLoadMore = { [weak footer] in
   ///   let page = try await feed.loadMore()
-  ///   footer?.endLoading(with: page.isEmpty ? .unchanged : .updated)
+  ///   footer?.endLoading(with: page.isEmpty ? .noMoreData : .updated)
   /// }
   /// ```
   open var onLoadMore: (@MainActor () async throws -> Void)? {
-    get { driver.onRefresh }
-    set { driver.onRefresh = newValue }
-  }
-
-  /// The minimum duration of a load when ``onLoadMore`` does the work; the default is 0.
-  public var minimumDuration: Duration {
-    get { driver.task.minimumDuration }
-    set { driver.task.minimumDuration = newValue }
-  }
-
-  /// The time limit for ``onLoadMore``; the default is nil, no limit.
-  public var timeout: Duration? {
-    get { driver.task.timeout }
-    set { driver.task.timeout = newValue }
-  }
-
-  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
-  public var clock: any Clock<Duration> {
-    get { driver.task.clock }
-    set { driver.task.clock = newValue }
+    get { session.settings.work }
+    set { session.settings.work = newValue }
   }
 
   // MARK: State
@@ -107,15 +102,13 @@ open class LoadMoreFooter: UIControl {
   public private(set) var status = Status.idle
 
   /// Whether the footer is loading.
-  public var isLoading: Bool { driver.machine.isRefreshing }
+  public var isLoading: Bool { session.isBusy }
 
-  /// The content of the skin.
-  public var content: (any RefreshContent)? { driver.skinView.content }
+  /// Whether the footer is neither disabled nor hidden.
+  var isAvailable: Bool { isEnabled && !isHidden }
 
-  private lazy var engine = FooterEngine(self) { [unowned self] in receive($0) }
-  var driver: SkinDriver { engine.driver }
   let label = UILabel()
-  private var ownLabel: String?
+  private let policy: FooterTrigger
 
   // MARK: Lifecycle
 
@@ -129,127 +122,118 @@ open class LoadMoreFooter: UIControl {
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
     onLoadMore: (@MainActor () async throws -> Void)? = nil
   ) {
-    self.skin = skin
-    super.init(frame: LoadMoreFooter.usualFrame)
+    policy = FooterTrigger()
+    super.init(.load, at: .bottom, policy: policy, skin: skin)
     setUp(trigger)
     self.onLoadMore = onLoadMore
   }
 
   /// Makes a footer from a XIB or storyboard that loads automatically.
   public required init?(coder: NSCoder) {
-    skin = .arrowStates
-    super.init(coder: coder)
+    policy = FooterTrigger()
+    super.init(coder: coder, .load, at: .bottom, policy: policy, skin: .arrowStates)
     setUp(.automatic())
   }
 
-  private static let usualFrame = CGRect(x: 0, y: 0, width: 320, height: 60)
-
   private func setUp(_ trigger: Trigger) {
-    driver.skinView.host = RefreshHost(edge: .bottom, startsOnRelease: true)
+    policy.footer = self
+    set(trigger)
     label.textAlignment = .center
-    label.textColor = .secondaryLabel
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
-    addSubview(label)
-    addSubview(driver.skinView)
-    engine.onChange = { [unowned self] in update() }
-    engine.trigger = trigger
-    autoresizingMask = .flexibleWidth
-    isAccessibilityElement = true
-    addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
+    insertSubview(label, belowSubview: session.art)
     addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
-    apply(skin)
-    stringsDidChange()
+    show(strings)
   }
 
-  private func apply(_ skin: RefreshSkin) {
-    error = nil
-    do throws(RefreshError) {
-      try driver.skinView.apply(skin, in: driver.machine.phase)
-    } catch {
-      self.error = error
-      RefreshLog.note(error, in: "LoadMoreFooter", showing: "spokes")
-      try? driver.skinView.apply(.spokes, in: driver.machine.phase)
+  private func set(_ trigger: Trigger) {
+    policy.kind = trigger
+    settingsError = nil
+    if case .automatic(let distance) = trigger, !(distance.isFinite && distance >= 0) {
+      let error = RefreshError.invalidLength(
+        of: "footer's prefetch distance", points: Double(distance))
+      policy.kind = .automatic()
+      settingsError = error
+      RefreshLog.write("LoadMoreFooter uses the default value. \(error.description)")
     }
-    setNeedsLayout()
   }
 
-  private func stringsDidChange() {
-    var skinStrings = strings
-    skinStrings.pull = strings.pullToLoadMore
-    skinStrings.release = strings.releaseToLoadMore
-    skinStrings.refreshing = strings.loadingMore
-    skinStrings.unchanged = strings.noMoreData
-    skinStrings.failed = strings.loadMoreFailed
-    driver.skinView.strings = skinStrings
+  override func show(_ strings: RefreshStrings) {
+    super.show(strings)
     update()
+  }
+
+  override func stringsOfArt(_ strings: RefreshStrings) -> RefreshStrings {
+    var art = strings
+    art.pull = strings.pullToLoadMore
+    art.release = strings.releaseToLoadMore
+    art.refreshing = strings.loadingMore
+    art.unchanged = strings.noMoreData
+    art.failed = strings.loadMoreFailed
+    return art
   }
 
   // MARK: Loading
 
-  /// Begins a load from code; sends no event.
+  /// Loads as the trigger does: sends `.valueChanged` and runs ``onLoadMore``.
   ///
   /// Does nothing during a refresh of the same scroll view. Outside a window, the load begins when
   /// the footer enters one.
+  public func load() { beginLoading(sendingActions: true) }
+
+  /// Begins a load from code; sends no event and runs no work.
+  ///
+  /// To also run ``onLoadMore``, call ``load()``. Does nothing during a refresh of the same scroll
+  /// view. Outside a window, the load begins when the footer enters one.
   open func beginLoading() { beginLoading(sendingActions: false) }
 
   /// Begins a load from code.
   ///
   /// - Parameter sendingActions: Whether to also send `.valueChanged` and run ``onLoadMore``, as a
-  ///   trigger does.
-  public func beginLoading(sendingActions: Bool) { engine.load(sendingActions: sendingActions) }
+  ///   trigger does, unless this load has done so.
+  public func beginLoading(sendingActions: Bool) {
+    session.begin(RefreshMachine.Beginning(sendsActions: sendingActions))
+  }
 
   /// Ends the load; does nothing if there is none.
   ///
   /// When the work of ``onLoadMore`` calls it, the outcome is ``RefreshOutcome/updated`` and the
-  /// work continues. When other code calls it while the work runs, the work is cancelled.
-  open func endLoading() { driver.end(driver.machine.isWorking ? nil : .updated) }
+  /// work continues. When other code calls it while the work runs, the work is cancelled, and a
+  /// completion handler that the work waits for is other code.
+  open func endLoading() { session.end(session.machine.isWorking ? nil : .updated) }
 
   /// Ends the load with an outcome.
   ///
-  /// After ``RefreshOutcome/unchanged`` there is no more to load. After a failure or a timeout, a
-  /// tap loads again.
-  public func endLoading(with outcome: RefreshOutcome) { driver.end(outcome) }
-
-  private func didFire() {
-    driver.send(.fired(byFinger: false, hasWork: onLoadMore != nil))
-  }
+  /// After ``RefreshOutcome/noMoreData``, and after ``RefreshOutcome/unchanged``, there is no more
+  /// to load. After a failure or a timeout, a tap loads again.
+  public func endLoading(with outcome: RefreshOutcome) { session.end(outcome) }
 
   private func wasTapped() {
-    guard isTappable else { return }
-    engine.load(sendingActions: true)
+    if isTappable { dock.trigger() }
   }
 
   private var isTappable: Bool { status == .failed || trigger == .button && status == .idle }
 
-  private func receive(_ message: RefreshMachine.Message) {
+  override func receive(_ message: RefreshMachine.Message) {
     switch message {
-    case .phase(let phase):
-      update()
-      switch phase {
-      case .refreshing, .ending: engine.tellOthers()
-      case .idle: engine.contentMayHaveChanged()
-      case .pulling, .armed: break
-      }
-    case .finished(let outcome):
-      finish(outcome)
-      if let outcome { onFinish?(outcome) }
-    case .resumed, .hidden: break
-    case .sendActions: if isLoading { sendActions(for: .valueChanged) }
+    case .phase, .finished: break
+    case .resumed: policy.resume()
+    case .hidden, .sendActions: return super.receive(message)
     }
+    update()
+    super.receive(message)
+    if message == .phase(.idle) { dock.contentMayHaveChanged() }
   }
 
-  private func finish(_ outcome: RefreshOutcome?) {
-    switch outcome {
-    case .unchanged: engine.rest = .noMoreData
-    case .failed, .timedOut: engine.rest = .failed
-    case nil, .updated, .cancelled: break
-    }
+  override func peerDidChange(hasNewContent: Bool) {
+    if hasNewContent { policy.contentWasReplaced() }
+    update()
+    super.peerDidChange(hasNewContent: hasNewContent)
   }
 
   // MARK: Appearance
 
-  /// Updates the status, the text and the art.
+  /// Updates the status and the text.
   private func update() {
     let old = status
     status = currentStatus
@@ -260,83 +244,58 @@ open class LoadMoreFooter: UIControl {
     case .failed: label.text = strings.loadMoreFailed
     }
     isUserInteractionEnabled = isTappable
-    label.textColor = isTappable ? tintColor : .secondaryLabel
-    show()
+    updateColor()
+    updateReveal()
     if status != old { onStatusChange?(status) }
   }
 
   private var currentStatus: Status {
-    switch driver.machine.phase {
+    switch phase {
     case .refreshing: return .loading
     case .armed: return .armed
     case .idle, .pulling, .ending: break
     }
-    switch engine.rest {
+    switch policy.pause {
     case .none: return .idle
     case .noMoreData: return .noMoreData
     case .failed: return .failed
     }
   }
 
+  private func updateColor() { label.textColor = isTappable ? tintColor : .secondaryLabel }
+
   /// Shows the art or the text: in full if the footer has its own space or loads, otherwise faded
   /// in by how far the footer is dragged up.
-  private func show() {
-    let reveal = engine.hasRoom || status == .loading ? height : min(max(engine.pull, 0), height)
-    let alpha = isEnabled ? min(1, reveal / max(height / 2, 1)) : 0
+  override func updateReveal() {
+    let height = bounds.height
+    let isFull = policy.hasSpace(in: dock) || status == .loading
+    let reveal = isFull ? height : min(max(dock.pull, 0), height)
+    let alpha = isEnabled || isLoading ? min(1, reveal / max(height / 2, 1)) : 0
+    let isDragged = trigger == .drag && policy.pause == .none
     let showsArt: Bool =
-      switch driver.machine.phase {
+      switch phase {
       case .refreshing: true
-      case .ending: engine.rest == .none && trigger == .drag
-      case .pulling, .armed: trigger == .drag && engine.rest == .none
+      case .pulling, .armed, .ending: isDragged
       case .idle: false
       }
     let artAlpha = showsArt ? alpha : 0
     let textAlpha = showsArt ? 0 : alpha
-    if driver.skinView.alpha != artAlpha { driver.skinView.alpha = artAlpha }
+    if session.art.alpha != artAlpha { session.art.alpha = artAlpha }
     if label.alpha != textAlpha { label.alpha = textAlpha }
   }
 
-  private var height: CGFloat { bounds.height }
+  // MARK: View
 
-  // MARK: UIView
+  override var spokenLabel: String? { status == .loading ? strings.loadingMore : label.text }
 
-  /// Whether the footer is enabled; a disabled footer is hidden.
-  open override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { engine.contentMayHaveChanged() } }
-  }
-
-  /// The label that VoiceOver reads.
-  ///
-  /// By default it is ``RefreshStrings/loadingMore`` during a load and the footer's text otherwise.
-  open override var accessibilityLabel: String? {
-    get { ownLabel ?? (status == .loading ? strings.loadingMore : label.text) }
-    set { ownLabel = newValue }
-  }
-
-  /// The tint of the skin; inherited by default.
-  open override var tintColor: UIColor! {
-    get { super.tintColor }
-    set {
-      super.tintColor = newValue
-      driver.skinView.tint = newValue
-      update()
-    }
-  }
-
-  open override func willMove(toSuperview newSuperview: UIView?) {
-    super.willMove(toSuperview: newSuperview)
-    engine.willLeaveSuperview()
-  }
-
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    engine.attach()
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColor()
   }
 
   open override func didMoveToWindow() {
-    super.didMoveToWindow()
     updateFont()
-    engine.didMoveToWindow()
+    super.didMoveToWindow()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -351,19 +310,14 @@ open class LoadMoreFooter: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 16, dy: 0)
-    driver.skinView.frame = bounds
-    driver.skinView.layOutArt(in: bounds.size)
-    show()
-  }
-}
-
-extension LoadMoreFooter: EdgeLoading {
-  var isBusy: Bool { isLoading }
-  func giveWay() { driver.end(.cancelled) }
-
-  func otherDidChange(isRefreshed: Bool) {
-    if isRefreshed { engine.contentWasReplaced() }
-    engine.contentMayHaveChanged()
+    if policy.height != bounds.height {
+      policy.height = bounds.height
+      dock.contentMayHaveChanged()
+    }
+    let margin = min(16, bounds.width / 2)
+    label.frame = bounds.insetBy(dx: margin, dy: 0)
+    session.art.frame = bounds
+    session.art.layOutArt(in: bounds.size)
+    updateReveal()
   }
 }

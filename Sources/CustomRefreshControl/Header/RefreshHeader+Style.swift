@@ -17,6 +17,11 @@ extension RefreshHeader {
     /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
     public var pullDistance: CGFloat = 60
+    /// How far above the content's top the header's lower edge is, in points; the default is 0.
+    ///
+    /// Set it to the height of a header of the app's own that stands in the content inset, such as
+    /// one that stretches with the pull, to put the refresh header above it.
+    public var offset: CGFloat = 0
     /// When the header becomes ``RefreshPhase/armed`` and shows that a release refreshes; the
     /// default is ``Limit/reached``.
     public var armsWhen = Limit.reached
@@ -56,6 +61,10 @@ extension RefreshHeader {
       for (length, name) in lengths where !self[keyPath: length].isUsable {
         errors.append(.invalidLength(of: name, points: Double(self[keyPath: length])))
         style[keyPath: length] = Style.standard[keyPath: length]
+      }
+      if !offset.isFinite {
+        errors.append(.invalidLength(of: "header's offset", points: Double(offset)))
+        style.offset = Style.standard.offset
       }
       let durations: [(WritableKeyPath<Style, Double>, String)] = [
         (\.showDuration, "header's show duration"), (\.hideDuration, "header's hide duration"),

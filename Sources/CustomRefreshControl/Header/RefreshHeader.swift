@@ -11,111 +11,44 @@ import UIKit
 /// ``CustomRefreshControl``: `.valueChanged` is sent for a pull, ``isRefreshing`` is true during
 /// the refresh, and ``endRefreshing()`` ends it.
 ///
-/// The header is a subview of the scroll view above the content. It observes the content offset and
-/// adds to the content inset during a refresh. It does not use the delegate, and keeps the app's
-/// own insets. While a ``LoadMoreFooter`` of the same scroll view loads, a pull does not refresh; a
-/// refresh from code ends that load.
+/// The header is a subview of the scroll view above the content. So that short content can be
+/// pulled as well, it sets `alwaysBounceVertical`, and resets it when it leaves. A refresh begins
+/// by the release of a drag that has pulled the content far enough, from code, or by VoiceOver.
 ///
 /// A header with `isEnabled` set to false is hidden and does not react to pulls; a running refresh
 /// continues.
-open class RefreshHeader: UIControl {
-  /// The skin that the header shows.
+open class RefreshHeader: EdgeRefreshView {
+  /// How far the header is pulled, how it is held, and which skin and strings it has unless the app
+  /// sets its own.
   ///
-  /// A new skin is shown at once, in every phase. A skin that cannot be shown is replaced by
-  /// ``RefreshSkin/spokes``; ``error`` gives the reason.
-  open var skin: RefreshSkin { didSet { apply(skin) } }
-
-  /// The error in the header's skin or style; nil if there is none.
-  public var error: RefreshError? { skinError ?? styleError }
-
-  /// How far the header is pulled and how it is held.
-  ///
-  /// A change takes effect with the next pull. A negative or non-finite number is replaced by that
-  /// of ``Style-swift.struct/standard``; ``error`` gives the reason.
+  /// A change takes effect at once. A negative or non-finite number is replaced by that of
+  /// ``Style-swift.struct/standard``; ``EdgeRefreshView/error`` gives the reason.
   open var style: Style {
-    get { engine.style }
-    set { apply(newValue) }
+    get { puller.style }
+    set {
+      apply(newValue)
+      if !hasOwnSkin { show(style.skin) }
+      if !hasOwnStrings { show(style.strings()) }
+      dock.contentMayHaveChanged()
+    }
   }
 
-  /// When ``endRefreshing()`` ends the refresh; the default is ``EndingPolicy/immediate``.
-  open var endingPolicy: EndingPolicy {
-    get { driver.endingPolicy }
-    set { driver.endingPolicy = newValue }
-  }
-
-  /// How much the skin moves; the default is ``ReducedMotion/system``.
-  ///
-  /// A change takes effect at once.
-  open var reducedMotion: ReducedMotion {
-    get { driver.skinView.reducedMotion }
-    set { driver.skinView.reducedMotion = newValue }
-  }
-
-  /// The strings on the screen and for VoiceOver; by default those of the style, in the user's
-  /// language.
-  open var strings: RefreshStrings {
-    get { driver.skinView.strings }
-    set { driver.skinView.strings = newValue }
-  }
-
-  /// A title for skins that show one.
-  open var attributedTitle: NSAttributedString? {
-    get { driver.skinView.title }
-    set { driver.skinView.title = newValue }
-  }
-
-  /// Whether the device plays a haptic when a release starts a refresh; the default is false.
-  open var playsHaptics: Bool {
-    get { driver.playsHaptics }
-    set { driver.playsHaptics = newValue }
-  }
-
-  // MARK: Handlers
-
-  /// Called when the finger lifts after a long enough pull, to decide whether to refresh; nil to
-  /// always refresh.
+  /// Called when the finger lifts after a long enough pull, and when VoiceOver activates the
+  /// header, to decide whether to refresh; nil to always refresh.
   ///
   /// The default is nil. After `false` the content returns to its top, and the phases of a refresh
   /// are skipped.
   open var shouldRefresh: (@MainActor () -> Bool)? {
-    get { engine.mayRefresh }
-    set { engine.mayRefresh = newValue }
+    get { mayBegin }
+    set { mayBegin = newValue }
   }
-
-  /// Called after each phase change.
-  open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
-
-  /// Called when a refresh ends with a known outcome: that of ``onRefresh``, or the one given to
-  /// ``endRefreshing(with:)``.
-  open var onFinish: (@MainActor (RefreshOutcome) -> Void)?
-
-  /// Called when the header has left the screen after a refresh.
-  open var onHide: (@MainActor () -> Void)?
 
   /// The work of a refresh, run once for each release; see ``CustomRefreshControl/onRefresh``.
   ///
   /// The refresh ends when the work returns, throws or is cancelled.
   open var onRefresh: (@MainActor () async throws -> Void)? {
-    get { driver.onRefresh }
-    set { driver.onRefresh = newValue }
-  }
-
-  /// The minimum duration of a refresh when ``onRefresh`` does the work; the default is 0.
-  public var minimumDuration: Duration {
-    get { driver.task.minimumDuration }
-    set { driver.task.minimumDuration = newValue }
-  }
-
-  /// The time limit for ``onRefresh``; the default is nil, no limit.
-  public var timeout: Duration? {
-    get { driver.task.timeout }
-    set { driver.task.timeout = newValue }
-  }
-
-  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
-  public var clock: any Clock<Duration> {
-    get { driver.task.clock }
-    set { driver.task.clock = newValue }
+    get { session.settings.work }
+    set { session.settings.work = newValue }
   }
 
   // MARK: Last update
@@ -123,19 +56,15 @@ open class RefreshHeader: UIControl {
   /// The date of the last successful refresh; nil for never.
   ///
   /// A refresh that ends without an outcome counts as successful.
-  open var lastUpdated: Date? { didSet { driver.skinView.host.lastUpdated = lastUpdated } }
+  open var lastUpdated: Date? { didSet { session.art.host.lastUpdated = lastUpdated } }
 
   /// The name under which ``dateStore`` stores ``lastUpdated``; nil, the default, to not store it.
   ///
   /// Setting a name reads its stored date.
-  open var dateName: String? {
-    didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
-  }
+  open var dateName: String? { didSet { readDate() } }
 
   /// The store for ``lastUpdated``; a ``DefaultsDateStore`` by default.
-  open var dateStore: any RefreshDateStore = DefaultsDateStore() {
-    didSet { if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) } }
-  }
+  open var dateStore: any RefreshDateStore = DefaultsDateStore() { didSet { readDate() } }
 
   /// Returns the current date, for ``lastUpdated``; the system's by default.
   ///
@@ -144,21 +73,10 @@ open class RefreshHeader: UIControl {
 
   // MARK: State
 
-  /// The current phase of the header.
-  public var phase: RefreshPhase { driver.machine.phase }
-
   /// Whether the header is refreshing.
-  public var isRefreshing: Bool { driver.machine.isRefreshing }
+  public var isRefreshing: Bool { session.isBusy }
 
-  /// The content of the skin.
-  public var content: (any RefreshContent)? { driver.skinView.content }
-
-  private lazy var engine = HeaderEngine(self) { [unowned self] in receive($0) }
-  var driver: SkinDriver { engine.driver }
-  private var skinError: RefreshError?
-  private var styleError: RefreshError?
-  private var ownLabel: String?
-  private var outcome: RefreshOutcome?
+  private let puller: HeaderPull
 
   // MARK: Lifecycle
 
@@ -173,56 +91,52 @@ open class RefreshHeader: UIControl {
     skin: RefreshSkin? = nil, style: Style = .standard,
     onRefresh: (@MainActor () async throws -> Void)? = nil
   ) {
-    self.skin = skin ?? style.skin
-    super.init(frame: .zero)
+    puller = HeaderPull()
+    super.init(.refresh, at: .top, policy: puller, skin: skin ?? style.skin)
+    hasOwnSkin = skin != nil
     setUp(style)
     self.onRefresh = onRefresh
   }
 
   /// Makes a header from a XIB or storyboard, with the standard style.
   public required init?(coder: NSCoder) {
-    skin = Style.standard.skin
-    super.init(coder: coder)
+    puller = HeaderPull()
+    super.init(coder: coder, .refresh, at: .top, policy: puller, skin: Style.standard.skin)
+    hasOwnSkin = false
     setUp(.standard)
   }
 
   private func setUp(_ style: Style) {
-    driver.skinView.host = RefreshHost(edge: .top, startsOnRelease: true)
     apply(style)
-    if style.variant != nil { strings = style.strings() }
+    show(style.strings())
     // Touches pass through to the content.
     isUserInteractionEnabled = false
-    autoresizingMask = .flexibleWidth
-    isAccessibilityElement = true
-    addSubview(driver.skinView)
-    addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
-    apply(skin)
   }
 
   private func apply(_ style: Style) {
-    (engine.style, styleError) = style.checked()
-    if let styleError {
-      RefreshLog.write("RefreshHeader uses the default value. \(styleError.description)")
+    (puller.style, settingsError) = style.checked()
+    if let settingsError {
+      RefreshLog.write("RefreshHeader uses the default value. \(settingsError.description)")
     }
   }
 
-  private func apply(_ skin: RefreshSkin) {
-    skinError = nil
-    do throws(RefreshError) {
-      try driver.skinView.apply(skin, in: phase)
-    } catch {
-      skinError = error
-      RefreshLog.note(error, in: "RefreshHeader", showing: "spokes")
-      try? driver.skinView.apply(.spokes, in: phase)
-    }
-    setNeedsLayout()
+  private func readDate() {
+    if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) }
   }
 
   // MARK: Refreshing
 
-  /// Begins a refresh from code and scrolls the header into view; sends no event.
+  /// Refreshes as a pull does: scrolls the header into view, sends `.valueChanged` and runs
+  /// ``onRefresh``.
   ///
-  /// Outside a window, the refresh begins when the header enters one.
+  /// Outside a window, the refresh begins when the header enters one. During a refresh that has
+  /// done so, it only scrolls.
+  public func refresh() { beginRefreshing(revealing: true, sendingActions: true) }
+
+  /// Begins a refresh from code and scrolls the header into view; sends no event and runs no work.
+  ///
+  /// To also run ``onRefresh``, call ``refresh()``. Outside a window, the refresh begins when the
+  /// header enters one.
   open func beginRefreshing() { beginRefreshing(revealing: true) }
 
   /// Begins a refresh from code.
@@ -233,96 +147,48 @@ open class RefreshHeader: UIControl {
   ///   - revealing: Whether to scroll the header into view; ignored while a finger is on the
   ///     content.
   ///   - sendingActions: Whether to also send `.valueChanged` and run ``onRefresh``, as a pull
-  ///     does; the default is false.
+  ///     does, unless this refresh has done so; the default is false.
   public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
-    driver.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
+    session.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
   }
 
-  /// Ends the refresh according to ``endingPolicy``; does nothing if there is none.
+  /// Ends the refresh according to ``EdgeRefreshView/endingPolicy``; does nothing if there is none.
   ///
   /// When the work of ``onRefresh`` calls it, the outcome is ``RefreshOutcome/updated`` and the
-  /// work continues. When other code calls it while the work runs, the work is cancelled. While a
-  /// finger is on the content, the content stays in place until the finger lifts.
-  open func endRefreshing() { driver.end(nil) }
+  /// work continues. When other code calls it while the work runs, the work is cancelled, and a
+  /// completion handler that the work waits for is other code. While a finger is on the content,
+  /// the content stays in place until the finger lifts.
+  open func endRefreshing() { session.end(nil) }
 
   /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.
-  public func endRefreshing(with outcome: RefreshOutcome) { driver.end(outcome) }
+  public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }
 
-  private func didFire() {
-    driver.send(.fired(byFinger: engine.isReleased, hasWork: onRefresh != nil))
-  }
-
-  private func receive(_ message: RefreshMachine.Message) {
-    switch message {
-    case .phase(let phase):
-      if phase == .ending { noteUpdate() }
-      if phase == .refreshing { outcome = nil }
-      engine.tellOthers(phase, outcome)
-      onPhaseChange?(phase)
-    case .finished(let outcome):
-      self.outcome = outcome
-      if let outcome { onFinish?(outcome) }
-    case .resumed: outcome = nil
-    case .hidden: onHide?()
-    case .sendActions: if isRefreshing { sendActions(for: .valueChanged) }
+  override func receive(_ message: RefreshMachine.Message) {
+    if message == .phase(.ending), session.outcome?.isSuccess != false {
+      let date = now()
+      lastUpdated = date
+      if let dateName { dateStore.setLastUpdate(date, of: dateName) }
     }
+    super.receive(message)
   }
 
-  private func noteUpdate() {
-    guard outcome?.isSuccess != false else { return }
-    let date = now()
-    lastUpdated = date
-    if let dateName { dateStore.setLastUpdate(date, of: dateName) }
-  }
+  // MARK: View
 
-  // MARK: UIView
+  override var spokenLabel: String? { phase == .refreshing ? strings.refreshing : strings.pull }
 
-  /// Whether the header is enabled; a disabled header is hidden unless it is refreshing.
-  open override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { engine.contentDidMove() } }
-  }
-
-  /// The label that VoiceOver reads.
-  ///
-  /// By default it is ``RefreshStrings/refreshing`` during a refresh and ``RefreshStrings/pull``
-  /// otherwise.
-  open override var accessibilityLabel: String? {
-    get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
-    set { ownLabel = newValue }
-  }
-
-  /// The tint of the skin; inherited by default.
-  open override var tintColor: UIColor! {
-    get { super.tintColor }
-    set {
-      super.tintColor = newValue
-      driver.skinView.tint = newValue
-    }
-  }
-
-  open override func willMove(toSuperview newSuperview: UIView?) {
-    super.willMove(toSuperview: newSuperview)
-    engine.willLeaveSuperview()
-  }
-
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    engine.attach()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    engine.didMoveToWindow()
+  override func updateReveal() {
+    let isShown = isEnabled || isRefreshing
+    let reveal = isShown ? min(max(dock.pull, 0), style.height) : 0
+    session.art.revealFromBelow(reveal, of: bounds.size)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    engine.layOut()
+    session.art.layOutArt(in: bounds.size)
+    updateReveal()
+    guard session.machine.state != .idle else { return }
+    // A rotation moves the top of the content without a scroll. The inset must not change during
+    // layout.
+    Task { [weak self] in self?.dock.contentMayHaveChanged() }
   }
-}
-
-extension RefreshHeader: EdgeLoading {
-  var isBusy: Bool { isRefreshing }
-  func giveWay() { driver.end(.cancelled) }
-  func otherDidChange(isRefreshed: Bool) { engine.contentDidMove() }
 }

@@ -12,7 +12,7 @@ import UIKit
       let feed = Feed(skin: skin, simulator: Simulator(appearance: appearance))
       await feed.pull()
       await feed.advance(0.3)
-      colors.append(feed.control.skinView.player?.presentedColor(of: 1)?.components4)
+      colors.append(feed.control.session.art.player?.presentedColor(of: 1)?.components4)
     }
     #expect(colors == [[0, 0, 0, 1], [1, 1, 1, 1]])
   }

@@ -91,7 +91,7 @@ import UIKit
     for _ in 0..<6 {
       await pull(feed)
       try #require(feed.control.isRefreshing)
-      if try #require(feed.control.skinView.player?.elapsed) < 0.05 { return }
+      if try #require(feed.control.session.art.player?.elapsed) < 0.05 { return }
       feed.control.endRefreshing()
       await feed.advance(2)
       try #require(feed.control.phase == .idle)
@@ -112,7 +112,7 @@ import UIKit
   ///
   /// At 120 frames per second, all of the tutorial's times after the trigger fall on frames.
   private func advance(_ feed: Feed, to time: Double) async throws {
-    while try #require(feed.control.skinView.player?.elapsed) < time - 1e-6 {
+    while try #require(feed.control.session.art.player?.elapsed) < time - 1e-6 {
       await feed.simulator.advance(frames: 1)
     }
   }
@@ -121,7 +121,7 @@ import UIKit
     _ feed: Feed, letter: Int, rotation: Double, scale: Double, color: UIColor,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let state = player.presentedState(of: letter)
     #expect(abs(state.rotation - rotation) < 1e-6, sourceLocation: sourceLocation)
     #expect(abs(state.scaleX - scale) < 1e-6, sourceLocation: sourceLocation)

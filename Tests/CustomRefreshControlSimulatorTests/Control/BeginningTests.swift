@@ -75,7 +75,7 @@ import UIKit
     feed.control.beginRefreshing()
     await feed.advance(5)
     #expect(feed.control.isRefreshing)
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
     let state = player.timeline.state(of: 0, at: elapsed)
     #expect(abs(player.presentedState(of: 0).rotation - state.rotation) < 1e-6)

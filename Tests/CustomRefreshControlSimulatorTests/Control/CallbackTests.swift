@@ -10,7 +10,7 @@ import UIKit
 
   @Test func `a retry begun in onFinish refreshes, and its outcome is reported`() async {
     let feed = Feed()
-    var outcomes: [RefreshOutcome] = []
+    var outcomes: [RefreshOutcome?] = []
     var attempts = 0
     feed.control.clock = feed.simulator.clock
     feed.control.onRefresh = { [clock = feed.simulator.clock] in
@@ -20,12 +20,12 @@ import UIKit
     }
     feed.control.onFinish = { [weak control = feed.control] outcome in
       outcomes.append(outcome)
-      if !outcome.isSuccess { control?.beginRefreshing(revealing: true, sendingActions: true) }
+      if outcome?.isSuccess == false { control?.refresh() }
     }
     await feed.pull()
     await feed.advance(1.5)
     #expect(feed.control.isRefreshing)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
     await feed.advance(3)
     #expect(attempts == 2)
     #expect(outcomes == [.failed(Offline()), .updated])
@@ -53,7 +53,7 @@ import UIKit
     #expect(hasBegun)
     #expect(feed.control.isRefreshing)
     #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
     #expect(feed.systemInset == 60)
     #expect(feed.hides == 0)
   }
@@ -81,7 +81,7 @@ import UIKit
     feed.control.onPhaseChange = { [unowned control = feed.control] phase in
       #expect(control.phase == phase)
       #expect(control.isRefreshing == (phase == .refreshing))
-      #expect(control.skinView.player?.isPlaying == (phase == .refreshing))
+      #expect(control.session.art.player?.isPlaying == (phase == .refreshing))
     }
     await feed.pull()
     await feed.advance(1)
@@ -129,7 +129,7 @@ import UIKit
     await feed.pull()
     await feed.advance(1)
     #expect(feed.elements.count == 2)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
   @Test func `a begin while an end is pending discards the outcome`() async {

@@ -18,7 +18,7 @@ import UIKit
     let screen = FeedScreen(control: control, rows: 3)
     simulator.present(screen)
     control.beginRefreshing()
-    #expect(control.skinView.player?.isPlaying == true)
+    #expect(control.session.art.player?.isPlaying == true)
   }
 
   @Test func `a table's control from Interface Builder keeps its title and shows its skin`()

@@ -73,7 +73,7 @@ import UIKit
     // The default trigger distance is a fifth of the table's height.
     #expect(abs(progress - Double(feed.pulled / (0.2 * 844))) < 1e-9)
     let reveals = feed.control.superview === feed.table
-    #expect(feed.control.skinView.frame.height == (reveals ? min(feed.pulled, 60) : 60))
+    #expect(feed.control.session.art.frame.height == (reveals ? min(feed.pulled, 60) : 60))
   }
 
   @Test func `a control that is removed during a pull is reset`() async {
@@ -109,13 +109,13 @@ import UIKit
     await feed.simulator.advance(frames: 2)
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
-    let shown = feed.control.skinView
+    let shown = feed.control.session.art
     #expect(shown.frame.maxY + feed.control.frame.minY <= 0)
   }
 
   /// Expects each letter to show the timeline's state at the loop's elapsed time.
   private func expectInStep(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let player = feed.control.skinView.player, let elapsed = player.elapsed else {
+    guard let player = feed.control.session.art.player, let elapsed = player.elapsed else {
       Issue.record("No animation is running.", sourceLocation: sourceLocation)
       return
     }

@@ -13,7 +13,7 @@ import UIKit
     let simulator = Simulator()
     simulator.present(FeedScreen(control: control, rows: 30))
     #expect(control.isRefreshing)
-    #expect(control.skinView.player?.isPlaying == true)
+    #expect(control.session.art.player?.isPlaying == true)
   }
 
   @Test func `problem 2: a begin from code can show the control and fire its action`() async {
@@ -29,7 +29,7 @@ import UIKit
     #expect(runs == 1)
     #expect(feed.pulls == 1)
     #expect(feed.pulled == 0)
-    #expect(feed.control.skinView.alpha == 1)
+    #expect(feed.control.session.art.alpha == 1)
   }
 
   @Test func `problem 3: the stock spinner stays away whatever tint is set, and when`() async {
@@ -49,8 +49,8 @@ import UIKit
 
   @Test func `problem 4: nothing flashes before the pull and nothing covers the cells`() async {
     let feed = Feed()
-    #expect(feed.control.skinView.alpha == 0)
-    #expect(feed.control.skinView.bounds.height == 0)
+    #expect(feed.control.session.art.alpha == 0)
+    #expect(feed.control.session.art.bounds.height == 0)
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     var alpha: CGFloat = 0
     var y: CGFloat = 300
@@ -58,12 +58,13 @@ import UIKit
       y += 5
       await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(17))
       if feed.control.superview === feed.table {
-        let frame = feed.control.skinView.convert(feed.control.skinView.bounds, to: feed.table)
+        let frame = feed.control.session.art.convert(
+          feed.control.session.art.bounds, to: feed.table)
         #expect(frame.maxY <= 1e-9)
-        #expect(feed.control.skinView.clipsToBounds)
+        #expect(feed.control.session.art.clipsToBounds)
       }
-      #expect(feed.control.skinView.alpha >= alpha)
-      alpha = feed.control.skinView.alpha
+      #expect(feed.control.session.art.alpha >= alpha)
+      alpha = feed.control.session.art.alpha
     }
     #expect(alpha == 1)
     await feed.simulator.finger.lift()
@@ -71,8 +72,8 @@ import UIKit
     feed.control.endRefreshing()
     while feed.control.phase != .idle {
       await feed.simulator.advance(frames: 1)
-      #expect(feed.control.skinView.alpha <= alpha)
-      alpha = feed.control.skinView.alpha
+      #expect(feed.control.session.art.alpha <= alpha)
+      alpha = feed.control.session.art.alpha
     }
     #expect(alpha == 0)
   }
@@ -106,7 +107,7 @@ import UIKit
     default: feed.simulator.enterForeground()
     }
     await feed.advance(0.2)
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     var turns: Set<Double> = []
     for _ in 0..<20 {
       await feed.advance(0.1)

@@ -12,7 +12,7 @@ import UIKit
     #expect(feed.pulls == 1)
     #expect(feed.control.isRefreshing)
     #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
     await feed.simulator.finger.lift()
     await feed.advance(1)
     #expect(feed.pulls == 1)
@@ -40,7 +40,7 @@ import UIKit
       Issue.record("The control is \(feed.control.phase).")
       return
     }
-    let timeline = try #require(feed.control.skinView.player?.timeline)
+    let timeline = try #require(feed.control.session.art.player?.timeline)
     for letter in 0..<7 {
       let state = timeline.state(of: letter, at: progress * timeline.cycleDuration)
       let shown = try #require(feed.shown(letter))
@@ -54,7 +54,7 @@ import UIKit
     let offset = feed.table.contentOffset
     feed.control.beginRefreshing()
     #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
     await feed.advance(1)
     #expect(feed.pulls == 0)
     #expect(feed.table.contentOffset == offset)
@@ -64,9 +64,9 @@ import UIKit
     let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(0.5)
-    let elapsed = try #require(feed.control.skinView.player?.elapsed)
+    let elapsed = try #require(feed.control.session.art.player?.elapsed)
     feed.control.beginRefreshing()
-    #expect(feed.control.skinView.player?.elapsed == elapsed)
+    #expect(feed.control.session.art.player?.elapsed == elapsed)
     #expect(feed.systemInset == 60)
   }
 
@@ -79,7 +79,7 @@ import UIKit
     simulator.present(screen)
     await simulator.advance(by: .milliseconds(100))
     #expect(control.isRefreshing)
-    #expect(control.skinView.player?.isPlaying == true)
+    #expect(control.session.art.player?.isPlaying == true)
     #expect(screen.systemInset == 60)
   }
 
@@ -245,10 +245,10 @@ import UIKit
     let feed = Feed()
     await feed.pull(release: false)
     await feed.simulator.finger.hold(for: .seconds(1))
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 360), over: .seconds(1))
     await feed.simulator.finger.lift()
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
   @Test func `a title goes to the skin and never to the stock label`() {
@@ -277,7 +277,7 @@ import UIKit
 
   /// Expects each letter to show the timeline's state at the loop's elapsed time.
   private func expectInStep(_ feed: Feed) throws {
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
     for letter in 0..<player.timeline.elementCount {
       let state = player.timeline.state(of: letter, at: elapsed)

@@ -182,7 +182,7 @@ import UIKit
     #expect(feed.pulls == 1)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     await feed.advance(2)
-    #expect(log.outcomes == ["updated"])
+    #expect(log.outcomes == ["unknown", "updated"])
     #expect(feed.control.phase == .idle)
   }
 
@@ -273,7 +273,8 @@ import UIKit
       feed.control.onFinish = { [weak self] in self?.outcomes.append(Log.name(of: $0)) }
     }
 
-    private static func name(of outcome: RefreshOutcome) -> String {
+    private static func name(of outcome: RefreshOutcome?) -> String {
+      guard let outcome else { return "unknown" }
       if case .failed(let error) = outcome { return error is Broken ? "failed" : "\(error)" }
       return "\(outcome)"
     }

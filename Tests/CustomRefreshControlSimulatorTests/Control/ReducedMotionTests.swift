@@ -44,12 +44,12 @@ import UIKit
     feed.simulator.isReduceMotionEnabled = true
     await feed.advance(0)
     #expect(try loop(feed) == calm(feed))
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
     await feed.advance(1)
     feed.simulator.isReduceMotionEnabled = false
     await feed.advance(0)
     #expect(try loop(feed) == full)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
   @Test func `the app can decide for itself, either way`() async throws {
@@ -135,14 +135,14 @@ import UIKit
     feed.control.reducedMotion = .disabled
     #expect(feed.elements.map(ElementSnapshot.init) == before)
     feed.control.reducedMotion = .system
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
   private func loop(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.skinView.player?.timeline)
+    try #require(feed.control.session.art.player?.timeline)
   }
 
   private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.skinView.bound?.calm)
+    try #require(feed.control.session.art.bound?.calm)
   }
 }

@@ -70,7 +70,7 @@ import UIKit
 
   @Test func `work that ends its refresh itself is not cancelled`() async {
     let feed = Feed()
-    var outcomes: [RefreshOutcome] = []
+    var outcomes: [RefreshOutcome?] = []
     var wasCancelled: Bool?
     feed.control.clock = feed.simulator.clock
     feed.control.onFinish = { outcomes.append($0) }

@@ -28,7 +28,7 @@ import UIKit
     feed.simulator.window.tintColor = .green
     #expect(image.tintColor == .green)
     await feed.advance(0.1)
-    let shown = feed.control.skinView.player?.presentedColor(of: 0)?.components4
+    let shown = feed.control.session.art.player?.presentedColor(of: 0)?.components4
     #expect(shown == UIColor.green.components)
     // A control hosted outside the table does not inherit the table's tint.
     guard feed.control.superview === feed.table else { return }
@@ -59,12 +59,12 @@ import UIKit
     await feed.pull()
     await feed.advance(0.7)
     let content = try #require(feed.control.content as? StatusContent)
-    let elapsed = try #require(feed.control.skinView.player?.elapsed)
+    let elapsed = try #require(feed.control.session.art.player?.elapsed)
     feed.control.tintColor = .purple
     feed.simulator.window.tintColor = .green
     #expect(feed.control.content === content)
     #expect(content.lastUpdated == Date(timeIntervalSince1970: 0))
-    #expect(feed.control.skinView.player?.elapsed == elapsed)
+    #expect(feed.control.session.art.player?.elapsed == elapsed)
   }
 
   @Test(arguments: [nil, UIColor.red])

@@ -19,22 +19,24 @@ import UIKit
     return (feed, header, footer)
   }
 
-  @Test func `a pull does not refresh during a load, and does afterwards`() async {
+  @Test func `a pull during a load refreshes, and ends the load`() async {
     let (feed, header, footer) = await bothEnds()
-    footer.beginLoading()
-    await feed.pull(to: 90)
-    #expect(!header.isRefreshing)
-    await feed.advance(1)
+    var outcomes: [RefreshOutcome?] = []
+    footer.onFinish = { outcomes.append($0) }
+    footer.onLoadMore = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+    }
+    footer.load()
     await feed.press()
     feed.setPull(90)
-    guard case .pulling = header.phase else {
-      Issue.record("The header is \(header.phase).")
-      return
-    }
-    footer.endLoading()
     #expect(header.phase == .armed)
+    #expect(footer.isLoading)
     await feed.finger.lift()
     #expect(header.isRefreshing)
+    #expect(!footer.isLoading)
+    #expect(outcomes == [.cancelled])
+    await feed.advance(1)
+    #expect(footer.status == .idle)
   }
 
   @Test func `the footer does not load during a refresh, and does afterwards`() async {
@@ -53,7 +55,7 @@ import UIKit
 
   @Test func `a refresh from code ends a load`() async {
     let (feed, header, footer) = await bothEnds()
-    var outcomes: [RefreshOutcome] = []
+    var outcomes: [RefreshOutcome?] = []
     footer.onFinish = { outcomes.append($0) }
     footer.onLoadMore = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(5))

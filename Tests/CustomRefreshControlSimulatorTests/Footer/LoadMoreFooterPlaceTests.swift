@@ -77,17 +77,35 @@ import UIKit
     #expect(before.keys.contains { after[$0] != nil })
   }
 
-  @Test func `the app's own inset is kept, whichever way it is set`() async {
+  @Test func `an inset that the app assigns is its own, and the footer's room is added`() async {
     let (feed, footer, _) = loadingFeed()
     await feed.advance(0.1)
-    feed.table.contentInset.bottom += 300
-    #expect(feed.table.contentInset.bottom == 360)
-    feed.table.contentInset = .zero
     #expect(feed.table.contentInset.bottom == 60)
-    feed.table.contentInset.bottom += 20
+    for own: CGFloat in [80, 120, 60, 0, 300, 0, 88, 64] {
+      feed.table.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: own, right: 0)
+      #expect(feed.table.contentInset.bottom == own + 60)
+      #expect(feed.table.baseContentInset.bottom == own)
+    }
+    // An assignment to another edge includes the room of this one.
+    feed.table.contentInset.top = 7
+    #expect(feed.table.contentInset.bottom == 124)
+    feed.table.baseContentInset.bottom += 300
+    #expect(feed.table.contentInset.bottom == 424)
+    feed.table.baseContentInset.bottom -= 344
     feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset.bottom == 20)
+    #expect(feed.table.contentInset == UIEdgeInsets(top: 7, left: 0, bottom: 20, right: 0))
     #expect(footer.superview == nil)
+  }
+
+  @Test func `room for a keyboard that is added and subtracted again leaves nothing behind`() async
+  {
+    let (feed, _, _) = loadingFeed()
+    await feed.advance(0.1)
+    for height: CGFloat in [291, 335] {
+      feed.table.contentInset.bottom += height
+      feed.table.contentInset.bottom -= height
+      #expect(feed.table.contentInset.bottom == 60)
+    }
   }
 
   @Test func `it continues loading when it is removed and added again`() async {
@@ -169,15 +187,15 @@ import UIKit
     let footer = LoadMoreFooter(skin: skin, trigger: .button)
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
-    #expect(footer.driver.skinView.alpha == 0)
+    #expect(footer.session.art.alpha == 0)
     footer.beginLoading()
     await feed.advance(0.5)
     #expect(footer.error == nil)
-    #expect(footer.driver.skinView.alpha == 1)
-    #expect(footer.driver.skinView.player?.isPlaying == true)
+    #expect(footer.session.art.alpha == 1)
+    #expect(footer.session.art.player?.isPlaying == true)
     footer.endLoading()
     await feed.advance(1)
-    #expect(footer.driver.skinView.alpha == 0)
-    #expect(footer.driver.skinView.player?.isPlaying == false)
+    #expect(footer.session.art.alpha == 0)
+    #expect(footer.session.art.player?.isPlaying == false)
   }
 }

@@ -234,7 +234,7 @@ import UIKit
     trigger: LoadMoreFooter.Trigger
   ) async {
     let (feed, footer, loads) = loadingFeed(trigger: trigger)
-    var outcomes: [RefreshOutcome] = []
+    var outcomes: [RefreshOutcome?] = []
     footer.onFinish = { outcomes.append($0) }
     loads.fails = true
     await feed.advance(0.1)

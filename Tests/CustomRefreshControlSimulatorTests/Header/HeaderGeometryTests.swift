@@ -80,7 +80,7 @@ import UIKit
     let feed = ScrollFeed()
     let header = await refreshing(feed)
     let offset = feed.table.contentOffset.y
-    // When the keyboard appears, some apps add to the inset and others replace it.
+    // What the app assigns is its own; the other edges stay as they are.
     feed.table.contentInset.bottom += 300
     await feed.advance(0.1)
     #expect(feed.addedTop == 60)
@@ -89,7 +89,7 @@ import UIKit
     #expect(feed.addedTop == 60)
     #expect(feed.table.contentOffset.y == offset)
     // A bar of the app covers 25 points of the header.
-    feed.table.contentInset.top += 25
+    feed.table.baseContentInset.top += 25
     feed.screen.ownInset.top = 25
     await feed.advance(0.1)
     #expect(feed.addedTop == 35)
@@ -177,7 +177,7 @@ import UIKit
     feed.simulator.present(screen)
     await feed.advance(0.5)
     #expect(header.isRefreshing)
-    #expect(header.driver.skinView.player?.isPlaying == true)
+    #expect(header.session.art.player?.isPlaying == true)
     #expect(feed.addedTop == 60)
     feed.simulator.present(UIViewController())
     header.endRefreshing()
@@ -248,13 +248,13 @@ import UIKit
     let header = RefreshHeader()
     feed.table.refreshHeader = header
     await feed.advance(0.1)
-    #expect(header.driver.skinView.alpha == 0)
+    #expect(header.session.art.alpha == 0)
     await feed.press()
     feed.setPull(15)
-    #expect(header.driver.skinView.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
+    #expect(header.session.art.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
     #expect(header.content?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
-    #expect(header.driver.skinView.bounds.minY == 45)
-    #expect(abs(header.driver.skinView.alpha - 0.5) < 1e-6)
+    #expect(header.session.art.bounds.minY == 45)
+    #expect(abs(header.session.art.alpha - 0.5) < 1e-6)
   }
 
   @Test func `it can be disabled and enabled at any time`() async {
@@ -265,7 +265,7 @@ import UIKit
     await feed.press()
     feed.setPull(90)
     #expect(header.phase == .idle)
-    #expect(header.driver.skinView.alpha == 0)
+    #expect(header.session.art.alpha == 0)
     header.isEnabled = true
     #expect(header.phase == .armed)
     header.isEnabled = false
@@ -345,7 +345,7 @@ import UIKit
     await feed.pull(to: 90)
     await feed.advance(0.5)
     #expect(header.error == nil)
-    #expect(header.driver.skinView.player?.isPlaying == true)
+    #expect(header.session.art.player?.isPlaying == true)
     header.endRefreshing(with: .updated)
     await feed.advance(3)
     #expect(header.phase == .idle)

@@ -205,7 +205,7 @@ import UIKit
     struct Offline: Error {}
     let feed = ScrollFeed()
     var runs = 0
-    var outcomes: [RefreshOutcome] = []
+    var outcomes: [RefreshOutcome?] = []
     let header = RefreshHeader { [clock = feed.simulator.clock] in
       runs += 1
       try await clock.sleep(for: .seconds(2))

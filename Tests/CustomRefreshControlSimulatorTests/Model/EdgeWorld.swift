@@ -27,6 +27,8 @@ import UIKit
   /// Whether content was replaced under the finger: it may then lie far past its end, and the
   /// scroll view brings it back.
   private var hasReplacedContent = false
+  /// Whether something else than the finger may have pulled the content since it went down.
+  private var isPulledByOthers = false
 
   private struct Offline: Error {}
 
@@ -72,7 +74,10 @@ import UIKit
       default: true
       }
     complain("The header's phase went from \(headerPhase) to \(new).", if: !isLegal)
-    if new == .refreshing { begins += 1 }
+    if new == .refreshing {
+      begins += 1
+      isPulledByOthers = true
+    }
     headerPhase = new
     react(in: .headerPhase)
   }
@@ -129,6 +134,7 @@ import UIKit
       table.reloadData()
       hasReplacedContent = true
     case .rotate:
+      isPulledByOthers = true
       simulator.rotate(to: simulator.orientation == .portrait ? .landscape : .portrait)
     case .changeTraits:
       simulator.appearance = simulator.appearance == .light ? .dark : .light
@@ -164,12 +170,9 @@ import UIKit
   private func setInsets(top: Int, left: Int, bottom: Int) {
     let new = UIEdgeInsets(
       top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left))
-    // Keep the parts of the inset that header and footer have added, as a well-behaved app does.
-    var inset = new
-    inset.top += table.contentInset.top - appInset.top
-    inset.bottom += table.contentInset.bottom - appInset.bottom
     appInset = new
-    table.contentInset = inset
+    isPulledByOthers = true
+    table.baseContentInset = new
   }
 
   private func detach(_ part: EdgeEvent.Part) {
@@ -200,6 +203,7 @@ import UIKit
   private func touchDown(at y: Int) {
     touchUp()
     hasReplacedContent = false
+    isPulledByOthers = header.phase == .ending || header.isRefreshing
     touches += 1
     let middle = loop.environment.screenSize.width / 2
     touch = (touches, CGPoint(x: middle, y: CGFloat(y)))
@@ -242,7 +246,7 @@ import UIKit
     guard !hasReacted && !reactedBefore else { return }
     complain(
       "The pull was released at \(pull) points, but did not start a refresh.",
-      if: canRefresh && wasFree && pull >= 60 && begins == 0)
+      if: canRefresh && wasFree && pull >= 60 && begins == 0 && !isPulledByOthers)
     complain(
       "The pull was released at \(pull) points, but started a refresh.",
       if: begins > 0 && wasFree && (pull < 60 - 1e-6 || !header.isEnabled || refuses))
@@ -292,7 +296,7 @@ import UIKit
     complain("\(simulator.pendingWork) activities are pending.", if: simulator.pendingWork != 0)
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
     complain("At rest the header is \(header.phase).", if: header.phase != .idle)
-    complain("At rest the header is visible.", if: header.driver.skinView.alpha > 0)
+    complain("At rest the header is visible.", if: header.session.art.alpha > 0)
     complain("At rest \(added(.top)) points are added at the top.", if: added(.top) != 0)
     complain(
       "At rest the content is at \(table.contentOffset.y), not in \(range).",
@@ -310,7 +314,7 @@ import UIKit
 /// Checks that hold after every event.
 extension EdgeWorld {
   /// Returns the inset added at an edge, in points.
-  func added(_ edge: EdgeInset.Edge) -> CGFloat {
+  func added(_ edge: RefreshHost.Edge) -> CGFloat {
     edge == .top
       ? table.contentInset.top - appInset.top : table.contentInset.bottom - appInset.bottom
   }
@@ -331,10 +335,10 @@ extension EdgeWorld {
     checkBottom()
     let offset = table.contentOffset
     complain("The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
-    let player = header.driver.skinView.player
+    let player = header.session.art.player
     complain(
       "The header is refreshing, but its animation is not running.",
-      if: header.driver.machine.state == .refreshing && header.window != nil
+      if: header.session.machine.state == .refreshing && header.window != nil
         && player?.isPlaying == false)
     complain("Outside a window the header is \(header.phase).", if: header.window == nil && isOnWay)
   }

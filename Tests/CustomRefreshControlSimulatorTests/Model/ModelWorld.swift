@@ -66,7 +66,7 @@ import UIKit
     control.addAction(UIAction { [weak self] _ in self?.didPull() }, for: .valueChanged)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.clock = simulator.clock
-    control.onFinish = { [weak self] _ in self?.didFinish() }
+    control.onFinish = { [weak self] in if $0 != nil { self?.didFinish() } }
     control.onHide = { [weak self] in self?.didHide() }
     simulator.present(root)
   }
@@ -237,7 +237,7 @@ import UIKit
   private var longestEnd: Double {
     if control.endingPolicy == .immediate { return 0 }
     // The rest of a pull plays before the loop.
-    return max(control.skinView.player?.timeline.cycleDuration ?? 0, 0.5) + 0.3
+    return max(control.session.art.player?.timeline.cycleDuration ?? 0, 0.5) + 0.3
   }
 
   private func advance(milliseconds: Int) {

@@ -13,6 +13,6 @@ import UIKit
     await feed.advance(60)
     #expect(feed.simulator.mainThreadWork == MainThreadWork())
     #expect(feed.simulator.pendingWork == 0)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 }

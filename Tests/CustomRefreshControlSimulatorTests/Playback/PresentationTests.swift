@@ -72,7 +72,7 @@ import UIKit
   private let colors: [RGBAColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
 
   private func expectTruth(_ feed: Feed, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
     // At a jump the states on both sides are valid.
     let eps = 1e-7

@@ -97,7 +97,7 @@ import UIKit
     feed.control.endingPolicy = .finishCycle
     await feed.pull()
     await feed.advance(1)
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let end = player.timeline.nextCycleEnd(after: try #require(player.elapsed))
     feed.control.endRefreshing()
     while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
@@ -119,7 +119,7 @@ import UIKit
     feed.control.endingPolicy = policy
     let limits = try limits(of: feed)
     await feed.pull(release: false)
-    while try #require(feed.control.skinView.player?.elapsed) < time {
+    while try #require(feed.control.session.art.player?.elapsed) < time {
       await feed.simulator.advance(frames: 1)
     }
     feed.control.endRefreshing()
@@ -144,7 +144,7 @@ import UIKit
   ]
 
   private func shown(_ feed: Feed) throws -> [[Double]] {
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     return (0..<player.timeline.elementCount).map { element in
       let state = player.presentedState(of: element)
       return properties.map { state[$0] }
@@ -153,7 +153,7 @@ import UIKit
 
   /// The largest change of each property from frame to frame inside the motion.
   private func limits(of feed: Feed) throws -> [Double] {
-    let timeline = try #require(feed.control.skinView.player?.timeline)
+    let timeline = try #require(feed.control.session.art.player?.timeline)
     let frame = 1.0 / 60
     return properties.map { property in
       stride(from: 0, to: timeline.cycleDuration, by: frame / 8).reduce(0) { limit, time in

@@ -22,7 +22,7 @@ import UIKit
     await feed.advance(60)
     #expect(feed.simulator.mainThreadWork == MainThreadWork())
     #expect(feed.simulator.pendingWork == 0)
-    #expect(feed.control.skinView.player?.isPlaying == true)
+    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
   @Test(arguments: names)
@@ -113,7 +113,7 @@ import UIKit
   }
 
   private func expectTruth(_ feed: Feed) throws {
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
     for element in 0..<player.timeline.elementCount {
       let shown = player.presentedState(of: element)

@@ -11,7 +11,7 @@ import UIKit
     let feed = Feed(skin: broken)
     #expect(feed.control.error == .motion(.emptyPalette))
     #expect(feed.control.content == nil)
-    #expect(feed.control.subviews.contains { $0 !== feed.control.skinView && !$0.isHidden })
+    #expect(feed.control.subviews.contains { $0 !== feed.control.session.art && !$0.isHidden })
     await feed.pull()
     await feed.advance(1)
     #expect(feed.pulls == 1)

@@ -58,7 +58,7 @@ import UIKit
 
   /// Whether all of the stock control is hidden.
   var hidesStockSpinner: Bool {
-    control.subviews.allSatisfy { $0 === control.skinView || $0.isHidden }
+    control.subviews.allSatisfy { $0 === control.session.art || $0.isHidden }
   }
 
   func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
@@ -67,7 +67,9 @@ import UIKit
   var pulled: CGFloat { -(table.contentOffset.y + table.adjustedContentInset.top) }
 
   /// Returns the state that element `index` shows.
-  func shown(_ index: Int) -> ElementState? { control.skinView.player?.presentedState(of: index) }
+  func shown(_ index: Int) -> ElementState? {
+    control.session.art.player?.presentedState(of: index)
+  }
 
   var elements: [UIView] { control.content?.elements ?? [] }
 }

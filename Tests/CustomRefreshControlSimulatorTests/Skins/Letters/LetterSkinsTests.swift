@@ -14,7 +14,7 @@ import UIKit
     let last = try #require(feed.elements.last)
     #expect(first.center.x > last.center.x)
     // The stretch moves the letters apart: the first one to the right.
-    let player = try #require(feed.control.skinView.player)
+    let player = try #require(feed.control.session.art.player)
     let side = first.layer.presentation()?.value(forKeyPath: "transform.translation.x")
     let shift = try #require((side as? NSNumber)?.doubleValue)
     #expect(abs(shift + player.presentedState(of: 0).translationX) < 1e-9)

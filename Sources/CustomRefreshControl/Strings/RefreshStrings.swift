@@ -106,6 +106,7 @@ public struct RefreshStrings: Sendable, Equatable {
     case nil: finished
     case .updated: updated
     case .unchanged: unchanged
+    case .noMoreData: noMoreData
     case .failed: failed
     case .cancelled: cancelled
     case .timedOut: timedOut

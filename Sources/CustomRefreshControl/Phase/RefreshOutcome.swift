@@ -4,6 +4,8 @@ public enum RefreshOutcome: Sendable {
   case updated
   /// The refresh succeeded without new content.
   case unchanged
+  /// The load succeeded, and there is no more to load.
+  case noMoreData
   /// The work threw an error.
   case failed(any Error)
   /// The refresh was ended before its work finished, or the work threw a `CancellationError`.
@@ -11,10 +13,10 @@ public enum RefreshOutcome: Sendable {
   /// The work took longer than ``CustomRefreshControl/timeout``.
   case timedOut
 
-  /// True for ``updated`` and ``unchanged``.
+  /// True for ``updated``, ``unchanged`` and ``noMoreData``.
   public var isSuccess: Bool {
     switch self {
-    case .updated, .unchanged: true
+    case .updated, .unchanged, .noMoreData: true
     case .failed, .cancelled, .timedOut: false
     }
   }
@@ -26,8 +28,8 @@ extension RefreshOutcome: Equatable {
   /// Failures are equal if their errors have the same type and the same debug description.
   public static func == (one: RefreshOutcome, other: RefreshOutcome) -> Bool {
     switch (one, other) {
-    case (.updated, .updated), (.unchanged, .unchanged), (.cancelled, .cancelled),
-      (.timedOut, .timedOut):
+    case (.updated, .updated), (.unchanged, .unchanged), (.noMoreData, .noMoreData),
+      (.cancelled, .cancelled), (.timedOut, .timedOut):
       true
     case (.failed(let one), .failed(let other)):
       type(of: one) == type(of: other) && String(reflecting: one) == String(reflecting: other)

@@ -50,10 +50,31 @@ struct RefreshMachine: Equatable {
     case leftWindow
   }
 
-  /// An action for the owner to perform.
+  /// An action to perform, by the part that performs it.
   enum Effect: Equatable {
-    /// Begin or end the system's refresh.
-    case beginSystemRefresh, endSystemRefresh
+    case scrollView(ScrollViewEffect)
+    case art(ArtEffect)
+    case work(WorkEffect)
+    /// Deliver a message to the content and the app, after all effects.
+    case tell(Message)
+  }
+
+  /// An effect that the view that hosts the art performs on its scroll view.
+  enum ScrollViewEffect: Equatable {
+    /// Begin the refresh that code has requested.
+    case begin
+    /// The refresh is over, and only its motion goes on; nil for an unknown outcome.
+    case finish(RefreshOutcome?)
+    /// End the refresh.
+    case end
+    /// Return the content to its place; reply with `leftSight` when the art is out of view.
+    case leave
+    /// Scroll the art into view.
+    case reveal
+  }
+
+  /// An effect on the art.
+  enum ArtEffect: Equatable {
     /// Show the pull's motion at a progress, 0…1.
     case scrub(Double)
     /// Start the loop after a pull with a progress, 0…1.
@@ -63,24 +84,23 @@ struct RefreshMachine: Equatable {
     /// Restore the loop after its animations were removed outside a window.
     case resumeLoop
     /// Finish the motion according to the ending policy; reply with `motionFinished`.
-    case finishMotion(RefreshOutcome?)
-    /// Settle the elements; reply with `leftSight` if the control is out of view.
+    case finish(RefreshOutcome?)
+    /// Settle the elements.
     case settle
     /// Restore the elements to their original state.
     case reset
-    /// Start the work.
-    case startWork
-    /// Cancel the work, or ignore it until it ends.
-    case dropWork(cancels: Bool)
-    /// Scroll the control into view.
-    case reveal
     /// Play a haptic.
     case tap
-    /// Deliver a message after all effects.
-    case tell(Message)
   }
 
-  /// A message for the app and the content.
+  /// An effect on the work of the refresh.
+  enum WorkEffect: Equatable {
+    case start
+    /// Cancel the work, or ignore it until it ends.
+    case drop(cancels: Bool)
+  }
+
+  /// A message for the content and the app.
   enum Message: Equatable {
     case phase(RefreshPhase)
     /// The refresh is over; nil for an unknown outcome.
@@ -100,7 +120,7 @@ struct RefreshMachine: Equatable {
   private(set) var isWorking = false
   /// A refresh that begins when the control enters a window.
   private(set) var pending: Beginning?
-  /// Whether `.valueChanged` was sent during this refresh; only the first one can play a haptic.
+  /// Whether `.valueChanged` was sent during this refresh.
   private var hasFired = false
 
   /// The public phase of the state.
@@ -129,7 +149,7 @@ struct RefreshMachine: Equatable {
     case .end(let outcome, let workGoesOn): end(outcome, workGoesOn: workGoesOn)
     case .workEnded(let outcome): workEnded(outcome)
     case .motionFinished: state == .finishing ? leave() : []
-    case .leftSight: state == .ending ? rest() : []
+    case .leftSight: state == .ending ? goIdle() : []
     case .enteredWindow: enteredWindow()
     case .leftWindow: leftWindow()
     }
@@ -146,26 +166,30 @@ struct RefreshMachine: Equatable {
       progress <= 0 || !isInWindow ? .idle : progress < 1 ? .pulling(progress) : .armed
     guard new != state else { return [] }
     state = new
-    return [new == .idle ? .reset : .scrub(min(progress, 1)), .tell(.phase(phase))]
+    return [.art(new == .idle ? .reset : .scrub(min(progress, 1))), .tell(.phase(phase))]
   }
 
   // MARK: Beginning
 
   private mutating func begin(_ beginning: Beginning) -> [Effect] {
     guard isInWindow else {
-      pending = beginning
+      pending = beginning.merged(with: pending)
       return []
     }
     pending = nil
-    let wishes: [Effect] =
-      (beginning.reveals ? [.reveal] : []) + (beginning.sendsActions ? [.tell(.sendActions)] : [])
+    let reveal: [Effect] = beginning.reveals ? [.scrollView(.reveal)] : []
+    // A refresh sends its actions once.
+    func actions() -> [Effect] {
+      beginning.sendsActions && !hasFired ? [.tell(.sendActions)] : []
+    }
     switch state {
-    case .refreshing: return wishes
+    case .refreshing: return reveal + actions()
     case .finishing:
       state = .refreshing
-      return [.continueLoop, .tell(.resumed)] + wishes
+      hasFired = false
+      return [.art(.continueLoop), .tell(.resumed)] + reveal + actions()
     case .idle, .pulling, .armed, .ending:
-      return [.beginSystemRefresh] + start() + wishes
+      return [.scrollView(.begin)] + start() + reveal + actions()
     }
   }
 
@@ -183,19 +207,20 @@ struct RefreshMachine: Equatable {
     let wasEnding = state == .ending
     state = .refreshing
     hasFired = false
-    return (wasEnding ? [.reset] : []) + [
-      .startLoop(fromPull: progress), .tell(.phase(.refreshing)),
+    return (wasEnding ? [.art(.reset)] : []) + [
+      .art(.startLoop(fromPull: progress)), .tell(.phase(.refreshing)),
     ]
   }
 
   private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {
     guard state == .refreshing else { return [] }
     var effects: [Effect] = []
-    if !hasFired && byFinger { effects.append(.tap) }
+    // Only the first event of a refresh plays a haptic.
+    if !hasFired && byFinger { effects.append(.art(.tap)) }
     hasFired = true
     if hasWork && !isWorking {
       isWorking = true
-      effects.append(.startWork)
+      effects.append(.work(.start))
     }
     return effects
   }
@@ -206,47 +231,53 @@ struct RefreshMachine: Equatable {
     pending = nil
     // A second end does not shorten the motion that the first one waits for.
     guard state == .refreshing else { return [] }
-    let wasWorking = isWorking
-    isWorking = false
-    return (wasWorking ? [.dropWork(cancels: !workGoesOn)] : []) + finish(outcome)
+    return dropWork(cancels: !workGoesOn) + finish(outcome)
   }
 
   private mutating func workEnded(_ outcome: RefreshOutcome) -> [Effect] {
     guard isWorking else { return [] }
+    return dropWork(cancels: true) + (state == .refreshing ? finish(outcome) : [])
+  }
+
+  private mutating func dropWork(cancels: Bool) -> [Effect] {
+    guard isWorking else { return [] }
     isWorking = false
-    return [.dropWork(cancels: true)] + (state == .refreshing ? finish(outcome) : [])
+    return [.work(.drop(cancels: cancels))]
   }
 
   /// Finishes a refresh that the app or its work ends: the motion first, then the system's refresh.
   private mutating func finish(_ outcome: RefreshOutcome?) -> [Effect] {
     state = .finishing
+    let finished: [Effect] = [.scrollView(.finish(outcome)), .tell(.finished(outcome))]
     // Outside a window the motion is not visible.
-    guard isInWindow else { return [.tell(.finished(outcome))] + leave() }
-    return [.finishMotion(outcome), .tell(.finished(outcome))]
+    return finished + (isInWindow ? [.art(.finish(outcome))] : leave())
   }
 
   private mutating func leave() -> [Effect] {
     state = .ending
-    let effects: [Effect] = [.endSystemRefresh, .settle, .tell(.phase(.ending))]
-    return isInWindow ? effects : effects + rest()
+    return [.scrollView(.end)] + settle()
   }
 
   /// Handles a refresh that the system has ended or did not begin.
   private mutating func stopped() -> [Effect] {
     guard isRefreshing else { return [] }
-    let wasWorking = isWorking
-    isWorking = false
-    let told: [Effect] =
-      state == .refreshing ? [.tell(.finished(wasWorking ? .cancelled : nil))] : []
+    let dropped = dropWork(cancels: true)
+    let outcome: RefreshOutcome? = dropped.isEmpty ? nil : .cancelled
+    let finished: [Effect] =
+      state == .refreshing ? [.scrollView(.finish(outcome)), .tell(.finished(outcome))] : []
     state = .ending
-    return (wasWorking ? [.dropWork(cancels: true)] : [])
-      + [.settle] + told + [.tell(.phase(.ending))] + (isInWindow ? [] : rest())
+    return dropped + finished + settle()
   }
 
-  private mutating func rest() -> [Effect] {
+  private mutating func settle() -> [Effect] {
+    let effects: [Effect] = [.art(.settle), .scrollView(.leave), .tell(.phase(.ending))]
+    return isInWindow ? effects : effects + goIdle()
+  }
+
+  private mutating func goIdle() -> [Effect] {
     let wasEnding = state == .ending
     state = .idle
-    return [.reset, .tell(.phase(.idle))] + (wasEnding ? [.tell(.hidden)] : [])
+    return [.art(.reset), .tell(.phase(.idle))] + (wasEnding ? [.tell(.hidden)] : [])
   }
 
   // MARK: The window
@@ -254,8 +285,8 @@ struct RefreshMachine: Equatable {
   private mutating func enteredWindow() -> [Effect] {
     guard !isInWindow else { return [] }
     isInWindow = true
-    if let pending { return (isRefreshing ? [.resumeLoop] : []) + begin(pending) }
-    return isRefreshing ? [.resumeLoop] : []
+    let resume: [Effect] = isRefreshing ? [.art(.resumeLoop)] : []
+    return resume + (pending.map { begin($0) } ?? [])
   }
 
   private mutating func leftWindow() -> [Effect] {
@@ -264,8 +295,17 @@ struct RefreshMachine: Equatable {
     switch state {
     case .idle, .refreshing: return []
     // Outside a window the ending is over, and there is no drag.
-    case .pulling, .armed, .ending: return rest()
+    case .pulling, .armed, .ending: return goIdle()
     case .finishing: return leave()
     }
+  }
+}
+
+extension RefreshMachine.Beginning {
+  /// Returns a beginning that does what this and an earlier one ask for.
+  fileprivate func merged(with earlier: Self?) -> Self {
+    Self(
+      reveals: reveals || earlier?.reveals == true,
+      sendsActions: sendsActions || earlier?.sendsActions == true)
   }
 }

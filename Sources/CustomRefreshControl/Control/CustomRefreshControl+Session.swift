@@ -1,0 +1,136 @@
+import UIKit
+
+/// Translates UIKit's callbacks into events of the session, and performs its effects.
+extension CustomRefreshControl: RefreshSessionHost {
+  var scrollView: UIScrollView? { tracker.scrollView }
+
+  // MARK: Callbacks
+
+  /// Handles `.valueChanged`, sent by UIKit or the app.
+  func didFire() {
+    let fired = RefreshMachine.Event.fired(
+      byFinger: tracker.isTracking, hasWork: onRefresh != nil)
+    guard isRefreshing && !session.isBusy else { return session.send(fired) }
+    tracker.systemDidBegin()
+    session.send(.systemRefreshes(true), fired)
+  }
+
+  func didMove() {
+    tracker.follow(self) { [weak self] change in
+      switch change {
+      case .offset: self?.contentDidMove()
+      // When a refresh begins, the inset grows before `isRefreshing` becomes true.
+      case .inset: self?.setNeedsLayout()
+      case .size, .frame: break
+      }
+    }
+    session.hostDidMove()
+    contentDidMove()
+  }
+
+  func layOutArt() {
+    session.art.layOutArt(in: artSize)
+    tracker.recordInset()
+    syncWithSystem()
+    contentDidMove()
+  }
+
+  private var artSize: CGSize { CGSize(width: bounds.width, height: artHeight) }
+
+  // MARK: Pulling
+
+  /// How far the content is pulled past its top, in points; 0 outside a window.
+  private var pull: CGFloat { window == nil ? 0 : tracker.pull(expecting: artHeight) }
+
+  /// Updates the control after it, its content or its visible part has moved.
+  private func contentDidMove() {
+    // During a change, UIKit's own inset cannot be told from the app's.
+    guard session.isHandling || isRefreshing == session.isBusy else { return }
+    // UIKit adds its inset only during a drag.
+    if session.machine.state == .idle || !tracker.isTracking { tracker.recordInset() }
+    let pull = pull
+    showReveal(pull)
+    switch session.machine.state {
+    case .refreshing, .finishing: break
+    case .idle, .pulling, .armed: session.send(.pulled(tracker.progress(of: pull)))
+    case .ending: leaveSight()
+    }
+  }
+
+  func updateReveal() { showReveal(pull) }
+
+  /// Shows as much of the art as the pull reveals.
+  ///
+  /// The change is immediate, or part of the animation that UIKit is setting up.
+  private func showReveal(_ pull: CGFloat) {
+    // During a refresh the control is inside UIKit's inset, and its height may be only that of its
+    // visible part.
+    let reveal = min(session.isBusy ? bounds.height : max(pull, 0), artHeight)
+    // Outside a scroll view there are no cells to cover.
+    session.art.reveal(reveal, of: artSize, clips: superview is UIScrollView)
+  }
+
+  /// Reads `isRefreshing`, in case the refresh began or ended without an event.
+  private func syncWithSystem() {
+    guard !session.isHandling, isRefreshing != session.isBusy else { return }
+    session.send(.systemRefreshes(isRefreshing))
+  }
+
+  // MARK: Effects
+
+  func perform(_ effect: RefreshMachine.ScrollViewEffect) {
+    switch effect {
+    case .begin:
+      beginSystemRefresh()
+      if !isRefreshing { session.send(.systemRefreshes(false)) }
+    case .finish: break
+    case .end: if isRefreshing { endSystemRefresh() }
+    case .leave:
+      tracker.recordInset()
+      updateReveal()
+      leaveSight()
+    case .reveal: revealAfterLayout()
+    }
+  }
+
+  /// Sends `leftSight` once the content is at its top, in the model and on the screen.
+  private func leaveSight() {
+    // A spring may stop slightly off its target.
+    guard session.machine.state == .ending, pull < 1e-6 else { return }
+    let rest = tracker.remainingAnimation
+    guard rest > 0, window != nil else { return session.send(.leftSight) }
+    session.wait(rest) { [weak self] in self?.leaveSight() }
+  }
+
+  /// Scrolls the control into view after a layout pass.
+  ///
+  /// A view that has just entered a window does not have its final insets yet.
+  private func revealAfterLayout() {
+    Task { [weak self] in
+      guard let self, self.session.isBusy else { return }
+      self.window?.layoutIfNeeded()
+      self.scrollIntoView()
+    }
+  }
+
+  private func scrollIntoView() {
+    guard let scrollView, !scrollView.isTracking else { return }
+    let top = -scrollView.adjustedContentInset.top
+    guard scrollView.contentOffset.y > top else { return }
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
+  }
+
+  // MARK: Messages
+
+  func receive(_ message: RefreshMachine.Message) {
+    switch message {
+    case .phase(let phase): onPhaseChange?(phase)
+    case .finished(let outcome): onFinish?(outcome)
+    case .resumed: break
+    case .hidden: onHide?()
+    case .sendActions: if isRefreshing { sendActions(for: .valueChanged) }
+    }
+  }
+
+  func peerDidChange(hasNewContent: Bool) {}
+}

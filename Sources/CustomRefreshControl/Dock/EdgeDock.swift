@@ -1,0 +1,436 @@
+import UIKit
+
+/// Docks a view to an edge of a scroll view's content: places it, makes room for it while it
+/// refreshes or loads, and follows the finger that pulls it.
+@MainActor final class EdgeDock {
+  let edge: RefreshHost.Edge
+  let policy: any EdgePolicy
+  let share: InsetShare
+  private(set) var stance = Stance.away
+  private(set) var drag = EdgeDrag()
+
+  /// How the docked view stands.
+  enum Stance {
+    /// It is in its place, out of view or in the room of its own.
+    case away
+    /// A refresh or a load holds it in view.
+    case held
+    /// The refresh or the load is over, and the view leaves when the finger lifts.
+    case waitsForRelease
+  }
+
+  private weak var view: EdgeRefreshView?
+  private let observer = ScrollObserver()
+  /// Whether the dock itself is moving the content or changing its inset.
+  private var isMoving = false
+  /// Whether the room has changed while it was being made.
+  private var needsRoom = false
+  private var wasPulled = false
+  /// The size of the scroll view when the view was last placed.
+  private var placedIn = CGSize.zero
+  /// Whether the content is scrolling to bring the view into view.
+  private var isRevealing = false
+  /// Whether the scroll view bounces only because of the dock.
+  private var hasMadeBouncing = false
+  /// A counter that invalidates the completions of earlier returns.
+  private var generation = 0
+
+  // MARK: Lifecycle
+
+  init(_ edge: RefreshHost.Edge, policy: any EdgePolicy) {
+    self.edge = edge
+    self.policy = policy
+    share = InsetShare(edge)
+  }
+
+  /// Starts to dock a view, which owns the dock.
+  func start(for view: EdgeRefreshView) { self.view = view }
+
+  var scrollView: UIScrollView? { observer.scrollView }
+
+  // MARK: Attaching
+
+  /// Starts to observe the scroll view that the view was added to.
+  ///
+  /// UIKit does not specify whether the superview or the window callback comes first.
+  func attach() {
+    guard let view, view.superview !== scrollView else { return }
+    guard let scrollView = view.superview as? UIScrollView else { return observer.stop() }
+    share.join(scrollView)
+    observer.follow(scrollView) { [weak self] in self?.scrollViewDidChange($0) }
+    makeBouncing(scrollView)
+    // A second view at the edge would take the same room.
+    for other in scrollView.subviews where other !== view {
+      if let other = other as? EdgeRefreshView, other.dock.edge == edge {
+        other.removeFromSuperview()
+      }
+    }
+    if view.session.isBusy { takeOver() }
+    contentMayHaveChanged()
+  }
+
+  /// Continues a refresh or a load in a scroll view that it did not begin in.
+  private func takeOver() {
+    guard let session = view?.session else { return }
+    switch session.kind {
+    case .refresh:
+      session.endPeers()
+      reveal()
+    case .load: if session.isBlocked { session.send(.end(.cancelled, workGoesOn: false)) }
+    }
+  }
+
+  /// Gives the scroll view back what the view has taken, before the view leaves it.
+  func detach() {
+    guard let view, let scrollView else { return }
+    stopRevealing()
+    generation += 1
+    moving {
+      share.leave()
+      if !scrollView.isTracking { returnToEdge(of: scrollView) }
+    }
+    if hasMadeBouncing { scrollView.alwaysBounceVertical = false }
+    hasMadeBouncing = false
+    view.session.tellPeers(hasNewContent: false)
+    observer.stop()
+    drag.end()
+    if stance == .waitsForRelease { stance = .away }
+    // Where the view is going, there is nothing to wait for.
+    view.session.send(.leftSight)
+  }
+
+  func didMoveToWindow() {
+    guard let view else { return }
+    attach()
+    if view.window == nil {
+      drag.end()
+      generation += 1
+      if stance != .held { stance = .away }
+      if let scrollView {
+        moving {
+          share.set(policy.room(in: self))
+          if edge == .top && stance == .away { returnToEdge(of: scrollView) }
+        }
+      }
+    }
+    view.session.hostDidMove()
+    contentMayHaveChanged()
+  }
+
+  /// Lets content that fits the scroll view be pulled.
+  private func makeBouncing(_ scrollView: UIScrollView) {
+    guard edge == .top, !scrollView.alwaysBounceVertical else { return }
+    scrollView.alwaysBounceVertical = true
+    hasMadeBouncing = true
+  }
+
+  // MARK: Geometry
+
+  /// The adjusted inset of the edge without the share, in points.
+  var baseInset: CGFloat {
+    scrollView.map { edge.inset(in: $0.adjustedContentInset) - share.added } ?? 0
+  }
+
+  var isInWindow: Bool { view?.window != nil }
+
+  /// How far the content is pulled past its edge, in points; 0 or less if it is not.
+  var pull: CGFloat {
+    guard let scrollView, isInWindow else { return 0 }
+    return policy.pull(of: scrollView, in: self)
+  }
+
+  /// Places the view, as wide as the scroll view less its side insets.
+  private func place() {
+    guard let view, let scrollView else { return }
+    placedIn = scrollView.bounds.size
+    guard let top = policy.top(in: self) else { return }
+    let inset = scrollView.contentInset
+    let width = max(0, scrollView.bounds.width - inset.left - inset.right)
+    let frame = CGRect(x: 0, y: top, width: width, height: policy.height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Updates the inset to the room that the view takes; the content does not move.
+  private func makeRoom() {
+    guard scrollView != nil else { return }
+    // An observer of the inset may request another update.
+    needsRoom = true
+    guard !isMoving else { return }
+    while needsRoom {
+      needsRoom = false
+      moving { share.set(policy.room(in: self)) }
+    }
+  }
+
+  private func moving(_ body: () -> Void) {
+    let wasMoving = isMoving
+    isMoving = true
+    body()
+    isMoving = wasMoving
+  }
+
+  /// The content offset at which the edge is in its place, in points.
+  private func edgeOffset(of scrollView: UIScrollView) -> CGFloat {
+    let inset = scrollView.adjustedContentInset
+    guard edge == .bottom else { return -inset.top }
+    return max(
+      -inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+  }
+
+  /// Scrolls the edge of the content to its place.
+  ///
+  /// - Parameter always: Whether to also move content that is not pulled past its edge.
+  private func returnToEdge(of scrollView: UIScrollView, always: Bool = false) {
+    let target = edgeOffset(of: scrollView)
+    let y = scrollView.contentOffset.y
+    guard always || (edge == .top ? y < target : y > target) else { return }
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: target), animated: false)
+  }
+
+  // MARK: Changes
+
+  private func scrollViewDidChange(_ change: ScrollObserver.Change) {
+    switch change {
+    case .offset:
+      if let scrollView, scrollView.bounds.size != placedIn { contentMayHaveChanged(.frame) }
+      contentDidMove(isScroll: true)
+    case .inset: insetDidChange()
+    case .size, .frame: contentMayHaveChanged(change)
+    }
+  }
+
+  private func insetDidChange() {
+    guard let scrollView, !isMoving else { return }
+    moving {
+      if share.insetDidChange(), edge == .top, stance == .held, !scrollView.isTracking,
+        !isRevealing, !scrollView.isDecelerating
+      {
+        // The lost inset made the content move.
+        returnToEdge(of: scrollView, always: true)
+      }
+    }
+    contentMayHaveChanged(.inset)
+  }
+
+  /// Updates everything after a change of the content, the insets, the view or its settings.
+  ///
+  /// - Parameter change: What has changed; nil for several things.
+  func contentMayHaveChanged(_ change: ScrollObserver.Change? = nil) {
+    place()
+    makeRoom()
+    view?.updateReveal()
+    contentDidMove(isScroll: false)
+    if !isMoving { policy.contentDidChange(change, in: self) }
+  }
+
+  /// Updates the drag and the pull after the content or its edge has moved.
+  private func contentDidMove(isScroll: Bool) {
+    guard let view, let scrollView, !isMoving else { return }
+    let pull = pull
+    let session = view.session
+    // Most scrolling happens without a pull; there is nothing to do then.
+    if pull > 0 || wasPulled || drag.isActive || session.machine.state != .idle {
+      wasPulled = pull > 0
+      follow(scrollView, isScroll: isScroll, pull: pull)
+    }
+    if isScroll { policy.contentDidChange(.offset, in: self) }
+  }
+
+  private func follow(_ scrollView: UIScrollView, isScroll: Bool, pull: CGFloat) {
+    guard let session = view?.session else { return }
+    if scrollView.isTracking {
+      isRevealing = false
+      drag.change(pull: pull, isScroll: isScroll, state: session.machine.state)
+    } else if drag.isActive {
+      let released = drag
+      drag.end()
+      fingerDidLift(released)
+    }
+    if stance == .held && !isMoving { makeRoom() }
+    view?.updateReveal()
+    session.send(.pulled(progress(of: self.pull)))
+  }
+
+  /// Returns the progress of a pull in points.
+  ///
+  /// Only a drag arms the view, not content that bounces past the distance after its release.
+  private func progress(of pull: CGFloat) -> Double {
+    guard let session = view?.session, policy.startsOnRelease, canBegin else { return 0 }
+    let progress = policy.progress(of: pull)
+    let isArmed =
+      drag.isActive && drag.canBegin
+      && policy.arms(at: drag.pull, isArmed: session.machine.state == .armed) && !session.isBlocked
+    return isArmed ? max(1, progress) : min(progress, 1.0.nextDown)
+  }
+
+  // MARK: Beginning
+
+  /// Whether the view may begin by a trigger, as far as it and its settings are concerned.
+  var canBegin: Bool {
+    guard let view else { return false }
+    return view.isEnabled && !view.isHidden && view.window != nil && policy.allowsBegin(in: self)
+  }
+
+  /// Begins by a trigger, as a release or an activation, unless something prevents it.
+  ///
+  /// - Parameter reveals: Whether to scroll the view into view.
+  /// - Returns: Whether it has begun.
+  @discardableResult func trigger(reveals: Bool = false) -> Bool {
+    guard let view, canBegin, !view.session.isBlocked, view.mayBegin?() ?? true else {
+      return false
+    }
+    switch view.session.machine.state {
+    case .refreshing, .finishing: return false
+    case .idle, .pulling, .armed, .ending: break
+    }
+    view.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: true))
+    return true
+  }
+
+  /// Whether a release is beginning the refresh or the load.
+  private(set) var isReleased = false
+
+  private func fingerDidLift(_ released: EdgeDrag) {
+    guard let session = view?.session else { return }
+    if stance == .waitsForRelease { return leave() }
+    switch session.machine.state {
+    case .refreshing, .finishing:
+      if edge == .top && released.pull >= policy.height { hold(scrolls: true) }
+    case .ending: break
+    case .idle, .pulling, .armed:
+      guard policy.startsOnRelease, released.canBegin, policy.triggers(at: released.pull) else {
+        return
+      }
+      isReleased = true
+      trigger()
+      isReleased = false
+    }
+  }
+
+  // MARK: Effects
+
+  /// Performs an effect of the view's session.
+  func perform(_ effect: RefreshMachine.ScrollViewEffect) {
+    switch effect {
+    case .begin:
+      generation += 1
+      policy.willBegin(in: self)
+      stance = .held
+      hold(scrolls: policy.scrollsIntoPlace(in: self))
+    case .finish(let outcome): policy.didFinish(with: outcome)
+    case .end: break
+    case .leave: prepareToLeave()
+    case .reveal: reveal()
+    }
+  }
+
+  /// Makes room for the view.
+  ///
+  /// - Parameter scrolls: Whether to also scroll all of it into view.
+  private func hold(scrolls: Bool) {
+    guard scrolls, let scrollView, view?.window != nil else { return makeRoom() }
+    animate(for: policy.showDuration) { [self] in
+      share.set(edge == .top ? policy.height : policy.room(in: self))
+      // This also ends a bounce that has already begun.
+      returnToEdge(of: scrollView, always: true)
+    }
+  }
+
+  private func animate(
+    for duration: Double, _ changes: @escaping () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    moving {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+      ) { [weak self] in
+        changes()
+        self?.view?.updateReveal()
+      } completion: {
+        completion?($0)
+      }
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Stops holding the content; during a drag, only when the finger lifts.
+  private func prepareToLeave() {
+    stopRevealing()
+    guard let scrollView, view?.window != nil else {
+      stance = .away
+      makeRoom()
+      view?.session.send(.leftSight)
+      return
+    }
+    stance = .waitsForRelease
+    if scrollView.isTracking && policy.startsOnRelease && share.points > 0 {
+      waitForRelease()
+    } else {
+      leave()
+    }
+  }
+
+  /// Checks every 0.1 seconds whether the finger has lifted.
+  ///
+  /// Lifting a finger from content at rest changes nothing that can be observed.
+  private func waitForRelease() {
+    view?.session.wait(0.1) { [weak self] in
+      guard let self, self.stance == .waitsForRelease else { return }
+      if self.scrollView?.isTracking == true { self.waitForRelease() } else { self.leave() }
+    }
+  }
+
+  /// Removes the room and scrolls the content back to its edge.
+  private func leave() {
+    stance = .away
+    drag.end()
+    generation += 1
+    guard let view, let scrollView else { return }
+    let room = policy.room(in: self)
+    let isOut = edge == .top && pull > room && !scrollView.isTracking
+    guard share.points > room || isOut else {
+      makeRoom()
+      return view.session.send(.leftSight)
+    }
+    let generation = generation
+    animate(for: policy.hideDuration) { [self] in
+      share.set(room)
+      returnToEdge(of: scrollView)
+    } completion: { [weak self] _ in
+      guard let self, self.generation == generation else { return }
+      self.view?.session.send(.leftSight)
+      self.contentMayHaveChanged()
+    }
+  }
+
+  // MARK: Revealing
+
+  /// Scrolls the view into view after a layout pass.
+  ///
+  /// A view that has just entered a window does not have its final insets yet.
+  private func reveal() {
+    Task { [weak self] in
+      guard let self, self.stance == .held else { return }
+      self.view?.window?.layoutIfNeeded()
+      self.scrollIntoView()
+    }
+  }
+
+  private func scrollIntoView() {
+    guard edge == .top, let scrollView, view?.window != nil, !scrollView.isTracking,
+      pull < policy.height
+    else { return }
+    let top = -(baseInset + policy.height)
+    isRevealing = true
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
+  }
+
+  /// Stops scrolling the view into view.
+  private func stopRevealing() {
+    guard isRevealing, let scrollView else { return }
+    isRevealing = false
+    guard !scrollView.isTracking, pull < policy.height else { return }
+    scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+  }
+}

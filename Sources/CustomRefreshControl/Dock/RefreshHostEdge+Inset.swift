@@ -1,0 +1,13 @@
+import UIKit
+
+extension RefreshHost.Edge {
+  /// Returns the inset of the edge, in points.
+  func inset(in insets: UIEdgeInsets) -> CGFloat { self == .top ? insets.top : insets.bottom }
+
+  /// Returns the insets with that of the edge replaced.
+  func setting(_ inset: CGFloat, in insets: UIEdgeInsets) -> UIEdgeInsets {
+    var insets = insets
+    if self == .top { insets.top = inset } else { insets.bottom = inset }
+    return insets
+  }
+}

@@ -1,0 +1,194 @@
+import UIKit
+
+/// Places a footer below the content, and decides when it loads.
+@MainActor final class FooterTrigger: EdgePolicy {
+  var kind = LoadMoreFooter.Trigger.automatic()
+  /// The maximum number of consecutive loads without a cause.
+  var fillLimit = 5
+  /// Whether content without rows is filled too.
+  var loadsWhenEmpty = false
+  /// The reason why loading is paused.
+  private(set) var pause = Pause.none
+  /// The height of the footer in points.
+  var height: CGFloat = 60
+  weak var footer: LoadMoreFooter?
+
+  enum Pause { case none, noMoreData, failed }
+
+  private var endWatch = EndWatch()
+  private var isFilling = false
+  private var checksLater = false
+
+  let showDuration = 0.25
+  let hideDuration = 0.3
+
+  // MARK: Geometry
+
+  /// Whether the footer floats below the content; false if it is the footer view of a table.
+  private func isFloating(in scrollView: UIScrollView) -> Bool {
+    (scrollView as? UITableView)?.tableFooterView !== footer || footer == nil
+  }
+
+  /// Where the app's content ends, in points.
+  private func contentEnd(of scrollView: UIScrollView) -> CGFloat {
+    guard let footer, !isFloating(in: scrollView) else { return scrollView.contentSize.height }
+    return footer.frame.minY
+  }
+
+  /// The height available for content between the insets, in points.
+  private func space(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat {
+    scrollView.bounds.height - scrollView.adjustedContentInset.top - dock.baseInset
+  }
+
+  /// The end of the content, or with ``LoadMoreFooter/Trigger/drag`` the bottom of the screen if
+  /// that is lower.
+  func top(in dock: EdgeDock) -> CGFloat? {
+    guard let scrollView = dock.scrollView, isFloating(in: scrollView) else { return nil }
+    let end = scrollView.contentSize.height
+    return kind == .drag ? max(end, space(of: scrollView, in: dock)) : end
+  }
+
+  func pull(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat {
+    // A table's footer view is a part of its content.
+    let end = scrollView.contentSize.height - space(of: scrollView, in: dock)
+    return scrollView.contentOffset.y - max(0, end) + scrollView.adjustedContentInset.top
+  }
+
+  /// Whether the footer has its own space, instead of appearing only during a drag.
+  func hasSpace(in dock: EdgeDock) -> Bool {
+    guard let footer, footer.isAvailable, let scrollView = dock.scrollView else { return false }
+    return kind != .drag || dock.stance != .away || pause == .failed || !isFloating(in: scrollView)
+  }
+
+  func room(in dock: EdgeDock) -> CGFloat {
+    guard let scrollView = dock.scrollView, let top = top(in: dock), hasSpace(in: dock) else {
+      return 0
+    }
+    return top + height - scrollView.contentSize.height
+  }
+
+  // MARK: Dragging
+
+  var startsOnRelease: Bool { kind == .drag }
+
+  func progress(of pull: CGFloat) -> Double { Double(pull / max(height, 1)) }
+  func arms(at pull: CGFloat, isArmed: Bool) -> Bool { triggers(at: pull) }
+  func triggers(at pull: CGFloat) -> Bool { pull > 0 && pull >= height }
+
+  func scrollsIntoPlace(in dock: EdgeDock) -> Bool {
+    guard kind == .drag, let scrollView = dock.scrollView, isFloating(in: scrollView) else {
+      return false
+    }
+    return dock.pull > 0 && !scrollView.isTracking
+  }
+
+  // MARK: Loading
+
+  func allowsBegin(in dock: EdgeDock) -> Bool { pause != .noMoreData }
+
+  func willBegin(in dock: EdgeDock) {
+    pause = .none
+    guard let scrollView = dock.scrollView else { return }
+    endWatch.begin(end: contentEnd(of: scrollView), isFill: isFilling)
+  }
+
+  func didFinish(with outcome: RefreshOutcome?) {
+    switch outcome {
+    case .unchanged, .noMoreData: pause = .noMoreData
+    case .failed, .timedOut: pause = .failed
+    case nil, .updated, .cancelled: break
+    }
+  }
+
+  /// Sets whether there may be more to load.
+  func setHasMoreData(_ hasMoreData: Bool) {
+    if hasMoreData { endWatch.allowAgain() }
+    pause = hasMoreData ? .none : .noMoreData
+  }
+
+  /// Resets the footer after the content has been replaced, since there may be more to load again.
+  func contentWasReplaced() {
+    endWatch = EndWatch()
+    pause = .none
+  }
+
+  /// Ends the pause of a load that goes on.
+  func resume() { pause = .none }
+
+  func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock) {
+    guard let scrollView = dock.scrollView, let footer else { return }
+    // A stock refresh control has begun to refresh.
+    if footer.isLoading && footer.session.isBlocked {
+      footer.session.send(.end(.cancelled, workGoesOn: false))
+    }
+    guard case .automatic(let distance) = kind else { return }
+    let end = contentEnd(of: scrollView)
+    let isNear = isNear(end, of: scrollView, within: distance, in: dock)
+    if change == .offset {
+      endWatch.scroll(to: scrollView.contentOffset.y, isTracking: scrollView.isTracking)
+    }
+    endWatch.note(end: end, isNear: isNear)
+    if change != .offset { return fillSoon(dock) }
+    guard isNear else { return }
+    let isShort = end <= space(of: scrollView, in: dock)
+    if endWatch.isReached(end: end, isShort: isShort, pull: isShort ? dock.pull : 0) {
+      load(dock, end: end, isFill: false)
+    }
+  }
+
+  private func isNear(
+    _ end: CGFloat, of scrollView: UIScrollView, within distance: CGFloat, in dock: EdgeDock
+  ) -> Bool {
+    let left = end - scrollView.contentOffset.y - scrollView.bounds.height + dock.baseInset
+    return left <= (distance > 0 ? distance : 0)
+  }
+
+  private func load(_ dock: EdgeDock, end: CGFloat, isFill: Bool) {
+    guard pause == .none, dock.canBegin, let session = footer?.session, !session.isBlocked else {
+      return
+    }
+    switch session.machine.state {
+    case .idle, .pulling, .armed: break
+    case .refreshing, .finishing, .ending: return
+    }
+    isFilling = isFill
+    // A load that the app declines is not offered again before the end has been out of view.
+    if !dock.trigger() { endWatch.begin(end: end, isFill: isFill) }
+    isFilling = false
+  }
+
+  /// Schedules a check for content to fill up, after the app's current changes.
+  private func fillSoon(_ dock: EdgeDock) {
+    guard !checksLater else { return }
+    checksLater = true
+    Task { [weak self, weak dock] in
+      self?.checksLater = false
+      if let dock { self?.fill(dock) }
+    }
+  }
+
+  /// Loads more if the end of the content is near.
+  private func fill(_ dock: EdgeDock) {
+    guard case .automatic(let distance) = kind, let scrollView = dock.scrollView else { return }
+    let end = contentEnd(of: scrollView)
+    guard isNear(end, of: scrollView, within: distance, in: dock),
+      endWatch.mayFill(end: end, limit: fillLimit)
+    else { return }
+    // Rows that have not been laid out have no height yet.
+    guard scrollView.isEmpty ? loadsWhenEmpty : end > 0 else { return }
+    load(dock, end: end, isFill: true)
+  }
+}
+
+extension UIScrollView {
+  /// Whether the scroll view has no rows or items, or nothing to scroll.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case let table as UITableView:
+      !(0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
+    case let collection as UICollectionView:
+      !(0..<collection.numberOfSections).contains { collection.numberOfItems(inSection: $0) > 0 }
+    default: contentSize.height <= 0
+    }
+  }
+}

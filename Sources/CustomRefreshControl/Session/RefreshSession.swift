@@ -1,0 +1,287 @@
+import UIKit
+
+/// One host's refreshes: their state, their work and their art.
+///
+/// The host sends events. The session handles them in order, performs their effects, and then
+/// delivers their messages: whoever receives a message finds a consistent state, and may send
+/// further events or release the host.
+@MainActor final class RefreshSession {
+  /// What a host does.
+  enum Kind {
+    /// It replaces the content.
+    case refresh
+    /// It adds to the content.
+    case load
+  }
+
+  let kind: Kind
+  let art = SkinView()
+  var settings = RefreshSettings()
+  private(set) var machine = RefreshMachine()
+  /// Whether effects are being performed.
+  private(set) var isHandling = false
+
+  private weak var host: (any RefreshSessionHost)?
+  private let work = RefreshWork()
+  private let timer = AnimationTimer()
+  private var events: [RefreshMachine.Event] = []
+  private var messages: [RefreshMachine.Message] = []
+  private var isDelivering = false
+  /// Whether a refresh has begun, so that what else loads in the scroll view has to end.
+  private var endsPeers = false
+  /// The outcome that was told last; nil if unknown.
+  private(set) var outcome: RefreshOutcome?
+  private var tokens: [NotificationToken] = []
+  private var hasLoggedBegin = false
+
+  // MARK: Lifecycle
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Starts to work for a host, which owns the session.
+  func start(for host: any RefreshSessionHost) {
+    self.host = host
+    work.onEnd = { [weak self] end in
+      self?.send(
+        end.workGoesOn ? .end(end.outcome, workGoesOn: true) : .workEnded(end.outcome))
+    }
+    art.layer.addSublayer(timer.layer)
+    // A scene may return to the foreground while the app stays in it.
+    let returns = [
+      UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
+    ]
+    tokens = returns.map { name in
+      NotificationToken(name) { [weak self] in self?.art.resume() }
+    }
+    tokens.append(
+      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
+        self?.art.updateMotionStyle()
+      })
+  }
+
+  var isBusy: Bool { machine.isRefreshing }
+
+  // MARK: Events
+
+  /// Handles events, at once or after the event being handled.
+  ///
+  /// No message is delivered between events that are passed together.
+  func send(_ new: RefreshMachine.Event...) {
+    events += new
+    guard !isHandling, let host else { return }
+    isHandling = true
+    while !events.isEmpty {
+      for effect in machine.handle(events.removeFirst()) { perform(effect, for: host) }
+    }
+    isHandling = false
+    if endsPeers {
+      endsPeers = false
+      endPeers()
+    }
+    deliver(to: host)
+  }
+
+  /// Begins a refresh from code.
+  func begin(_ beginning: RefreshMachine.Beginning) {
+    noteLostWindow()
+    logBegin(beginning)
+    // A load does not interrupt a refresh.
+    if kind == .load && isBlocked { return }
+    send(.begin(beginning))
+  }
+
+  /// Ends the refresh; cancels its work, unless the call comes from the work itself.
+  func end(_ outcome: RefreshOutcome?) {
+    noteLostWindow()
+    switch work.caller {
+    case .earlierRun: break
+    case .currentRun: work.endItself(with: outcome ?? .updated)
+    case .other:
+      send(.end(outcome ?? (machine.isWorking ? .cancelled : nil), workGoesOn: false))
+    }
+  }
+
+  /// Called when the host has moved, possibly into or out of a window.
+  func hostDidMove() {
+    guard let host else { return }
+    if host.window == nil {
+      send(.leftWindow)
+    } else if machine.isInWindow {
+      // Core Animation may have dropped the animations on the way.
+      art.resume()
+    } else {
+      if kind == .load && machine.pending != nil && isBlocked { send(.end(nil, workGoesOn: false)) }
+      send(.enteredWindow)
+    }
+  }
+
+  /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.
+  private func noteLostWindow() {
+    if host?.window == nil && machine.isInWindow { send(.leftWindow) }
+  }
+
+  /// Runs a closure after a delay on Core Animation's clock, in place of an earlier one.
+  ///
+  /// - Parameter delay: In seconds, above 0.
+  func wait(_ delay: Double, then body: @escaping @MainActor () -> Void) {
+    timer.start(delay) { [weak self] in
+      self?.noteLostWindow()
+      body()
+    }
+  }
+
+  private func logBegin(_ beginning: RefreshMachine.Beginning) {
+    guard !beginning.sendsActions, settings.work != nil, !isBusy, !hasLoggedBegin, let host else {
+      return
+    }
+    hasLoggedBegin = true
+    let (work, remedy) =
+      kind == .refresh
+      ? ("onRefresh", "beginRefreshing() only shows a refresh, as UIKit's does. Call refresh()")
+      : ("onLoadMore", "beginLoading() only shows a load. Call load()")
+    RefreshLog.write("\(type(of: host)) began without running \(work). \(remedy) to run it too.")
+  }
+
+  // MARK: Effects
+
+  private func perform(_ effect: RefreshMachine.Effect, for host: any RefreshSessionHost) {
+    switch effect {
+    case .scrollView(let effect): host.perform(effect)
+    case .art(let effect): perform(effect, for: host)
+    case .work(.start): work.start(settings)
+    case .work(.drop(let cancels)): work.drop(cancels: cancels)
+    case .tell(let message): messages.append(message)
+    }
+  }
+
+  private func perform(_ effect: RefreshMachine.ArtEffect, for host: any RefreshSessionHost) {
+    switch effect {
+    case .scrub(let progress): art.scrub(to: progress)
+    case .startLoop(let progress):
+      timer.cancel()
+      endsPeers = kind == .refresh
+      art.startLoop(fromPull: progress)
+      host.updateReveal()
+    case .continueLoop:
+      timer.cancel()
+      art.continueLoop()
+    case .resumeLoop: art.resume()
+    case .finish(let outcome): finish(outcome)
+    case .settle: art.settle()
+    case .reset:
+      timer.cancel()
+      art.reset()
+      host.updateReveal()
+    case .tap:
+      if settings.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
+    }
+  }
+
+  private func finish(_ outcome: RefreshOutcome?) {
+    // The content may prepare its elements for the outro.
+    if let outcome { art.content?.refreshDidFinish(with: outcome) }
+    let delay = art.finish(settings.endingPolicy, with: outcome)
+    guard delay > 0 else { return send(.motionFinished) }
+    wait(delay) { [weak self] in self?.send(.motionFinished) }
+  }
+
+  // MARK: Messages
+
+  private func deliver(to host: any RefreshSessionHost) {
+    guard !isDelivering else { return }
+    isDelivering = true
+    while !messages.isEmpty {
+      let message = messages.removeFirst()
+      inform(of: message, for: host)
+      host.receive(message)
+    }
+    isDelivering = false
+  }
+
+  /// Notifies the content, VoiceOver and the peers, before the app is notified.
+  private func inform(of message: RefreshMachine.Message, for host: any RefreshSessionHost) {
+    switch message {
+    case .phase(let phase):
+      art.content?.phaseDidChange(to: phase)
+      if phase == .refreshing {
+        outcome = nil
+        announce(art.strings.refreshing, for: host)
+      }
+      tellPeers(of: phase)
+    case .finished(let outcome):
+      self.outcome = outcome
+      announce(art.strings.sentence(for: outcome), for: host)
+    case .resumed:
+      outcome = nil
+      art.content?.phaseDidChange(to: .refreshing)
+    case .hidden, .sendActions: break
+    }
+  }
+
+  /// Posts a VoiceOver announcement if VoiceOver is running and the host is in a window.
+  private func announce(_ sentence: String, for host: any RefreshSessionHost) {
+    guard host.window != nil, UIAccessibility.isVoiceOverRunning else { return }
+    UIAccessibility.post(notification: .announcement, argument: sentence)
+  }
+
+  // MARK: Peers
+
+  /// The other hosts of the scroll view: controls, headers and footers.
+  private var peers: [any RefreshSessionHost] {
+    guard let host, let scrollView = host.scrollView else { return [] }
+    return scrollView.refreshHosts.filter { $0 !== host }
+  }
+
+  /// Whether a trigger may not begin, because of a refresh in the scroll view.
+  ///
+  /// A refresh ends a load, so a load blocks only another load.
+  var isBlocked: Bool {
+    guard let scrollView = host?.scrollView else { return false }
+    let isBlockedByPeer = peers.contains { peer in
+      peer.session.isBusy && (kind == .load || peer.session.kind == .refresh)
+    }
+    return isBlockedByPeer || scrollView.stockControls.contains { $0.isRefreshing }
+  }
+
+  /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
+  func endPeers() {
+    for peer in peers where peer.session.isBusy {
+      peer.session.send(.end(.cancelled, workGoesOn: false))
+    }
+  }
+
+  /// Tells the peers that a refresh or a load has begun or ended.
+  private func tellPeers(of phase: RefreshPhase) {
+    switch phase {
+    case .refreshing: tellPeers(hasNewContent: false)
+    case .ending: tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
+    case .idle, .pulling, .armed: break
+    }
+  }
+
+  /// Tells the peers that something has changed for them.
+  ///
+  /// - Parameter hasNewContent: Whether a refresh has replaced the content.
+  func tellPeers(hasNewContent: Bool) {
+    for peer in peers { peer.peerDidChange(hasNewContent: hasNewContent) }
+  }
+}
+
+extension UIScrollView {
+  /// The controls, headers and footers of the scroll view, also one in a navigation bar.
+  fileprivate var refreshHosts: [any RefreshSessionHost] {
+    var hosts = subviews.compactMap { $0 as? any RefreshSessionHost }
+    if let control = refreshControl as? any RefreshSessionHost,
+      !hosts.contains(where: { $0 === control })
+    {
+      hosts.append(control)
+    }
+    return hosts
+  }
+
+  /// The refresh controls that are not the kit's.
+  fileprivate var stockControls: [UIRefreshControl] {
+    let controls = subviews.compactMap { $0 as? UIRefreshControl } + [refreshControl]
+    return controls.compactMap { $0 }.filter { !($0 is any RefreshSessionHost) }
+  }
+}

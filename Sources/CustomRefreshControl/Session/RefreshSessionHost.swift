@@ -1,0 +1,27 @@
+import UIKit
+
+/// A view that refreshes: it translates changes of its scroll view into events of its session, and
+/// performs the effects that concern the scroll view.
+///
+/// The session retains its host while it handles events, so any callback may release the host.
+@MainActor protocol RefreshSessionHost: UIView {
+  var session: RefreshSession { get }
+
+  /// The scroll view that the host refreshes, if any.
+  var scrollView: UIScrollView? { get }
+
+  /// Performs an effect on the scroll view.
+  func perform(_ effect: RefreshMachine.ScrollViewEffect)
+
+  /// Shows as much of the art as is in view; called when the art starts or stops moving.
+  func updateReveal()
+
+  /// Passes a message on to the app, after the content and VoiceOver have received it.
+  func receive(_ message: RefreshMachine.Message)
+
+  /// Called when another host of the scroll view has begun or ended a refresh or a load, or has
+  /// left.
+  ///
+  /// - Parameter hasNewContent: Whether a refresh has replaced the content.
+  func peerDidChange(hasNewContent: Bool)
+}

@@ -1,0 +1,170 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What begins a refresh of a header: only the release of the drag that has pulled it.
+@Suite(.simulated) @MainActor struct DragTests {
+  private func header(
+    on feed: ScrollFeed, distance: CGFloat = 60, seconds: Double = 1
+  ) -> (RefreshHeader, Count) {
+    let count = Count()
+    var style = RefreshHeader.Style()
+    style.pullDistance = distance
+    let header = RefreshHeader(skin: .spokes, style: style) { [clock = feed.simulator.clock] in
+      count.value += 1
+      try await clock.sleep(for: .seconds(seconds))
+    }
+    feed.table.refreshHeader = header
+    return (header, count)
+  }
+
+  @MainActor private final class Count { var value = 0 }
+
+  @Test func `a finger that rests while a refresh ends, and then lifts, begins no other`() async {
+    let feed = ScrollFeed()
+    let (header, count) = header(on: feed)
+    await feed.pull(to: 90)
+    await feed.advance(0.4)
+    #expect(header.isRefreshing)
+    await feed.press()
+    feed.setPull(100)
+    feed.screen.rows += 5
+    await feed.advance(1)
+    feed.table.reloadData()
+    #expect(!header.isRefreshing)
+    await feed.finger.lift()
+    await feed.advance(2)
+    // The content moves for some other reason.
+    feed.setPull(80)
+    await feed.advance(1)
+    feed.setPull(0)
+    await feed.advance(1)
+    #expect(count.value == 1)
+    #expect(header.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: [false, true])
+  func `an inset that changes under a resting finger begins no refresh`(moves: Bool) async {
+    let feed = ScrollFeed()
+    feed.screen.ownInset.top = 90
+    feed.table.contentInset.top = 90
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    let (header, count) = header(on: feed)
+    await feed.press()
+    feed.setPull(5)
+    feed.table.contentInset.top = 0
+    feed.screen.ownInset.top = 0
+    if moves { feed.table.contentOffset.y -= 1 }
+    #expect(header.phase != .armed)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(count.value == 0)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `a list nudged while a refresh ends begins no other, however short the distance`()
+    async
+  {
+    let feed = ScrollFeed()
+    let (header, count) = header(on: feed, distance: 8)
+    await feed.pull(to: 30)
+    await feed.advance(1.1)
+    #expect(header.phase == .ending)
+    // The finger catches the content on its way back.
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.finger.lift()
+    await feed.advance(3)
+    #expect(count.value == 1)
+    // So does a list that is nudged while it is held.
+    await feed.pull(to: 30)
+    await feed.advance(0.5)
+    await feed.press()
+    await feed.finger.lift()
+    await feed.advance(3)
+    #expect(count.value == 2)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `a release at rest is not remembered`() async {
+    let feed = ScrollFeed()
+    let (_, count) = header(on: feed)
+    await feed.press()
+    feed.setPull(90)
+    // An inset takes the place of the pull, so lifting moves nothing.
+    feed.table.contentInset.top = 90
+    feed.screen.ownInset.top = 90
+    await feed.finger.lift()
+    await feed.advance(1)
+    feed.table.contentOffset.y += 300
+    feed.setPull(0)
+    await feed.advance(2)
+    #expect(count.value == 0)
+  }
+
+  @Test func `one drag begins one refresh`() async {
+    let feed = ScrollFeed()
+    let (header, count) = header(on: feed, seconds: 0.2)
+    await feed.press()
+    header.refresh()
+    await feed.advance(0.5)
+    #expect(!header.isRefreshing)
+    feed.setPull(90)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(count.value == 1)
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+    await feed.advance(2)
+    #expect(count.value == 2)
+  }
+
+  @Test(arguments: [0, 100, 5000] as [CGFloat])
+  func `short and empty content can be pulled`(height: CGFloat) async {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize.height = height
+    screen.view.addSubview(scrollView)
+    simulator.present(screen)
+    var runs = 0
+    let header = RefreshHeader(skin: .spokes) { runs += 1 }
+    scrollView.refreshHeader = header
+    #expect(scrollView.alwaysBounceVertical)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
+    #expect(runs == 1)
+    await simulator.advance(by: .seconds(3))
+    #expect(header.phase == .idle)
+    scrollView.refreshHeader = nil
+    #expect(!scrollView.alwaysBounceVertical)
+    // What the app has set stays.
+    scrollView.alwaysBounceVertical = true
+    scrollView.refreshHeader = header
+    scrollView.refreshHeader = nil
+    #expect(scrollView.alwaysBounceVertical)
+  }
+
+  @Test func `a header stands above a stretchy header of the app's own`() async {
+    let feed = ScrollFeed()
+    feed.screen.ownInset.top = 200
+    feed.table.contentInset.top = 200
+    let stretchy = UIView(frame: CGRect(x: 0, y: -200, width: 390, height: 200))
+    feed.table.addSubview(stretchy)
+    await feed.advance(0.1)
+    var style = RefreshHeader.Style()
+    style.offset = 200
+    let header = RefreshHeader(skin: .spokes, style: style)
+    feed.table.refreshHeader = header
+    #expect(header.frame.maxY == stretchy.frame.minY)
+    await feed.pull(to: 70)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    // All of it is in view, between the safe area and the app's header.
+    let top = header.convert(header.bounds, to: nil).minY
+    #expect(top == feed.table.safeAreaInsets.top)
+    #expect(feed.addedTop == 60)
+  }
+}

@@ -1,0 +1,188 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What starts a load of an automatic footer, and how often.
+@Suite(.simulated) @MainActor struct FooterReachTests {
+  @Test func `pages that are reached by code load one after another`() async {
+    let (feed, _, loads) = loadingFeed(seconds: 0.5)
+    await feed.advance(0.1)
+    for page in 1...5 {
+      feed.table.setContentOffset(CGPoint(x: 0, y: feed.end), animated: page.isMultiple(of: 2))
+      await feed.advance(1.5)
+      #expect(loads.count == page)
+    }
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `an end that is reached again without new rows asks again`() async {
+    let (feed, _, loads) = loadingFeed(page: 0, seconds: 0.2)
+    await feed.advance(0.1)
+    for visit in 1...3 {
+      feed.table.contentOffset.y = feed.end
+      await feed.advance(1)
+      #expect(loads.count == visit)
+      feed.table.contentOffset.y = feed.end
+      await feed.advance(1)
+      #expect(loads.count == visit)
+      feed.table.contentOffset.y = 0
+    }
+  }
+
+  @Test func `a fling that runs on to the new end loads again`() async {
+    let (feed, _, loads) = loadingFeed(rows: 20, page: 4, seconds: 0.05)
+    await feed.advance(0.1)
+    await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 60))
+    await feed.advance(6)
+    #expect(loads.count >= 3)
+    // It never rests at an end that has not been asked for more.
+    #expect(feed.distanceToEnd > 0 || loads.count > 20)
+  }
+
+  @Test func `setting whether there is more to what it is changes nothing`() async {
+    let (feed, footer, loads) = loadingFeed(rows: 3, page: 0, seconds: 0.05)
+    footer.onLoadMore = { [weak footer, clock = feed.simulator.clock] in
+      loads.count += 1
+      try await clock.sleep(for: .milliseconds(50))
+      footer?.hasMoreData = true
+    }
+    await feed.advance(20)
+    #expect(loads.count == 1)
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func `loads without a cause do not exceed the fill limit`(limit: Int) async {
+    let (feed, footer, loads) = loadingFeed(rows: 3, page: 0, seconds: 0.05)
+    footer.fillLimit = limit
+    // An app that says again and again that there is more.
+    footer.onLoadMore = { [weak footer, clock = feed.simulator.clock] in
+      loads.count += 1
+      try await clock.sleep(for: .milliseconds(50))
+      footer?.endLoading(with: .unchanged)
+    }
+    footer.onHide = { [weak footer] in footer?.hasMoreData = true }
+    await feed.advance(10)
+    #expect(loads.count == limit)
+    // A drag is a cause, and so is another movement of it.
+    await feed.dragPastEnd(by: 30)
+    await feed.finger.lift()
+    await feed.advance(10)
+    #expect((limit + 1 + limit...limit + 2 + limit).contains(loads.count))
+  }
+
+  @Test func `a header view alone is no content`() async {
+    let (feed, footer, loads) = loadingFeed(rows: 0)
+    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+    await feed.advance(3)
+    #expect(loads.count == 0)
+    footer.loadsWhenEmpty = true
+    await feed.advance(3)
+    #expect(loads.count >= 1)
+    #expect(feed.screen.rows > 0)
+  }
+
+  @Test func `without content it loads once, if that is wanted`() async {
+    let (feed, footer, loads) = loadingFeed(rows: 0, page: 0)
+    footer.loadsWhenEmpty = true
+    await feed.advance(10)
+    #expect(loads.count == 1)
+  }
+
+  @Test func `the app decides whether a trigger loads`() async {
+    let (feed, footer, loads) = loadingFeed(seconds: 0.2)
+    var asked = 0
+    footer.shouldLoad = {
+      asked += 1
+      return asked > 1
+    }
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    feed.table.contentOffset.y += 5
+    await feed.advance(1)
+    #expect((asked, loads.count) == (1, 0))
+    feed.table.contentOffset.y = 0
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(1)
+    #expect((asked, loads.count) == (2, 1))
+  }
+
+  @Test func `a prefetch distance that is no number is told`() async {
+    for distance: CGFloat in [.nan, -1, .infinity] {
+      let footer = RefreshLog.$write.withValue({ _ in }) {
+        LoadMoreFooter(trigger: .automatic(prefetchDistance: distance))
+      }
+      guard case .invalidLength(let name, _) = footer.error else {
+        Issue.record("The error is \(String(describing: footer.error)).")
+        return
+      }
+      #expect(name == "footer's prefetch distance")
+      #expect(footer.trigger == .automatic())
+      footer.trigger = .drag
+      #expect(footer.error == nil)
+    }
+  }
+
+  // MARK: Drag
+
+  @Test func `a drag footer that is a table's footer view loads past its end only`() async {
+    let feed = ScrollFeed()
+    var loads = 0
+    let footer = LoadMoreFooter(trigger: .drag) { loads += 1 }
+    feed.table.tableFooterView = footer
+    await feed.advance(0.1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 500))
+    await feed.finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
+    feed.table.contentOffset.y = feed.end
+    #expect(footer.label.alpha == 1)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(loads == 0)
+    await feed.dragPastEnd(by: 59)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(loads == 0)
+    await feed.dragPastEnd(by: 60)
+    #expect(footer.status == .armed)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(loads == 1)
+    await feed.advance(1)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a failed load by a drag stays in view, to be tapped`() async {
+    let (feed, footer, loads) = loadingFeed(trigger: .drag, seconds: 0.5)
+    loads.fails = true
+    await feed.advance(0.1)
+    await feed.dragPastEnd(by: 80)
+    await feed.finger.lift()
+    await feed.advance(3)
+    #expect(footer.status == .failed)
+    let frame = footer.convert(footer.bounds, to: nil)
+    let bottom = feed.simulator.window.bounds.height - feed.table.safeAreaInsets.bottom
+    #expect(abs(frame.maxY - bottom) < 1e-6)
+    loads.fails = false
+    await feed.finger.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    await feed.advance(3)
+    #expect(loads.count == 2)
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `a change of the height alone moves a drag footer`() async {
+    let (feed, footer, loads) = loadingFeed(rows: 2, trigger: .drag, seconds: 0.2)
+    await feed.advance(0.1)
+    feed.table.autoresizingMask = []
+    feed.table.frame.size.height = 500
+    await feed.advance(0.1)
+    let bottom = 500 - feed.table.adjustedContentInset.top - feed.table.adjustedContentInset.bottom
+    #expect(footer.frame.minY == bottom)
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.finger.move(to: CGPoint(x: 195, y: 370), over: .milliseconds(100))
+    feed.table.contentOffset.y = 80 - feed.table.adjustedContentInset.top
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(loads.count == 1)
+  }
+}

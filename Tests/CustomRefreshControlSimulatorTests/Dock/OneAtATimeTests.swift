@@ -1,0 +1,143 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// In one scroll view, a control, a header and a footer take turns.
+@Suite(.simulated, .everyBehavior) @MainActor struct OneAtATimeTests {
+  private func control(
+    isProperty: Bool, rows: Int = 30, page: Int = 10, seconds: Double = 1
+  ) async -> (ScrollFeed, CustomRefreshControl, LoadMoreFooter, Loads) {
+    let feed = ScrollFeed(rows: rows) { screen in
+      guard SystemBehavior.current.hosting != .scrollView else { return screen }
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    }
+    let loads = Loads()
+    let control = CustomRefreshControl(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .spokes) { [clock = feed.simulator.clock] in
+      loads.count += 1
+      try await clock.sleep(for: .seconds(seconds))
+      feed.screen.rows += page
+      feed.table.reloadData()
+    }
+    footer.fillLimit = 0
+    if isProperty { feed.table.refreshControl = control } else { feed.table.addSubview(control) }
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    return (feed, control, footer, loads)
+  }
+
+  @Test(arguments: [true, false])
+  func `a pull of a control ends a load`(isProperty: Bool) async {
+    let (feed, control, footer, loads) = await control(isProperty: isProperty, seconds: 60)
+    var outcomes: [RefreshOutcome?] = []
+    footer.onFinish = { outcomes.append($0) }
+    footer.load()
+    await feed.advance(0.2)
+    await feed.finger.press(at: CGPoint(x: 195, y: 250))
+    var y: CGFloat = 250
+    while !control.isRefreshing, y < 2400 {
+      #expect(footer.isLoading)
+      y += 18
+      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
+    }
+    #expect(control.isRefreshing)
+    #expect(!footer.isLoading)
+    #expect(outcomes == [.cancelled])
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(loads.count == 1)
+    #expect(feed.screen.rows == 30)
+  }
+
+  @Test(arguments: [true, false])
+  func `nothing loads while a control refreshes`(isProperty: Bool) async {
+    let (feed, control, footer, loads) = await control(isProperty: isProperty)
+    control.refresh()
+    await feed.advance(0.5)
+    footer.load()
+    #expect(!footer.isLoading)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.5)
+    #expect(loads.count == 0)
+    control.endRefreshing()
+    await feed.advance(1)
+    feed.table.contentOffset.y = feed.end - 20
+    feed.table.contentOffset.y = feed.end + 20
+    await feed.advance(0.5)
+    #expect(loads.count == 1)
+  }
+
+  @Test func `a successful refresh of a control means that there is more again`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    footer.hasMoreData = false
+    control.beginRefreshing()
+    control.endRefreshing(with: .failed(Offline()))
+    await feed.advance(1)
+    #expect(footer.status == .noMoreData)
+    control.beginRefreshing()
+    control.endRefreshing()
+    await feed.advance(1)
+    #expect(footer.status == .idle)
+  }
+
+  @Test(arguments: [EndingPolicy.immediate, .finishStep, .finishCycle, .outro])
+  func `a short page is filled after a refresh, however it ends`(policy: EndingPolicy) async {
+    let (feed, control, footer, loads) = await control(isProperty: true, rows: 30, page: 4)
+    control.skin = .appCoda
+    control.endingPolicy = policy
+    footer.fillLimit = 5
+    control.refresh()
+    await feed.advance(0.5)
+    feed.screen.rows = 3
+    feed.table.reloadData()
+    control.endRefreshing(with: .updated)
+    await feed.advance(12)
+    #expect(loads.count >= 1)
+    #expect(feed.table.contentSize.height >= feed.table.bounds.height - 200)
+  }
+
+  @Test func `a header is not pulled while a control refreshes, and a begin ends the other`() async
+  {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    feed.table.loadMoreFooter = nil
+    _ = footer
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    control.beginRefreshing()
+    await feed.advance(0.2)
+    #expect(!header.accessibilityActivate())
+    #expect(!header.isRefreshing)
+    header.refresh()
+    #expect(header.isRefreshing)
+    #expect(!control.isRefreshing)
+    control.beginRefreshing()
+    #expect(control.isRefreshing)
+    #expect(!header.isRefreshing)
+    control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset == .zero)
+    #expect(header.phase == .idle)
+    #expect(control.phase == .idle)
+  }
+
+  @Test func `a stock control that is pulled ends a load`() async {
+    let (feed, _, footer, _) = await control(isProperty: true, seconds: 60)
+    let stock = UIRefreshControl()
+    feed.table.refreshControl = stock
+    footer.load()
+    await feed.advance(0.2)
+    await feed.finger.press(at: CGPoint(x: 195, y: 250))
+    var y: CGFloat = 250
+    while !stock.isRefreshing, y < 2400 {
+      y += 18
+      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
+    }
+    await feed.finger.lift()
+    await feed.advance(0.3)
+    #expect(!footer.isLoading)
+  }
+}

@@ -1,0 +1,214 @@
+@testable import CustomRefreshControl
+import Testing
+import UIKit
+
+/// The state machine alone, event by event.
+@MainActor struct RefreshMachineTests {
+  private func machine(
+    after events: RefreshMachine.Event..., inWindow: Bool = true
+  ) -> RefreshMachine {
+    var machine = RefreshMachine()
+    if inWindow { _ = machine.handle(.enteredWindow) }
+    for event in events { _ = machine.handle(event) }
+    return machine
+  }
+
+  private let fired = RefreshMachine.Event.fired(byFinger: true, hasWork: true)
+
+  @Test func `a pull scrubs, arms and returns to idle`() {
+    var machine = machine()
+    #expect(
+      machine.handle(.pulled(0.4)) == [.art(.scrub(0.4)), .tell(.phase(.pulling(progress: 0.4)))])
+    #expect(machine.handle(.pulled(1.3)) == [.art(.scrub(1)), .tell(.phase(.armed))])
+    #expect(machine.handle(.pulled(1.4)) == [])
+    #expect(machine.handle(.pulled(0)) == [.art(.reset), .tell(.phase(.idle))])
+  }
+
+  @Test func `a pull outside a window is ignored`() {
+    var machine = machine(inWindow: false)
+    #expect(machine.handle(.pulled(0.4)) == [])
+    #expect(machine.phase == .idle)
+  }
+
+  @Test func `the system's refresh starts the loop from the pull, and the work once`() {
+    var machine = machine(after: .pulled(0.7))
+    #expect(
+      machine.handle(.systemRefreshes(true)) == [
+        .art(.startLoop(fromPull: 0.7)), .tell(.phase(.refreshing)),
+      ])
+    #expect(machine.handle(.systemRefreshes(true)) == [])
+    #expect(machine.handle(fired) == [.art(.tap), .work(.start)])
+    #expect(machine.handle(fired) == [])
+  }
+
+  @Test func `a begin from code starts the loop and sends the actions`() {
+    var machine = machine()
+    #expect(
+      machine.handle(.begin(.init(reveals: true, sendsActions: true))) == [
+        .scrollView(.begin), .art(.startLoop(fromPull: 0)), .tell(.phase(.refreshing)),
+        .scrollView(.reveal),
+        .tell(.sendActions),
+      ])
+    #expect(machine.handle(.begin(.init())) == [])
+  }
+
+  @Test func `a begin without a window waits for one, unless it is taken back`() {
+    var waiting = machine(after: .begin(.init(reveals: true)), inWindow: false)
+    #expect(waiting.phase == .idle)
+    #expect(
+      waiting.handle(.enteredWindow) == [
+        .scrollView(.begin), .art(.startLoop(fromPull: 0)), .tell(.phase(.refreshing)),
+        .scrollView(.reveal),
+      ])
+    var takenBack = machine(
+      after: .begin(.init()), .end(nil, workGoesOn: false), inWindow: false)
+    #expect(takenBack.handle(.enteredWindow) == [])
+  }
+
+  @Test func `an end waits for the motion, ends the system's refresh, and resets out of sight`() {
+    var machine = machine(after: .systemRefreshes(true))
+    #expect(
+      machine.handle(.end(.updated, workGoesOn: false)) == [
+        .scrollView(.finish(.updated)), .tell(.finished(.updated)), .art(.finish(.updated)),
+      ])
+    #expect(machine.isRefreshing)
+    #expect(machine.handle(.end(.timedOut, workGoesOn: false)) == [])
+    #expect(
+      machine.handle(.motionFinished) == [
+        .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
+      ])
+    #expect(!machine.isRefreshing)
+    #expect(machine.handle(.leftSight) == [.art(.reset), .tell(.phase(.idle)), .tell(.hidden)])
+    #expect(machine.handle(.leftSight) == [])
+  }
+
+  @Test func `a begin before the motion has finished takes the end back`() {
+    var machine = machine(after: .systemRefreshes(true), .end(.updated, workGoesOn: false))
+    #expect(machine.handle(.begin(.init())) == [.art(.continueLoop), .tell(.resumed)])
+    #expect(machine.handle(.motionFinished) == [])
+    #expect(machine.phase == .refreshing)
+  }
+
+  @Test func `an end cancels the work unless the work ended the refresh itself`() {
+    var outside = machine(after: .systemRefreshes(true), fired)
+    #expect(
+      outside.handle(.end(.cancelled, workGoesOn: false)) == [
+        .work(.drop(cancels: true)), .scrollView(.finish(.cancelled)), .tell(.finished(.cancelled)),
+        .art(.finish(.cancelled)),
+      ])
+    #expect(outside.handle(.workEnded(.updated)) == [])
+    var inside = machine(after: .systemRefreshes(true), fired)
+    #expect(
+      inside.handle(.end(.updated, workGoesOn: true)).first == .work(.drop(cancels: false)))
+  }
+
+  @Test func `work that returns ends the refresh`() {
+    var machine = machine(after: .systemRefreshes(true), fired)
+    #expect(
+      machine.handle(.workEnded(.unchanged)) == [
+        .work(.drop(cancels: true)), .scrollView(.finish(.unchanged)), .tell(.finished(.unchanged)),
+        .art(.finish(.unchanged)),
+      ])
+  }
+
+  @Test func `leaving the window completes an ending and keeps a running refresh`() {
+    var refreshing = machine(after: .systemRefreshes(true))
+    #expect(refreshing.handle(.leftWindow) == [])
+    #expect(refreshing.handle(.enteredWindow) == [.art(.resumeLoop)])
+    var finishing = machine(after: .systemRefreshes(true), .end(nil, workGoesOn: false))
+    #expect(
+      finishing.handle(.leftWindow) == [
+        .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)), .art(.reset),
+        .tell(.phase(.idle)),
+        .tell(.hidden),
+      ])
+    var pulling = machine(after: .pulled(0.5))
+    #expect(pulling.handle(.leftWindow) == [.art(.reset), .tell(.phase(.idle))])
+  }
+
+  @Test func `a refresh that the system refuses or ends by itself ends here too`() {
+    var machine = machine(after: .begin(.init()))
+    #expect(
+      machine.handle(.systemRefreshes(false)) == [
+        .scrollView(.finish(nil)), .tell(.finished(nil)), .art(.settle), .scrollView(.leave),
+        .tell(.phase(.ending)),
+      ])
+    #expect(machine.handle(.leftSight) == [.art(.reset), .tell(.phase(.idle)), .tell(.hidden)])
+  }
+
+  @Test func `a begin in a refresh sends the actions only if they were not sent`() {
+    var machine = machine(after: .begin(.init()))
+    let actions = RefreshMachine.Beginning(sendsActions: true)
+    #expect(machine.handle(.begin(actions)) == [.tell(.sendActions)])
+    #expect(machine.handle(fired) == [.art(.tap), .work(.start)])
+    #expect(machine.handle(.begin(actions)) == [])
+  }
+
+  @Test func `begins without a window are merged`() {
+    var machine = machine(
+      after: .begin(.init(sendsActions: true)), .begin(.init(reveals: true)), inWindow: false)
+    #expect(
+      machine.handle(.enteredWindow).suffix(2) == [.scrollView(.reveal), .tell(.sendActions)])
+  }
+
+  @Test func `messages wait until every event is handled`() {
+    let host = RecordingHost()
+    host.session.send(.enteredWindow, .systemRefreshes(true))
+    host.log = []
+    // The app begins again as soon as it receives the end.
+    host.onFinish = { $0.send(.begin(.init())) }
+    host.session.send(.end(nil, workGoesOn: false))
+    #expect(
+      host.log == [
+        "finish(nil)", "end", "leave", "told finished(nil)", "begin",
+        "told phase(CustomRefreshControl.RefreshPhase.ending)",
+        "told phase(CustomRefreshControl.RefreshPhase.refreshing)",
+      ])
+    #expect(host.session.machine.phase == .refreshing)
+  }
+
+  @Test func `a message may release the host`() {
+    var host: RecordingHost? = RecordingHost()
+    let released = Released(host: host)
+    let session = host?.session
+    session?.send(.enteredWindow, .systemRefreshes(true))
+    var phases: [RefreshPhase] = []
+    host?.onFinish = { _ in host = nil }
+    host?.onPhase = { phases.append($0) }
+    session?.send(.end(nil, workGoesOn: false))
+    #expect(phases == [.ending])
+    #expect(released.host == nil)
+  }
+}
+
+@MainActor private struct Released {
+  weak var host: RecordingHost?
+}
+
+/// A host without a scroll view, which records what it is asked for.
+private final class RecordingHost: UIView, RefreshSessionHost {
+  let session = RefreshSession(.refresh)
+  var log: [String] = []
+  var onFinish: ((RefreshSession) -> Void)?
+  var onPhase: ((RefreshPhase) -> Void)?
+  var scrollView: UIScrollView? { nil }
+
+  init() {
+    super.init(frame: .zero)
+    session.start(for: self)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func perform(_ effect: RefreshMachine.ScrollViewEffect) { log.append("\(effect)") }
+
+  func receive(_ message: RefreshMachine.Message) {
+    log.append("told \(message)")
+    if case .finished = message { onFinish?(session) }
+    if case .phase(let phase) = message { onPhase?(phase) }
+  }
+
+  func updateReveal() {}
+  func peerDidChange(hasNewContent: Bool) {}
+}
