@@ -6,7 +6,7 @@ final class BlocksViewController: RefreshableTableViewController<String> {
   private var selected: String? { didSet { title = selected ?? "Blocks" } }
 
   init(time: DemoTime = .system) {
-    super.init(header: RefreshHeader(style: .ego), footer: LoadMoreFooter())
+    super.init(header: RefreshHeader(style: .lines), footer: LoadMoreFooter())
     title = "Blocks"
     items = (1...10).map { "dataSource_\($0)" }
     makeCell = { table, path, item in

@@ -6,10 +6,10 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
   private var attempts = 0
 
   init(time: DemoTime = .system) {
-    super.init(header: RefreshHeader(style: .lv))
+    super.init(header: RefreshHeader(style: .states))
     title = "List"
     strings = RefreshStrings(language: "zh-Hans")
-    header?.strings = RefreshHeader.Style.lv.strings(languages: ["zh-Hans"])
+    header?.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
       cell.textLabel?.text = item

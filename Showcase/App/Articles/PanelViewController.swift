@@ -14,7 +14,7 @@ final class PanelViewController: UITableViewController {
     self.time = time
     header = RefreshHeader(
       skin: .arrowPanel(now: time.now) { $0.formatted(date: .numeric, time: .shortened) },
-      style: .cd)
+      style: .panel)
     header.now = time.now
     footer = LoadMoreFooter()
     super.init(style: .plain)

@@ -91,8 +91,9 @@ extension RefreshHeader.Style {
   /// The kit's default style: 60 points high, with a pull distance of 60 points.
   public static let standard = RefreshHeader.Style()
 
-  /// The style of CDPullToRefresh: a panel of 65 points, refreshed by a pull of more than 75.
-  public static let cd: RefreshHeader.Style = {
+  /// A card with two lines: 65 points high, refreshed by a pull of more than 75, as in
+  /// CDPullToRefresh.
+  public static let panel: RefreshHeader.Style = {
     var style = RefreshHeader.Style()
     style.height = 65
     style.pullDistance = 75
@@ -100,26 +101,26 @@ extension RefreshHeader.Style {
     style.refreshesWhen = .passed
     style.hideDuration = 0.3
     style.skin = .arrowPanel
-    style.variant = "cd"
+    style.variant = "panel"
     return style
   }()
 
-  /// The style of LVTableViewController: three states, armed beyond 65 points, held at 60.
-  public static let lv: RefreshHeader.Style = {
-    var style = ego
+  /// One line for three states: armed beyond 65 points, held at 60, as in LVTableViewController.
+  public static let states: RefreshHeader.Style = {
+    var style = lines
     style.skin = .arrowStates
-    style.variant = "lv"
+    style.variant = "states"
     return style
   }()
 
-  /// The style of EGOTableViewPullRefresh: armed beyond 65 points, held at 60.
-  public static let ego: RefreshHeader.Style = {
+  /// Two lines: armed beyond 65 points, held at 60, as in EGOTableViewPullRefresh.
+  public static let lines: RefreshHeader.Style = {
     var style = RefreshHeader.Style()
     style.pullDistance = 65
     style.armsWhen = .passed
     style.showDuration = 0.2
     style.hideDuration = 0.3
-    style.variant = "ego"
+    style.variant = "lines"
     return style
   }()
 }

@@ -187,7 +187,7 @@ import UIKit
   @Test(arguments: [0, 1, 16, 31, 32, 33, 47, 48] as [CGFloat])
   func `header and footer fit any width`(width: CGFloat) async {
     let feed = ScrollFeed(rows: 3)
-    let header = RefreshHeader(style: .cd)
+    let header = RefreshHeader(style: .panel)
     let footer = LoadMoreFooter(trigger: .button)
     feed.table.refreshHeader = header
     feed.table.loadMoreFooter = footer
@@ -213,15 +213,15 @@ import UIKit
 
   @Test func `a style that is set later brings its skin and strings, unless the app has its own`() {
     let header = RefreshHeader()
-    header.style = .cd
+    header.style = .panel
     #expect(header.skin.name == "arrowPanel")
-    #expect(header.strings == RefreshHeader.Style.cd.strings())
+    #expect(header.strings == RefreshHeader.Style.panel.strings())
     header.style = .standard
     #expect(header.skin.name == "arrow")
     #expect(header.strings == RefreshHeader.Style.standard.strings())
     header.skin = .bars
     header.strings.pull = "Pull!"
-    header.style = .cd
+    header.style = .panel
     #expect(header.skin.name == "bars")
     #expect(header.strings.pull == "Pull!")
     #expect(header.style.height == 65)

@@ -285,8 +285,8 @@ import UIKit
     feed.simulator.layoutDirection =
       direction == .rightToLeft ? .rightToLeft : .leftToRight
     feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    let header = RefreshHeader(style: .cd)
-    header.strings = RefreshHeader.Style.cd.strings(languages: ["ar"])
+    let header = RefreshHeader(style: .panel)
+    header.strings = RefreshHeader.Style.panel.strings(languages: ["ar"])
     feed.table.refreshHeader = header
     await feed.press()
     feed.setPull(90)

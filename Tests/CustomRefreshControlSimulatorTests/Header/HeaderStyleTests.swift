@@ -51,7 +51,7 @@ import UIKit
     #expect(header.error == bad.error)
     #expect(header.style.height == 60 && header.style.pullDistance == 60)
     #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
-    header.style = .ego
+    header.style = .lines
     #expect(header.error == nil && header.style.pullDistance == 65)
     #expect(await !refreshes(bad.style, at: 59.5))
     #expect(await refreshes(bad.style, at: 60))
@@ -71,26 +71,26 @@ import UIKit
   }
 
   @Test func `CD's panel of 65 points refreshes at 75.5 and not at 75`() async {
-    #expect(await !refreshes(.cd, at: 65))
-    #expect(await !refreshes(.cd, at: 75))
-    #expect(await refreshes(.cd, at: 75.5))
+    #expect(await !refreshes(.panel, at: 65))
+    #expect(await !refreshes(.panel, at: 75))
+    #expect(await refreshes(.panel, at: 75.5))
   }
 
   @Test func `LV's header refreshes at exactly 65, and not before`() async {
-    #expect(await !refreshes(.lv, at: 64.5))
-    #expect(await refreshes(.lv, at: 65))
-    #expect(await refreshes(.lv, at: 65.5))
+    #expect(await !refreshes(.states, at: 64.5))
+    #expect(await refreshes(.states, at: 65))
+    #expect(await refreshes(.states, at: 65.5))
   }
 
   @Test func `EGO's header refreshes at exactly 65, and not before`() async {
-    #expect(await !refreshes(.ego, at: 64.5))
-    #expect(await refreshes(.ego, at: 65))
+    #expect(await !refreshes(.lines, at: 64.5))
+    #expect(await refreshes(.lines, at: 65))
   }
 
   @Test func `LV's header asks for a release beyond 65, and until the pull is below 65`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(style: .lv)
-    header.strings = RefreshHeader.Style.lv.strings(languages: ["zh-Hans"])
+    let header = RefreshHeader(style: .states)
+    header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header
     let label = (header.content as? StatusContent)?.statusView.status
     await feed.press()
@@ -109,7 +109,7 @@ import UIKit
 
   @Test func `LV's header shows an arrow, a turned arrow, then a spinner and no arrow`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(style: .lv)
+    let header = RefreshHeader(style: .states)
     feed.table.refreshHeader = header
     let status = (header.content as? StatusContent)?.statusView
     await feed.press()
@@ -126,7 +126,7 @@ import UIKit
     #expect(status?.spokes.alpha == 1)
   }
 
-  @Test(arguments: [("cd", 65.0), ("lv", 60), ("ego", 60)])
+  @Test(arguments: [("panel", 65.0), ("states", 60), ("lines", 60)])
   func `during a refresh the inset equals the header's height`(name: String, height: CGFloat) async
   {
     let feed = ScrollFeed()
@@ -136,7 +136,7 @@ import UIKit
     #expect(header.frame.height == height)
     await feed.pull(to: 100)
     // Over 0.2 s, as in LV and EGO.
-    if name != "cd" {
+    if name != "panel" {
       await feed.advance(0.17)
       #expect(feed.shownOffset != feed.table.contentOffset.y)
       await feed.advance(0.05)
@@ -156,15 +156,15 @@ import UIKit
 
   private static func style(_ name: String) -> RefreshHeader.Style {
     switch name {
-    case "cd": .cd
-    case "lv": .lv
-    default: .ego
+    case "panel": .panel
+    case "states": .states
+    default: .lines
     }
   }
 
   @Test func `the arrow turns over in 0.18 s`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(style: .ego)
+    let header = RefreshHeader(style: .lines)
     feed.table.refreshHeader = header
     let arrow = (header.content as? StatusContent)?.statusView.arrow
     await feed.press()
@@ -176,7 +176,7 @@ import UIKit
   }
 
   @Test func `CD's sentences are those of the article`() {
-    let strings = RefreshHeader.Style.cd.strings(languages: ["zh-Hans"])
+    let strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
     #expect(strings.pull == "下拉可以刷新")
     #expect(strings.release == "松开立即刷新")
     #expect(strings.refreshing == "加载中...")
@@ -186,7 +186,7 @@ import UIKit
     #expect(strings.releaseToLoadMore == "松开加载更多")
   }
 
-  @Test(arguments: RefreshStrings.languages, ["cd", "lv", "ego"])
+  @Test(arguments: RefreshStrings.languages, ["panel", "states", "lines"])
   func `every style speaks every language`(language: String, name: String) {
     let strings = HeaderStyleTests.style(name).strings(languages: [language])
     for child in Mirror(reflecting: strings).children {
@@ -201,8 +201,8 @@ import UIKit
 
   private func header(_ feed: ScrollFeed, now: Date) -> RefreshHeader {
     let skin = RefreshSkin.arrow(now: { .distantPast }) { _ in "today" }
-    let header = RefreshHeader(skin: skin, style: .cd)
-    header.strings = RefreshHeader.Style.cd.strings(languages: ["zh-Hans"])
+    let header = RefreshHeader(skin: skin, style: .panel)
+    header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
     header.now = { now }
     feed.table.refreshHeader = header
     return header
