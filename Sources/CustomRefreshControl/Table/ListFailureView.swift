@@ -39,8 +39,8 @@ final class ListFailureView: UIControl {
       CGSize(width: max(0, width - 2 * ListFailureView.margin), height: .greatestFiniteMagnitude))
     let top = max(0, scrollView.contentOffset.y + inset.top)
     let place = CGRect(
-      x: inset.left + (room - width) / 2, y: top + 8, width: width, height: max(44, text.height + 16)
-    )
+      x: inset.left + (room - width) / 2, y: top + 8, width: width,
+      height: max(44, text.height + 16))
     if frame != place { frame = place }
     if scrollView.subviews.last !== self { scrollView.bringSubviewToFront(self) }
   }

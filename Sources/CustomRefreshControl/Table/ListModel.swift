@@ -9,7 +9,7 @@
 ///   func refresh() async {
 ///     let load = list.beginRefresh()
 ///     do {
-///       list.end(load, with: .items(try await feed.stories()))
+///       list.end(load, with: .items(try await feed.reload()))
 ///     } catch {
 ///       list.end(load, with: .failed(error.localizedDescription))
 ///     }
@@ -111,7 +111,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Whether a page may be requested: there may be more, nothing is loading, and there are items,
   /// unless ``loadsWhenEmpty`` is true.
   public var mayLoadPage: Bool {
-    refresh == nil && page == nil && pageResult != .finished && (loadsWhenEmpty || !isEmpty)
+    refresh == nil && page == nil && hasMorePages && (loadsWhenEmpty || !isEmpty)
   }
 
   /// Whether there may be more to load; false after the last page.
@@ -140,9 +140,11 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     return load
   }
 
-  /// Begins a page; returns nil if ``mayLoadPage`` is false.
+  /// Begins a page; returns nil while a refresh or a page is running, and after the last page.
+  ///
+  /// A list without items can begin one, too; ``mayLoadPage`` says whether it should.
   public mutating func beginPage() -> ListLoad? {
-    guard mayLoadPage else { return nil }
+    guard refresh == nil, page == nil, hasMorePages else { return nil }
     let load = ListLoad(.page)
     page = load
     return load

@@ -3,8 +3,13 @@ import UIKit
 /// A last cell of a table that loads more when it comes into view.
 ///
 /// ```swift
-/// let cell = tableView.dequeueReusableCell(withIdentifier: "more", for: indexPath)
-/// (cell as? LoadMoreCell)?.footer = footer
+/// override func tableView(
+///   _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+/// ) -> UITableViewCell {
+///   let cell = tableView.dequeueReusableCell(withIdentifier: "more", for: indexPath)
+///   (cell as? LoadMoreCell)?.footer = footer
+///   return cell
+/// }
 /// ```
 /// It shows a ``LoadMoreFooter`` of any skin. With the trigger
 /// ``LoadMoreFooter/Trigger-swift.enum/automatic(prefetchDistance:)`` the footer loads once on the
@@ -13,7 +18,9 @@ public final class LoadMoreCell: UITableViewCell {
   /// The footer in the cell; it leaves the place where it was before.
   public var footer: LoadMoreFooter? {
     didSet {
-      if oldValue !== footer, oldValue?.superview === contentView { oldValue?.removeFromSuperview() }
+      if oldValue !== footer, oldValue?.superview === contentView {
+        oldValue?.removeFromSuperview()
+      }
       guard let footer else { return }
       if footer.superview !== contentView { contentView.addSubview(footer) }
       setNeedsLayout()

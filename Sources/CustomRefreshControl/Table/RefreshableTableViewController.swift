@@ -157,8 +157,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var disablesFooter = false
   private var hadMorePages = true
   private var banner: ListFailureView?
+  /// Whether the rows have changed since images were loaded.
+  private var needsImages = false
   /// The items of the cells on the screen.
   private var displayed: [ObjectIdentifier: Item] = [:]
+  /// The items whose cells have left the screen in this turn.
+  private var departed: Set<Item> = []
 
   // MARK: Lifecycle
 
@@ -261,6 +265,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     banner?.place(in: tableView)
+    // Only now are the visible rows known.
+    if needsImages { loadImages() }
   }
 
   // MARK: Attaching
@@ -406,7 +412,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     orElse override: @escaping @MainActor (RefreshableTableViewController) async throws ->
       ListLoad.Result<Item>?
   ) -> ListLoader<Item>.Work {
-    if let sections { return ListLoader.Work(retainsList: false) { .sections(try await sections()) } }
+    if let sections {
+      return ListLoader.Work(retainsList: false) { .sections(try await sections()) }
+    }
     if let items { return ListLoader.Work(retainsList: false) { .items(try await items()) } }
     return ListLoader.Work(retainsList: true) { [weak self] in
       guard let self else { throw CancellationError() }
@@ -460,13 +468,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       shown = new
       tableView.reloadData()
     }
-    loadImages()
+    needsImages = true
   }
 
   private func reloadTable() {
     guard isViewLoaded else { return }
     tableView.reloadData()
-    loadImages()
+    needsImages = true
   }
 
   private func updateBanner() {
@@ -589,6 +597,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Loads the images of the visible rows, unless the list is scrolling.
   private func loadImages() {
+    needsImages = false
     guard let images, isViewLoaded, viewIfLoaded?.window != nil, !tableView.isDragging,
       !tableView.isDecelerating
     else { return }
@@ -613,10 +622,17 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     // The path may be that of an earlier row: the rows may have changed.
-    guard let item = displayed.removeValue(forKey: ObjectIdentifier(cell)),
-      !displayed.values.contains(item)
-    else { return }
-    images?.cancel(item)
+    guard let item = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    let isFirst = departed.isEmpty
+    departed.insert(item)
+    // A row that the table only reloads comes back in this turn.
+    if isFirst { Task { [weak self] in self?.cancelDeparted() } }
+  }
+
+  private func cancelDeparted() {
+    departed.subtract(displayed.values)
+    for item in departed { images?.cancel(item) }
+    departed = []
   }
 
   // MARK: Scrolling

@@ -7,8 +7,10 @@ import UIKit
 @MainActor final class ListFeed {
   let simulator: Simulator
   let list: RefreshableTableViewController<String>
-  /// The next page.
-  var page = ["old page"]
+  /// Whether the next page is empty.
+  var isLastPage = false
+  /// The number of requested pages.
+  private(set) var pages = 0
 
   init(
     items: [String] = ListFeed.rows(0..<30), header: RefreshHeader? = RefreshHeader(),
@@ -22,10 +24,16 @@ import UIKit
     list.rowHeight = { _, _ in 60 }
     list.items = items
     list.onLoadMore = { [weak self, clock = simulator.clock] in
+      let page = self?.nextPage() ?? []
       try await clock.sleep(for: .seconds(pageSeconds))
-      return self?.page ?? []
+      return page
     }
     simulator.present(list)
+  }
+
+  private func nextPage() -> [String] {
+    pages += 1
+    return isLastPage ? [] : ["page \(pages)"]
   }
 
   static func rows(_ range: Range<Int>) -> [String] { range.map { "row \($0)" } }
