@@ -161,7 +161,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var needsImages = false
   /// The items of the cells on the screen.
   private var displayed: [ObjectIdentifier: Item] = [:]
-  /// The items whose cells have left the screen in this turn.
+  /// The items whose cells have left the screen since the last layout.
   private var departed: Set<Item> = []
 
   // MARK: Lifecycle
@@ -265,7 +265,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     banner?.place(in: tableView)
-    // Only now are the visible rows known.
+    // Only now are the visible rows known: rows that the table reloads leave and come back.
+    cancelDeparted()
     if needsImages { loadImages() }
   }
 
@@ -409,13 +410,16 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private func work(
     _ items: (@MainActor () async throws -> [Item])?,
     _ sections: (@MainActor () async throws -> [ListSection<Item>])?,
-    orElse override: @escaping @MainActor (RefreshableTableViewController) async throws ->
+    orElse override:
+      @escaping @MainActor (RefreshableTableViewController) async throws ->
       ListLoad.Result<Item>?
   ) -> ListLoader<Item>.Work {
     if let sections {
       return ListLoader.Work(retainsList: false) { .sections(try await sections()) }
     }
-    if let items { return ListLoader.Work(retainsList: false) { .items(try await items()) } }
+    if let items {
+      return ListLoader.Work(retainsList: false) { .items(try await items()) }
+    }
     return ListLoader.Work(retainsList: true) { [weak self] in
       guard let self else { throw CancellationError() }
       return try await override(self) ?? .unchanged
@@ -623,13 +627,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   ) {
     // The path may be that of an earlier row: the rows may have changed.
     guard let item = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-    let isFirst = departed.isEmpty
     departed.insert(item)
-    // A row that the table only reloads comes back in this turn.
-    if isFirst { Task { [weak self] in self?.cancelDeparted() } }
   }
 
+  /// Cancels the loads of rows that have left the screen, when the table has laid out the others.
   private func cancelDeparted() {
+    guard !departed.isEmpty else { return }
     departed.subtract(displayed.values)
     for item in departed { images?.cancel(item) }
     departed = []
