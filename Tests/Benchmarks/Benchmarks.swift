@@ -6,7 +6,7 @@ import UIKit
 /// Prints the costs of the kit and its host, one per line: name, value, unit, limit and contents.
 ///
 /// Arguments choose parts: loop, begin, memory, state, drawing, films, gallery, xib, tree, layout,
-/// scale, scroll; skin names next to `begin` limit it to those skins.
+/// scale, scroll, list; skin names next to `begin` limit it to those skins.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -24,6 +24,7 @@ enum Benchmarks {
     if isWanted("layout") { try layoutCost() }
     if isWanted("scale") { try await scaleCost() }
     if isWanted("scroll") { try await scrollCost() }
+    if isWanted("list") { await listCost() }
   }
 
   // MARK: Reports

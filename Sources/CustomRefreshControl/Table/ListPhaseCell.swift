@@ -3,7 +3,7 @@ import UIKit
 /// A cell shown in place of rows while a list is loading, is empty, or could not be loaded.
 public final class ListPhaseCell: UITableViewCell {
   private let spinner = UIActivityIndicatorView(style: .medium)
-  private let label = UILabel()
+  private let sentence = UILabel()
 
   /// Makes a cell.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -19,10 +19,10 @@ public final class ListPhaseCell: UITableViewCell {
 
   private func setUp() {
     selectionStyle = .none
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    label.textColor = .secondaryLabel
-    contentView.addSubview(label)
+    sentence.textAlignment = .center
+    sentence.numberOfLines = 0
+    sentence.textColor = .secondaryLabel
+    contentView.addSubview(sentence)
     contentView.addSubview(spinner)
   }
 
@@ -32,7 +32,7 @@ public final class ListPhaseCell: UITableViewCell {
   ///   - phase: The state of the list.
   ///   - strings: The texts to show.
   public func show(_ phase: ListPhase, strings: RefreshStrings) {
-    label.text =
+    sentence.text =
       switch phase {
       case .loading: strings.listLoading
       case .loaded: nil
@@ -40,19 +40,31 @@ public final class ListPhaseCell: UITableViewCell {
       case .failed(let text): text
       }
     if phase == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    label.font = .preferredFont(forTextStyle: .body)
+    sentence.font = .preferredFont(forTextStyle: .body)
     setNeedsLayout()
   }
 
+  // Mac Catalyst's cells still have `text`, `image` and other names of iOS 2.
   /// The displayed text.
-  var text: String? { label.text }
+  var shownSentence: String? { sentence.text }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let room = contentView.bounds.insetBy(dx: 24, dy: 16)
-    let size = label.sizeThatFits(CGSize(width: room.width, height: room.height))
-    label.frame = CGRect(
+    let room = contentView.bounds.shrunk(by: CGSize(width: 24, height: 16))
+    let size = sentence.sizeThatFits(room.size)
+    sentence.frame = CGRect(
       x: room.minX, y: room.midY - size.height / 2, width: room.width, height: size.height)
-    spinner.center = CGPoint(x: room.midX, y: label.frame.minY - 24)
+    spinner.center = CGPoint(x: room.midX, y: sentence.frame.minY - 24)
+  }
+}
+
+extension CGRect {
+  /// The rectangle inside margins on both sides, at most half its size each.
+  ///
+  /// `insetBy` returns the null rectangle, which has an infinite origin, if the margins do not fit.
+  func shrunk(by margins: CGSize) -> CGRect {
+    let x = min(margins.width, width / 2)
+    let y = min(margins.height, height / 2)
+    return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 }

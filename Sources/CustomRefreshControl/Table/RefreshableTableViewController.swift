@@ -14,28 +14,48 @@ import UIKit
 /// list.onLoadMore = { try await feed.loadMore() }
 /// ```
 /// A refresh replaces the items, a load appends to them, and a load that returns no items is the
-/// last. While a list without items is loading, empty or failed, one cell shows that in place of
-/// the rows; see ``ListPhase``.
+/// last. The newest load wins: what an earlier one returns is dropped. While a list without items is
+/// loading, empty or failed, one cell shows that in place of the rows; see ``ListPhase``. If a
+/// refresh fails while there are rows, they stay, and a banner above them shows the message.
 ///
-/// Set closures, or override methods in a subclass; overrides of UIKit's methods must call `super`.
-/// The header and the footer are optional.
+/// Set closures, or override methods in a subclass; where a closure is set, the method that it
+/// stands for is not called. Overrides of UIKit's methods must call `super`. The control or header
+/// and the footer are optional. Their own work, if any, runs in each refresh or load before that of
+/// the list.
+///
+/// The state of the list is a value, ``model``. A view model may own and change one, and assign it
+/// after each change.
 open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
-  /// The items of the list; empty by default.
+  // MARK: Items
+
+  /// The state of the list: its sections, its phase, and its loads.
   ///
-  /// Setting the items reloads the table.
+  /// Setting it shows the new state. Rows that were appended by a page are inserted; otherwise the
+  /// table is reloaded if the rows have changed.
+  public var model: ListModel<Item> {
+    get { loader.model }
+    set { loader.update { $0 = newValue } }
+  }
+
+  /// The items of all sections; empty by default.
+  ///
+  /// Setting the items makes one section without a title and reloads the table. A page that is
+  /// loading is dropped; a running refresh goes on.
   open var items: [Item] {
-    get { list }
-    set {
-      list = newValue
-      phase = newValue.isEmpty ? .empty : .loaded
-      reloadList()
-    }
+    get { loader.model.items }
+    set { loader.update { $0.items = newValue } }
+  }
+
+  /// The sections of the list; none by default.
+  ///
+  /// Setting the sections has the effects of setting ``items``.
+  open var sections: [ListSection<Item>] {
+    get { loader.model.sections }
+    set { loader.update { $0.sections = newValue } }
   }
 
   /// The overall state of the list; ``ListPhase/loaded`` at first.
-  public private(set) var phase = ListPhase.loaded {
-    didSet { if phase != oldValue { onPhaseChange?(phase) } }
-  }
+  public var phase: ListPhase { loader.model.phase }
 
   /// The last error found in the setup of the list, or nil if there is none.
   public private(set) var error: ListError? {
@@ -43,26 +63,41 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   /// The texts to show; in the user's language by default.
-  open var strings = RefreshStrings.system { didSet { reloadList() } }
+  open var strings = RefreshStrings.system { didSet { reloadTable() } }
 
   // MARK: Ends
 
   /// The header that refreshes the list; nil for none.
-  open var header: RefreshHeader? { didSet { attachHeader() } }
+  open var header: RefreshHeader? { didSet { headerDidChange(from: oldValue) } }
+
+  /// The control that refreshes the list; nil for none.
+  ///
+  /// A plain `UIRefreshControl` refreshes the list as well.
+  open override var refreshControl: UIRefreshControl? { didSet { controlDidChange() } }
 
   /// The footer that loads more items; nil for none.
   ///
-  /// The footer is disabled while there are no items.
-  open var footer: LoadMoreFooter? { didSet { attachFooter() } }
+  /// The footer is disabled while there are no items, unless its ``LoadMoreFooter/loadsWhenEmpty``
+  /// is true.
+  open var footer: LoadMoreFooter? { didSet { footerDidChange(from: oldValue) } }
 
-  /// Whether the header is refreshing.
-  public var isRefreshing: Bool { header?.isRefreshing ?? false }
+  /// Whether the footer is in a last row of its own, instead of below the table's content; false by
+  /// default.
+  ///
+  /// The row follows the last item. It is there while there are items.
+  open var showsFooterInLastRow = false { didSet { footerDidChange(from: footer) } }
+
+  /// Whether the list, its header or its control is refreshing.
+  public var isRefreshing: Bool {
+    loader.model.isRefreshing || header?.isRefreshing == true || control?.isRefreshing == true
+  }
 
   /// Whether the footer is loading.
   public var isLoadingMore: Bool { footer?.isLoading ?? false }
 
-  /// The time of the last refresh, according to the header.
-  public var lastUpdated: Date? { header?.lastUpdated }
+  /// The time of the last refresh, according to the header; without a header, that of the last
+  /// success in this list.
+  public var lastUpdated: Date? { header.map(\.lastUpdated) ?? lastSuccess }
 
   // MARK: Closures
 
@@ -74,16 +109,29 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open var onSelect: (@MainActor (IndexPath, Item) -> Void)?
   /// Returns the items of the refreshed list.
   open var onRefresh: (@MainActor () async throws -> [Item])?
-  /// Returns the next items; an empty array if there are no more.
+  /// Returns the sections of the refreshed list, in place of ``onRefresh``.
+  open var onRefreshSections: (@MainActor () async throws -> [ListSection<Item>])?
+  /// Returns the next items, which continue the last section; an empty array if there are no more.
   open var onLoadMore: (@MainActor () async throws -> [Item])?
+  /// Returns the next sections, in place of ``onLoadMore``.
+  ///
+  /// The first one continues the last section of the list if their titles are equal. Without items
+  /// there are no more.
+  open var onLoadMoreSections: (@MainActor () async throws -> [ListSection<Item>])?
   /// Called after a refresh.
   open var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
   /// Called after a load.
   open var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
   /// Called with the current phase when set, and with each new phase.
   open var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }
-  /// Returns the message for a failed list; the default is ``RefreshStrings/listFailed``.
+  /// Returns the message for a failure; the default is ``RefreshStrings/listFailed``, or
+  /// ``RefreshStrings/loadMoreFailed`` if the list cannot be pulled.
+  ///
+  /// The error of a timeout is `URLError(.timedOut)`.
   open var message: (@MainActor (any Error) -> String)?
+  /// Whether a banner shows the message of a failure above the rows, which a tap on it retries; true
+  /// by default.
+  open var showsFailureBanner = true { didSet { updateBanner() } }
 
   /// Loads the images of the visible rows; nil, the default, for no images.
   ///
@@ -93,13 +141,32 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// The placeholder for an image that has not loaded yet.
   open var imagePlaceholder: UIImage?
 
-  private var list: [Item] = []
+  // MARK: Private properties
+
+  private let loader = ListLoader<Item>()
   private var ownFrame: CGRect?
-  private var reloading: Task<Void, Never>?
+  /// A control that was given before the view is loaded.
+  private var givenControl: UIRefreshControl?
+  private weak var control: UIRefreshControl?
+  private var controlAction: UIAction?
+  private var lastSuccess: Date?
+  /// What the table shows.
+  private var shown = ListRows()
+  private var toldPhase = ListPhase.loaded
+  /// Whether the list, not the app, has disabled the footer.
+  private var disablesFooter = false
+  private var hadMorePages = true
+  private var banner: ListFailureView?
+  /// Whether the rows have changed since images were loaded.
+  private var needsImages = false
+  /// The items of the cells on the screen.
+  private var displayed: [ObjectIdentifier: Item] = [:]
+  /// The items whose cells have left the screen since the last layout.
+  private var departed: Set<Item> = []
 
   // MARK: Lifecycle
 
-  /// Makes a list.
+  /// Makes a list that a header refreshes, or that is not refreshed by a pull.
   ///
   /// - Parameters:
   ///   - style: The table's style; plain by default.
@@ -114,23 +181,61 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     self.footer = footer
     ownFrame = frame
     super.init(style: style)
+    setUp()
+  }
+
+  /// Makes a list that a control refreshes.
+  ///
+  /// - Parameters:
+  ///   - style: The table's style; plain by default.
+  ///   - refreshControl: The control that refreshes the list, such as a ``CustomRefreshControl``.
+  ///   - footer: The footer that loads more items; none by default.
+  ///   - frame: The frame of its view; that of the screen by default.
+  public init(
+    style: UITableView.Style = .plain, refreshControl: UIRefreshControl,
+    footer: LoadMoreFooter? = nil, frame: CGRect? = nil
+  ) {
+    self.footer = footer
+    ownFrame = frame
+    givenControl = refreshControl
+    super.init(style: style)
+    setUp()
   }
 
   /// Makes a list from a nib, without a header and a footer.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
+    setUp()
   }
 
   /// Makes a list from a XIB or storyboard, without a header and a footer.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    loader.list = ListLoader.List(
+      work: { [weak self] in self?.work(for: $0) ?? .none },
+      message: { [weak self] in self?.message(for: $0) },
+      modelDidChange: { [weak self] in self?.modelDidChange() },
+      didEnd: { [weak self] in self?.loadDidEnd($0, with: $1) })
+    headerDidChange(from: nil)
+    footerDidChange(from: nil)
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let ownFrame { tableView.frame = ownFrame }
     tableView.register(ListPhaseCell.self, forCellReuseIdentifier: ListCells.phase)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: ListCells.broken)
+    tableView.register(LoadMoreCell.self, forCellReuseIdentifier: ListCells.footer)
+    if let givenControl { refreshControl = givenControl }
+    givenControl = nil
+    controlDidChange()
     attachHeader()
     attachFooter()
+    updateBanner()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -143,15 +248,97 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     images?.cancelAll()
   }
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // A container may be moving the list to another place.
+    Task { [weak self] in self?.cancelIfGone() }
+  }
+
+  /// Cancels loads that would keep the list in memory after its screen is gone.
+  private func cancelIfGone() {
+    let isShown = viewIfLoaded?.window != nil || parent != nil
+    if !isShown && presentingViewController == nil && presentedViewController == nil {
+      loader.cancelRetaining()
+    }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    banner?.place(in: tableView)
+    // Only now are the visible rows known: rows that the table reloads leave and come back.
+    cancelDeparted()
+    if needsImages { loadImages() }
+  }
+
+  // MARK: Attaching
+
+  private func headerDidChange(from old: RefreshHeader?) {
+    if let old, old !== header {
+      old.driver.companion = nil
+      if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
+    }
+    header?.driver.companion = loader.companion(for: .refresh) { [weak header] in
+      header?.endRefreshing(with: $0)
+    }
+    attachHeader()
+  }
+
   private func attachHeader() {
-    header?.onRefresh = { [weak self] in try await self?.runRefresh() }
-    if isViewLoaded { tableView.refreshHeader = header }
+    if isViewLoaded, let header { tableView.refreshHeader = header }
+  }
+
+  private func controlDidChange() {
+    let new = isViewLoaded ? refreshControl : nil
+    guard new !== control else { return }
+    (control as? CustomRefreshControl)?.driver.companion = nil
+    if let controlAction { control?.removeAction(controlAction, for: .valueChanged) }
+    controlAction = nil
+    control = new
+    if let custom = new as? CustomRefreshControl {
+      custom.driver.companion = loader.companion(for: .refresh) { [weak custom] in
+        custom?.endRefreshing(with: $0)
+      }
+    } else if let new {
+      let action = UIAction { [weak self] _ in self?.loader.refresh() }
+      new.addAction(action, for: .valueChanged)
+      controlAction = action
+    }
+  }
+
+  private func footerDidChange(from old: LoadMoreFooter?) {
+    if let old {
+      if old !== footer { old.driver.companion = nil }
+      if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
+      if old !== footer && disablesFooter { old.isEnabled = true }
+    }
+    if old !== footer { disablesFooter = false }
+    footer?.driver.companion = loader.companion(for: .page) { [weak footer] in
+      footer?.endLoading(with: $0)
+    }
+    attachFooter()
   }
 
   private func attachFooter() {
-    footer?.onLoadMore = { [weak self] in try await self?.runLoadMore() }
-    footer?.isEnabled = !list.isEmpty
-    if isViewLoaded { tableView.loadMoreFooter = footer }
+    updateFooter()
+    guard isViewLoaded else { return }
+    if let footer, !showsFooterInLastRow { tableView.loadMoreFooter = footer }
+    showRows()
+  }
+
+  /// Enables the footer while there is something to load more of.
+  private func updateFooter() {
+    guard let footer else { return }
+    let isWanted = !loader.model.isEmpty
+    if isWanted, disablesFooter {
+      disablesFooter = false
+      footer.isEnabled = true
+    } else if !isWanted, footer.isEnabled {
+      disablesFooter = true
+      footer.isEnabled = false
+    }
+    let hasMorePages = loader.model.hasMorePages
+    if hasMorePages, !hadMorePages { footer.hasMoreData = true }
+    hadMorePages = hasMorePages
   }
 
   // MARK: Overridable
@@ -169,100 +356,193 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return cell
   }
 
-  /// Returns the items of the refreshed list; from ``onRefresh`` unless overridden, nil for no
-  /// change.
+  /// Returns the items of the refreshed list, nil for no change.
+  ///
+  /// Called if neither ``onRefresh`` nor ``onRefreshSections`` is set. It retains the list while it
+  /// runs, and is cancelled when the screen of the list is gone.
   open func refresh() async throws -> [Item]? { try await onRefresh?() }
 
-  /// Returns the next items; from ``onLoadMore`` unless overridden, nil for no change.
+  /// Returns the sections of the refreshed list, nil for no change; by default the items of
+  /// ``refresh()``.
+  open func refreshSections() async throws -> [ListSection<Item>]? {
+    try await refresh().map { $0.isEmpty ? [] : [ListSection(items: $0)] }
+  }
+
+  /// Returns the next items, nil for no change.
+  ///
+  /// Called if neither ``onLoadMore`` nor ``onLoadMoreSections`` is set. It retains the list while
+  /// it runs, and is cancelled when the screen of the list is gone.
   open func loadMore() async throws -> [Item]? { try await onLoadMore?() }
 
   // MARK: Loading
 
-  /// Refreshes the list as a pull does, without revealing the header.
+  /// Refreshes the list as a pull does, without revealing its header or control.
+  ///
+  /// A refresh that is running is cancelled and starts again. Before the view is loaded, the refresh
+  /// begins at once; after that, a list with a header or control outside a window refreshes when it
+  /// enters one.
   public func reload() {
-    if let header, isViewLoaded {
-      return header.beginRefreshing(revealing: false, sendingActions: true)
+    if loader.restartRefresh() { return }
+    if isViewLoaded {
+      if let header, !header.isRefreshing {
+        return header.beginRefreshing(revealing: false, sendingActions: true)
+      }
+      if header == nil, let custom = control as? CustomRefreshControl, !custom.isRefreshing,
+        CustomRefreshControl.isSupported
+      {
+        return custom.beginRefreshing(revealing: false, sendingActions: true)
+      }
     }
-    reloading?.cancel()
-    reloading = Task { [weak self] in try? await self?.runRefresh() }
+    loader.refresh()
   }
 
-  private func runRefresh() async throws {
-    let old = phase
-    if list.isEmpty {
-      phase = .loading
-      reloadList()
-    }
-    do {
-      let new = try await refresh()
-      try Task.checkCancellation()
-      if let new { items = new } else if list.isEmpty { back(to: old) }
-      didRefresh?(new == nil ? .unchanged : .updated)
-    } catch is CancellationError {
-      if list.isEmpty { back(to: old) }
-      didRefresh?(.cancelled)
-      throw CancellationError()
-    } catch {
-      phase = .failed(message?(error) ?? strings.listFailed)
-      reloadList()
-      didRefresh?(.failed(error))
-      throw error
-    }
+  /// The list's own work; a closure does not retain the list.
+  private func work(for kind: ListLoad.Kind) -> ListLoader<Item>.Work {
+    kind == .refresh
+      ? work(onRefresh, onRefreshSections) { list in
+        try await list.refreshSections().map { .sections($0) }
+      }
+      : work(onLoadMore, onLoadMoreSections) { list in
+        try await list.loadMore().map { .items($0) }
+      }
   }
 
-  private func back(to old: ListPhase) {
-    phase = old
-    reloadList()
-  }
-
-  private func runLoadMore() async throws {
-    do {
-      let new = try await loadMore()
-      try Task.checkCancellation()
-      if let new { append(new) }
-      if new?.isEmpty == true { footer?.endLoading(with: .unchanged) }
-      didLoadMore?(new?.isEmpty == false ? .updated : .unchanged)
-    } catch {
-      didLoadMore?(error is CancellationError ? .cancelled : .failed(error))
-      throw error
+  private func work(
+    _ items: (@MainActor () async throws -> [Item])?,
+    _ sections: (@MainActor () async throws -> [ListSection<Item>])?,
+    orElse override:
+      @escaping @MainActor (RefreshableTableViewController) async throws ->
+      ListLoad.Result<Item>?
+  ) -> ListLoader<Item>.Work {
+    if let sections {
+      return ListLoader.Work(retainsList: false) { .sections(try await sections()) }
+    }
+    if let items {
+      return ListLoader.Work(retainsList: false) { .items(try await items()) }
+    }
+    return ListLoader.Work(retainsList: true) { [weak self] in
+      guard let self else { throw CancellationError() }
+      return try await override(self) ?? .unchanged
     }
   }
 
-  /// Appends items without moving the visible ones.
-  private func append(_ new: [Item]) {
-    guard !new.isEmpty else { return }
-    let first = list.count
-    list += new
-    guard isViewLoaded, first > 0 else { return items = list }
-    tableView.insertRows(
-      at: (first..<list.count).map { IndexPath(row: $0, section: 0) }, with: .none)
-    loadImages()
+  private func message(for error: any Error) -> String {
+    message?(error) ?? (canBePulled ? strings.listFailed : strings.loadMoreFailed)
   }
 
-  private func reloadList() {
-    footer?.isEnabled = !list.isEmpty
+  /// Whether a pull refreshes the list.
+  private var canBePulled: Bool {
+    header?.isEnabled == true || control != nil && CustomRefreshControl.isSupported
+  }
+
+  private func loadDidEnd(_ kind: ListLoad.Kind, with outcome: RefreshOutcome) {
+    switch kind {
+    case .refresh:
+      if outcome.isSuccess { lastSuccess = Date() }
+      if !(control is CustomRefreshControl), !loader.model.isRefreshing { control?.endRefreshing() }
+      footer?.otherDidChange(isRefreshed: false)
+      didRefresh?(outcome)
+    case .page: didLoadMore?(outcome)
+    }
+  }
+
+  // MARK: Showing the model
+
+  private func modelDidChange() {
+    updateFooter()
+    showRows()
+    updateBanner()
+    let phase = phase
+    guard phase != toldPhase else { return }
+    toldPhase = phase
+    onPhaseChange?(phase)
+  }
+
+  /// Shows the rows of the model: inserts those of a page, and reloads the table for others.
+  private func showRows() {
+    let new = ListRows(loader.model, footer: showsFooterInLastRow && footer != nil)
+    guard isViewLoaded, new != shown else { return }
+    if tableView.window != nil, let added = new.added(to: shown) {
+      tableView.performBatchUpdates { [self] in
+        shown = new
+        if !added.sections.isEmpty { tableView.insertSections(added.sections, with: .none) }
+        tableView.insertRows(at: added.rows, with: .none)
+      }
+    } else {
+      shown = new
+      tableView.reloadData()
+    }
+    needsImages = true
+  }
+
+  private func reloadTable() {
     guard isViewLoaded else { return }
     tableView.reloadData()
-    loadImages()
+    needsImages = true
+  }
+
+  private func updateBanner() {
+    guard isViewLoaded, showsFailureBanner, !loader.model.isEmpty,
+      let message = loader.model.failure
+    else {
+      banner?.removeFromSuperview()
+      banner = nil
+      return
+    }
+    let view = banner ?? makeBanner()
+    view.message = message
+    view.place(in: tableView)
+  }
+
+  private func makeBanner() -> ListFailureView {
+    let view = ListFailureView()
+    view.addAction(UIAction { [weak self] _ in self?.reload() }, for: .touchUpInside)
+    tableView.addSubview(view)
+    banner = view
+    return view
   }
 
   // MARK: Rows
 
-  /// Whether one cell shows the phase in place of the rows.
-  private var showsPhase: Bool { list.isEmpty && phase != .loaded }
+  /// Returns the item of a row; nil for a row that shows no item.
+  public func item(at indexPath: IndexPath) -> Item? {
+    let sections = loader.model.sections
+    guard shown.phase == nil, sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.indices.contains(indexPath.row)
+    else { return nil }
+    return sections[indexPath.section].items[indexPath.row]
+  }
 
-  private func item(at indexPath: IndexPath) -> Item? {
-    list.indices.contains(indexPath.row) ? list[indexPath.row] : nil
+  private func isFooter(_ indexPath: IndexPath) -> Bool {
+    shown.hasFooter && indexPath.section == shown.counts.count - 1
+      && indexPath.row == shown.counts[indexPath.section]
+  }
+
+  open override func numberOfSections(in tableView: UITableView) -> Int {
+    shown.phase == nil ? max(1, shown.counts.count) : 1
   }
 
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { showsPhase ? 1 : list.count }
+  ) -> Int {
+    if shown.phase != nil { return 1 }
+    guard shown.counts.indices.contains(section) else { return 0 }
+    let hasFooter = shown.hasFooter && section == shown.counts.count - 1
+    return shown.counts[section] + (hasFooter ? 1 : 0)
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    guard shown.phase == nil, shown.counts.indices.contains(section) else { return nil }
+    return loader.model.sections[section].title
+  }
 
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let item = item(at: indexPath) else { return cell(for: phase, at: indexPath) }
+    if let phase = shown.phase { return cell(for: phase, at: indexPath) }
+    guard let item = item(at: indexPath) else { return footerCell(at: indexPath) }
     do throws(ListError) {
       let cell = try cell(for: item, at: indexPath)
       if let images { cell.imageView?.image = images.image(for: item) ?? imagePlaceholder }
@@ -276,10 +556,17 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
   }
 
+  private func footerCell(at indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: ListCells.footer, for: indexPath)
+    (cell as? LoadMoreCell)?.footer = footer
+    return cell
+  }
+
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard let item = item(at: indexPath) else { return room }
+    if shown.phase != nil { return room }
+    guard let item = item(at: indexPath) else { return footer?.bounds.height ?? 0 }
     guard let height = rowHeight?(indexPath, item) else { return tableView.rowHeight }
     guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
       error = .invalidHeight(row: indexPath.row, height: Double(height))
@@ -297,19 +584,24 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    if let item = item(at: indexPath) { onSelect?(indexPath, item) }
+    if let item = item(at: indexPath) { return onSelect?(indexPath, item) ?? () }
+    if case .failed = shown.phase, !canBePulled { reload() }
   }
 
   // MARK: Images
 
   private func imagesDidChange(from old: RowImages<Item>?) {
-    old?.cancelAll()
-    images?.onLoad = { [weak self] item, image in self?.show(image, for: item) }
-    reloadList()
+    if old !== images {
+      old?.cancelAll()
+      old?.onLoadForList = nil
+    }
+    images?.onLoadForList = { [weak self] item, image in self?.show(image, for: item) }
+    reloadTable()
   }
 
   /// Loads the images of the visible rows, unless the list is scrolling.
   private func loadImages() {
+    needsImages = false
     guard let images, isViewLoaded, viewIfLoaded?.window != nil, !tableView.isDragging,
       !tableView.isDecelerating
     else { return }
@@ -325,9 +617,31 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   open override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if images != nil { displayed[ObjectIdentifier(cell)] = item(at: indexPath) }
+  }
+
+  open override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    if let images, let item = item(at: indexPath) { images.cancel(item) }
+    // The path may be that of an earlier row: the rows may have changed.
+    guard let item = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    departed.insert(item)
+  }
+
+  /// Cancels the loads of rows that have left the screen, when the table has laid out the others.
+  private func cancelDeparted() {
+    guard !departed.isEmpty else { return }
+    departed.subtract(displayed.values)
+    for item in departed { images?.cancel(item) }
+    departed = []
+  }
+
+  // MARK: Scrolling
+
+  open override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    banner?.place(in: scrollView)
   }
 
   open override func scrollViewDidEndDragging(
@@ -350,5 +664,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 /// The reuse identifiers of the list's own cells; a generic type has no static constants.
 private enum ListCells {
   static let phase = "CustomRefreshControl.ListPhase"
+  static let footer = "CustomRefreshControl.LoadMore"
   static let broken = "CustomRefreshControl.Broken"
 }

@@ -8,16 +8,19 @@ import UIKit
 /// images.show(urls)
 /// ```
 /// An image is loaded once, however many rows use it; loads that are no longer needed are
-/// cancelled.
+/// cancelled. A load that throws is tried again when its key is shown the next time, a load that
+/// returns nil only after ``forget()``.
 @MainActor public final class RowImages<Key: Hashable & Sendable> {
   /// Called with each loaded image.
   public var onLoad: (@MainActor (Key, UIImage) -> Void)?
+  /// Called with each loaded image before ``onLoad``, for the list that shows it.
+  var onLoadForList: (@MainActor (Key, UIImage) -> Void)?
 
   private let limit: Int
   private let load: @MainActor (Key) async throws -> UIImage?
   private var kept: [Key: (image: UIImage, use: Int)] = [:]
-  private var loads: [Key: Task<Void, Never>] = [:]
-  /// Keys whose load returned no image or failed; they are not loaded again before ``forget()``.
+  private var loads: [Key: CancellingToken] = [:]
+  /// Keys that have no image; they are not loaded again before ``forget()``.
   private var missing: Set<Key> = []
   private var uses = 0
 
@@ -41,6 +44,8 @@ import UIKit
   }
 
   /// Loads the images of the given keys, and cancels all other loads.
+  ///
+  /// A list calls it when it comes to rest, and when it appears or its rows change.
   public func show(_ keys: [Key]) {
     let wanted = Set(keys)
     for key in loads.keys where !wanted.contains(key) { cancel(key) }
@@ -51,7 +56,8 @@ import UIKit
 
   /// Cancels the load of a key.
   public func cancel(_ key: Key) {
-    loads.removeValue(forKey: key)?.cancel()
+    // Releasing the token cancels the load.
+    loads[key] = nil
   }
 
   /// Cancels every load.
@@ -59,7 +65,8 @@ import UIKit
     for key in Array(loads.keys) { cancel(key) }
   }
 
-  /// Cancels every load, removes every image, and allows failed loads to be tried again.
+  /// Cancels every load, removes every image, and allows images that were missing to be loaded
+  /// again.
   public func forget() {
     cancelAll()
     kept = [:]
@@ -71,17 +78,20 @@ import UIKit
 
   private func start(_ key: Key) {
     let load = load
-    loads[key] = Task { [weak self] in
-      let image = try? await load(key)
-      // Ignores a cancelled load; the key may have a newer one.
-      guard !Task.isCancelled else { return }
-      self?.finish(key, image)
-    }
+    loads[key] = CancellingToken(
+      Task { [weak self] in
+        let result: Result<UIImage?, any Error>
+        do { result = .success(try await load(key)) } catch { result = .failure(error) }
+        // Ignores a cancelled load; the key may have a newer one.
+        guard !Task.isCancelled else { return }
+        self?.finish(key, result)
+      })
   }
 
-  private func finish(_ key: Key, _ image: UIImage?) {
+  private func finish(_ key: Key, _ result: Result<UIImage?, any Error>) {
     loads[key] = nil
-    guard let image else {
+    guard case .success(let found) = result else { return }
+    guard let image = found else {
       missing.insert(key)
       return
     }
@@ -90,6 +100,7 @@ import UIKit
     if kept.count > limit, let oldest = kept.min(by: { $0.value.use < $1.value.use })?.key {
       kept[oldest] = nil
     }
+    onLoadForList?(key, image)
     onLoad?(key, image)
   }
 }

@@ -149,6 +149,67 @@ import UIKit
     #expect(asked == 2)
   }
 
+  @Test func `a load that failed is tried again when its row is shown again`() async {
+    let simulator = Simulator()
+    var asked = 0
+    let images = RowImages<Int> { _ in
+      asked += 1
+      if asked == 1 { throw Offline() }
+      return Gallery.image(1)
+    }
+    images.show([1])
+    await simulator.advance(by: .zero)
+    #expect(asked == 1)
+    #expect(images.image(for: 1) == nil)
+    for _ in 0..<3 {
+      images.show([1])
+      await simulator.advance(by: .zero)
+    }
+    #expect(asked == 2)
+    #expect(images.image(for: 1) != nil)
+  }
+
+  @Test func `the app and the list are both told of a loaded image`() async {
+    let gallery = Gallery(count: 3)
+    var told: [Int] = []
+    gallery.list.images?.onLoad = { item, _ in told.append(item) }
+    await gallery.simulator.advance(by: .milliseconds(400))
+    #expect(told.sorted() == [0, 1, 2])
+    #expect(gallery.shown == 3)
+  }
+
+  @Test func `loads of rows that stay go on when the items are replaced`() async {
+    let gallery = Gallery(count: 30, milliseconds: 1000)
+    await gallery.simulator.advance(by: .milliseconds(500))
+    let begun = gallery.begun.count
+    gallery.list.items = Array(0..<20)
+    gallery.list.tableView.reloadData()
+    await gallery.simulator.advance(by: .milliseconds(800))
+    #expect(gallery.shown == gallery.list.tableView.visibleCells.count)
+    #expect(gallery.wrong == [])
+    #expect(gallery.begun.count == begun)
+  }
+
+  @Test func `loads end with their loader`() async {
+    let simulator = Simulator()
+    var isCancelled = false
+    do {
+      let images = RowImages<Int> { [clock = simulator.clock] _ in
+        do {
+          try await clock.sleep(for: .seconds(60))
+        } catch {
+          isCancelled = true
+        }
+        return nil
+      }
+      images.show([1])
+      await simulator.advance(by: .milliseconds(100))
+    }
+    await simulator.advance(by: .milliseconds(100))
+    #expect(isCancelled)
+    expectRest(in: simulator)
+  }
+
   @Test func `ten thousand rows are flung through without a wrong image`() async {
     let gallery = Gallery(count: 10_000, limit: 40, milliseconds: 30)
     await gallery.simulator.advance(by: .milliseconds(200))

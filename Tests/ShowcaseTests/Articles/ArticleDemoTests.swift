@@ -163,7 +163,7 @@ import UIKit
     await simulator.advance(by: .milliseconds(100))
     #expect(screen.loads == 1)
     await simulator.advance(by: .seconds(3))
-    #expect(screen.rows == 30)
+    #expect(screen.items == Array(1...30))
     #expect(screen.loads == 1)
   }
 }
