@@ -87,9 +87,8 @@ extension Exhibit {
 
   /// Creates the exhibit of a skin, which shows all phases from the pull to the outro.
   init(skin: RefreshSkin, section: GallerySection? = nil, title: String? = nil) {
-    let hasLetters = (try? RefreshSkin.named(skin.name, text: "A")) != nil
     let own: GallerySection =
-      hasLetters ? .letters : Self.status.contains(skin.name) ? .status : .shapes
+      skin.takesText ? .letters : Self.status.contains(skin.name) ? .status : .shapes
     self.init(
       kind: .skin, section: section ?? own, name: skin.name, title: title, summary: skin.summary,
       thumbnail: skin
@@ -171,7 +170,7 @@ extension Exhibit {
     Exhibit(
       kind: .demo, name: "attributes", title: "Interface Builder",
       summary: "A table and its control from a XIB, set up by attributes alone.",
-      thumbnail: .snap("NEWS").tint(.systemIndigo)
+      thumbnail: .snap.text("NEWS").tint(.systemIndigo)
     ) { try AttributesDemo.makeScreen(clock: $0) },
   ]
 

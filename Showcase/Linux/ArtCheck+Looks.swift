@@ -54,7 +54,7 @@ extension ArtCheck {
   /// Reports labels whose text leaves the control's area during the motion.
   mutating func checkMotion(of elements: [UIView], _ art: Art) {
     guard
-      let timeline = try? skin.motion.timeline(for: elements.count, palette: skin.palette),
+      let timeline = try? skin.motions.loop.timeline(for: elements.count, palette: skin.palette),
       timeline.cycleDuration.isFinite, timeline.cycleDuration > 0
     else { return }
     for (index, element) in elements.prefix(100).enumerated() {

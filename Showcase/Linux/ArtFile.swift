@@ -24,7 +24,7 @@ import UIKit
     let name = url.lastPathComponent
     _ = try load()
     return try RefreshSkin(
-      name: url.deletingPathExtension().lastPathComponent, motion: other.motion,
+      name: url.deletingPathExtension().lastPathComponent, motion: other.motions.loop,
       palette: other.palette
     ) { _ throws(RefreshError) in
       guard let view = try? load() else { throw .emptyNib(name: name) }

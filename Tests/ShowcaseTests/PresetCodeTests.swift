@@ -28,7 +28,7 @@ import UIKit
     settings.outcome = .timeout
     #expect(
       PresetCode(settings).text == #"""
-        let control = CustomRefreshControl(skin: .flip("A \"quoted\" \\ text").tint(.systemTeal).size(1.25).speed(2)) {
+        let control = CustomRefreshControl(skin: .flip.text("A \"quoted\" \\ text").tint(.systemTeal).size(1.25).speed(2)) {
           try await reload()
         }
         control.endingPolicy = .outro
@@ -47,7 +47,7 @@ import UIKit
       var changes: [(inout PresetSettings) -> Void] = [
         { $0.size = 1.3 }, { $0.speed = 0.75 }, { $0.palette = .ocean }, { $0.tint = .systemPink },
       ]
-      if (try? RefreshSkin.named(skin.name, text: "A")) != nil {
+      if skin.takesText {
         changes.append { $0.text = "HELLO \\(1 + 1) \"\u{1F600}\"\n" }
       }
       for change in changes {

@@ -174,7 +174,7 @@ import UIKit
     page.rows.cells.last?.last?.activate?()
     #expect(
       UIPasteboard.general.string == """
-        tableView.refreshControl = CustomRefreshControl(skin: .wave("HELLO")) {
+        tableView.refreshControl = CustomRefreshControl(skin: .wave.text("HELLO")) {
           try await reload()
         }
         """)

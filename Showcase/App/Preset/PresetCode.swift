@@ -27,21 +27,13 @@ struct PresetCode {
 
   /// The expression for the skin.
   var skin: String {
-    var parts = [base]
+    var parts = [".\(settings.name)"]
+    if let text = settings.text { parts.append(".text(\(literal(text)))") }
     if let tint = settings.tint { parts.append(".tint(.\(tint.rawValue))") }
     if let palette = settings.palette { parts.append(".palette(\(palette.code))") }
     if settings.size != 1 { parts.append(".size(\(number(settings.size)))") }
     if settings.speed != 1 { parts.append(".speed(\(number(settings.speed)))") }
     return parts.joined()
-  }
-
-  private var base: String {
-    guard let text = settings.text else { return ".\(settings.name)" }
-    // This is the only skin with letters that is a XIB, which has its own text.
-    guard settings.name != RefreshSkin.appCoda.name else {
-      return "try .named(\"appCoda\", text: \(literal(text)))"
-    }
-    return ".\(settings.name)(\(literal(text)))"
   }
 
   /// The statements that set properties of the control.

@@ -12,7 +12,7 @@ import UIKit
   init(_ page: PresetTableViewController) {
     self.page = page
     let name = page.settings.name
-    let takesText = (try? RefreshSkin.named(name, text: "A")) != nil
+    let takesText = RefreshSkin.named(name)?.takesText == true
     cells = [
       [summary()],
       (takesText ? [textField()] : []) + [

@@ -149,7 +149,7 @@ extension RefreshSkin {
   @MainActor fileprivate var loopDuration: Double {
     let art = RefreshArtView(skin: self)
     let count = art.content?.elements.count ?? 1
-    guard let timeline = try? motion.timeline(for: count, palette: palette) else { return 1 }
+    guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
     return timeline.cycleDuration * Double(timeline.cyclesPerLoop) / speed
   }
 }

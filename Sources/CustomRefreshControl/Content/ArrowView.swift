@@ -41,6 +41,8 @@ final class ArrowView: UIView {
 
   override func draw(_ rect: CGRect) {
     let area = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)
+    // Bounds that are smaller than the inset leave no area.
+    guard !area.isNull else { return }
     let wing = area.width / 2
     let path = UIBezierPath()
     path.move(to: CGPoint(x: area.midX, y: area.minY))

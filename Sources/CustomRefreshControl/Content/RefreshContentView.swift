@@ -95,8 +95,10 @@ import UIKit
       context.restoreGState()
     }
     if let lineColor, lineWidth > 0 {
-      let line = outline(of: plate.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
-      line.lineWidth = lineWidth
+      // No wider than the plate, which would leave no room for the outline.
+      let width = min(lineWidth, plate.width, plate.height)
+      let line = outline(of: plate.insetBy(dx: width / 2, dy: width / 2))
+      line.lineWidth = width
       lineColor.setStroke()
       line.stroke()
     }

@@ -158,14 +158,14 @@ final class StatusView: UIView {
   }
 
   private func layOutPanel() {
-    let inset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
-    var frame = bounds.inset(by: inset)
-    let width = min(frame.width, 440)
-    frame.origin.x += (frame.width - width) / 2
-    frame.size.width = width
+    let cardSize = CGSize(
+      width: min(max(0, bounds.width - 24), 440), height: max(0, bounds.height - 10))
+    let frame = CGRect(
+      x: (bounds.width - cardSize.width) / 2, y: (bounds.height - cardSize.height) / 2,
+      width: cardSize.width, height: cardSize.height)
     card.frame = frame
-    card.layer.cornerRadius = 14
-    let diameter = min(frame.height - 14, 36 * size)
+    card.layer.cornerRadius = min(14, frame.width / 2, frame.height / 2)
+    let diameter = max(0, min(frame.height - 14, 36 * size))
     let pad = (frame.height - diameter) / 2
     let leading = frame.minX + pad
     set(badge, CGRect(x: leading, y: frame.minY + pad, width: diameter, height: diameter))
@@ -174,7 +174,7 @@ final class StatusView: UIView {
       CGSize(width: 14 * size, height: 18 * size), centerX: leading + diameter / 2,
       centerY: frame.midY)
     let start = leading + diameter + 12
-    setTexts(from: start, width: frame.maxX - 12 - start, alignment: .natural)
+    setTexts(from: start, width: max(0, frame.maxX - 12 - start), alignment: .natural)
   }
 
   private func layOutStates() {

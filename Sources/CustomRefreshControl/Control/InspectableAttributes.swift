@@ -13,32 +13,28 @@ struct InspectableAttributes {
 
   /// Returns the skin that the attributes describe.
   @MainActor func skin() throws(RefreshError) -> RefreshSkin {
-    var skin = try namedSkin()
+    var skin = try skinWithText()
     if let nibName {
-      skin = try RefreshSkin(
-        name: nibName, motion: skin.motion, pull: skin.pull, outro: skin.outro, calm: skin.calm,
-        palette: skin.palette
-      ) { appearance throws(RefreshError) in
+      skin = try skin.content(named: nibName) { appearance throws(RefreshError) in
         try NibContent(nibNamed: nibName, appearance: appearance)
       }
+      .validated()
     }
     if let colorNames { skin.palette = try Palette(listing: colorNames) }
     return skin
   }
 
   /// Returns the skin named by ``skinName`` or the base skin, with ``skinText`` if it is set.
-  @MainActor private func namedSkin() throws(RefreshError) -> RefreshSkin {
-    if let skinName { return try SkinCatalog.skin(named: skinName, text: skinText) }
-    guard let skinText else { return base }
-    if SkinCatalog.names.contains(base.name) {
-      return try SkinCatalog.skin(named: base.name, text: skinText)
+  @MainActor private func skinWithText() throws(RefreshError) -> RefreshSkin {
+    let skin = try skinName.map { name throws(RefreshError) in try RefreshSkin.existing(name) }
+    guard let skinText else { return skin ?? base }
+    if skin == nil && !base.takesText && RefreshSkin.named(base.name) == nil {
+      // A custom skin of the app: show letters with the motion of its art.
+      return try base.content(named: base.name) { appearance throws(RefreshError) in
+        try LettersContent(text: skinText, style: .word.applying(appearance))
+      }
+      .validated()
     }
-    // A custom skin of the app: show letters with the motion of its art.
-    return try RefreshSkin(
-      name: base.name, motion: base.motion, pull: base.pull, outro: base.outro, calm: base.calm,
-      palette: base.palette
-    ) { appearance throws(RefreshError) in
-      try LettersContent(text: skinText, style: .word.applying(appearance))
-    }
+    return try (skin ?? base).text(skinText).validated()
   }
 }

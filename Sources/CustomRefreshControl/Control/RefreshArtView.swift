@@ -117,7 +117,9 @@ open class RefreshArtView: UIView {
 
   private func showLoop() {
     content?.phaseDidChange(to: .refreshing)
-    skinView.startLoop(fromPull: 1)
+    // The pull's progress does not matter: the loop starts from its beginning.
+    skinView.scrub(to: 1)
+    skinView.startLoop()
   }
 
   private func showPull() {

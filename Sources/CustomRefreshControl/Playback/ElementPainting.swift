@@ -16,16 +16,6 @@ import UIKit
 }
 
 extension ElementPainting {
-  /// Returns the color of the property in the layer or in its presentation layer.
-  func color(of layer: CALayer) -> CGColor? {
-    guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
-    switch keyPath {
-    case "fillColor": return shape.fillColor
-    case "strokeColor": return shape.strokeColor
-    default: return layer.backgroundColor
-    }
-  }
-
   /// Returns a color blended over the element's own color by its alpha.
   func color(covering color: RGBAColor?, over own: UIColor) -> CGColor {
     guard let color, color.alpha > 0 else { return own.cgColor }

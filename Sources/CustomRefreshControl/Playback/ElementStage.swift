@@ -10,10 +10,10 @@ import UIKit
 
   let element: UIView
   private let driven: [Property]
-  private let painter: (any ElementPainting)?
+  let painter: (any ElementPainting)?
   private let isMirroring: Bool
-  private var baseline: ElementBaseline?
-  private var isPainting = false
+  private(set) var baseline: ElementBaseline?
+  private(set) var isPainting = false
   /// The state shown since the last restoration; nil if none, or while an animation plays.
   private var shown: ElementState?
   /// The keys of the added animations; may contain duplicates.
@@ -222,39 +222,6 @@ import UIKit
     keys = []
   }
 
-  // MARK: What is shown
-
-  /// The state that the presentation layer shows, relative to the element's own.
-  var presentedState: ElementState {
-    var state = ElementState.identity
-    let shown = element.layer.presentation() ?? element.layer
-    let own = baseline ?? ElementBaseline(element)
-    let side = side
-    for property in Property.allCases {
-      guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else {
-        continue
-      }
-      let rest = own.value(property, of: property.restingValue, side: side)
-      switch property {
-      case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)
-      case .translationY: state[property] = number.doubleValue - rest
-      case .scaleX, .scaleY, .opacity: state[property] = number.doubleValue / rest
-      case .strokeStart, .strokeEnd:
-        let start = own.value(.strokeStart, of: 0, side: 1)
-        let length = own.value(.strokeStart, of: 1, side: 1) - start
-        state[property] = (number.doubleValue - start) / length
-      }
-    }
-    return state
-  }
-
-  /// The color that the presentation layer shows; nil for an element that cannot be painted.
-  var presentedColor: CGColor? {
-    guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
-    guard isPainting else { return painter.ownColor.cgColor }
-    return painter.color(of: painter.layer.presentation() ?? painter.layer)
-  }
-
   // MARK: Private
 
   fileprivate static let keyPrefix = "refresh."
@@ -262,7 +229,7 @@ import UIKit
     "\(keyPrefix)settling.\($0.layerKeyPath)"
   }
 
-  private static func painter(for element: UIView) -> (any ElementPainting)? {
+  static func painter(for element: UIView) -> (any ElementPainting)? {
     switch (element, element.layer) {
     case (let label as UILabel, _): MaskedPainter.label(label)
     case (let image as UIImageView, _):
@@ -273,7 +240,7 @@ import UIKit
   }
 
   /// −1 for mirrored motions, otherwise 1.
-  private var side: Double { isMirroring ? element.motionSide : 1 }
+  var side: Double { isMirroring ? element.motionSide : 1 }
 
   private func takeBaseline() -> ElementBaseline {
     if let baseline { return baseline }

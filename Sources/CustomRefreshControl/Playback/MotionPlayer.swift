@@ -10,17 +10,13 @@ import UIKit
   /// The timeline of the loop.
   public var timeline: Timeline { loop.timeline }
   /// Whether the loop is running.
-  public var isPlaying: Bool {
-    if case .loop = playback { true } else { false }
-  }
+  public var isPlaying: Bool { isLooping && style != .still }
 
-  private let stages: [ElementStage]
-  private let loop: PlayableMotion
-  private let pull: PlayableMotion?
-  private let outro: Timeline?
-  private let failure: Timeline?
-  /// Whether to show only the first moment of the pull, without any motion.
-  private let isStill: Bool
+  private(set) var stages: [ElementStage]
+  private var motions: MotionSet<Timeline>
+  private var loop: PlayableMotion
+  private var pull: PlayableMotion?
+  private var style: MotionStyle
   private var playback = Playback.rest
 
   private enum Playback {
@@ -28,7 +24,7 @@ import UIKit
     case rest
     /// The elements show the pull at a progress, 0…1.
     case pull(Double)
-    /// The elements play the loop.
+    /// The elements play the loop, or stay still in its place.
     case loop(Loop)
     /// The elements play the outro, starting from their states in the loop.
     case outro(Timeline, begin: CFTimeInterval, from: [ElementState])
@@ -59,25 +55,57 @@ import UIKit
     timeline: Timeline, pull: Timeline? = nil, elements: [UIView], isStill: Bool = false
   ) {
     self.init(
-      timeline: timeline, pull: pull, outro: nil, failure: nil, elements: elements, isStill: isStill
-    )
+      MotionSet(loop: timeline, pull: pull), style: isStill ? .still : .full, elements: elements)
   }
 
-  /// - Parameters:
-  ///   - outro: The timeline to play once at the end; nil for none.
-  ///   - failure: The timeline to play instead of the outro after a failure; nil for the outro.
-  init(
-    timeline: Timeline, pull: Timeline? = nil, outro: Timeline?, failure: Timeline?,
-    elements: [UIView], isStill: Bool = false
-  ) {
+  /// Makes a player for motions in a style.
+  init(_ motions: MotionSet<Timeline>, style: MotionStyle, elements: [UIView]) {
+    self.motions = motions
+    self.style = style
+    loop = MotionPlayer.playableLoop(of: motions)
+    pull = MotionPlayer.playablePull(of: motions)
+    stages = MotionPlayer.stages(of: elements, for: motions)
+  }
+
+  /// Replaces the motions, their style and the elements, and continues a pull or a loop where it is.
+  ///
+  /// An outro becomes a loop again. Elements that settle are restored.
+  func change(to motions: MotionSet<Timeline>, style: MotionStyle, elements: [UIView]) {
+    restoreElements()
+    self.motions = motions
+    self.style = style
+    loop = MotionPlayer.playableLoop(of: motions)
+    pull = MotionPlayer.playablePull(of: motions)
+    stages = MotionPlayer.stages(of: elements, for: motions)
+    switch playback {
+    case .rest, .pull: break
+    case .loop(let loop):
+      // Without a pull to finish, the loop begins now.
+      let now = CACurrentMediaTime()
+      if loop.isPulled && now < loop.begin && !(followsPull && pull != nil) {
+        playback = .loop(Loop(begin: now))
+      }
+    case .outro: playback = .loop(Loop(begin: CACurrentMediaTime()))
+    case .settling: playback = .rest
+    }
+    resume()
+  }
+
+  private static func playableLoop(of motions: MotionSet<Timeline>) -> PlayableMotion {
     // The loop repeats even if its timeline does not.
-    loop = PlayableMotion(timeline.repeatingForever(), name: "loop")
-    self.pull = pull.map { PlayableMotion($0, name: "pull") }
-    self.outro = outro
-    self.failure = failure
-    self.isStill = isStill
-    let timelines = [timeline] + [pull, outro, failure].compactMap { $0 }
-    stages = elements.enumerated().map { index, element in
+    PlayableMotion(motions.loop.repeatingForever(), name: "loop")
+  }
+
+  private static func playablePull(of motions: MotionSet<Timeline>) -> PlayableMotion? {
+    motions.pull.map { PlayableMotion($0, name: "pull") }
+  }
+
+  private static func stages(
+    of elements: [UIView], for motions: MotionSet<Timeline>
+  ) -> [ElementStage] {
+    let timelines =
+      [motions.loop] + [motions.pull, motions.outro, motions.failure].compactMap { $0 }
+    return elements.enumerated().map { index, element in
       let driven = timelines.map { $0.drivenProperties(of: index) }
       return ElementStage(
         element, driving: Set(driven.flatMap(\.numbers)), color: driven.contains(where: \.color))
@@ -90,12 +118,16 @@ import UIKit
   ///
   /// - Parameter progress: 0…1; other values are clamped.
   public func scrub(to progress: Double) {
-    guard !isPlaying else { return }
+    guard !isLooping else { return }
     let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
     if case .pull = playback {} else { restore() }
     playback = .pull(progress)
+    showPull(progress)
+  }
+
+  private func showPull(_ progress: Double) {
     let timeline = pulled
-    let shown = isStill ? 0 : progress
+    let shown = followsPull ? progress : 0
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
         stage.show(timeline.state(of: index, atProgress: shown))
@@ -106,20 +138,32 @@ import UIKit
   /// The timeline that a pull scrubs.
   private var pulled: Timeline { (pull ?? loop).timeline }
 
+  /// Whether the elements follow a pull; otherwise they stay in its first moment.
+  private var followsPull: Bool {
+    switch style {
+    case .full: true
+    case .calm: pull != nil
+    case .still: false
+    }
+  }
+
   // MARK: Looping
+
+  private var isLooping: Bool { if case .loop = playback { true } else { false } }
 
   /// How long the loop has run, in seconds; nil if it is not running.
   ///
   /// Negative while the rest of a pull plays.
   public var elapsed: Double? {
-    if case .loop(let loop) = playback { CACurrentMediaTime() - loop.begin } else { nil }
+    guard case .loop(let loop) = playback, style != .still else { return nil }
+    return CACurrentMediaTime() - loop.begin
   }
 
   /// Starts the loop; does nothing while it is running.
   ///
   /// - Parameter time: The time in the loop to start from, in seconds; the default is 0.
   public func play(from time: Double = 0) {
-    guard !isPlaying else { return }
+    guard !isLooping else { return }
     start(Loop(begin: CACurrentMediaTime() - time))
   }
 
@@ -127,13 +171,9 @@ import UIKit
   ///
   /// If the pull is a cycle of the loop, the loop continues from there. Otherwise the rest of the
   /// pull plays first, quickly.
-  ///
-  /// - Parameter progress: The progress of the pull, 0…1.
-  func play(fromPull progress: Double) {
-    guard !isPlaying else { return }
-    let progress = progress.isFinite ? min(max(progress, 0), 1) : 0
+  func playAfterPull() {
     // Without a pull, or after a complete one, the loop starts at its beginning.
-    guard case .pull = playback, progress < 1 else { return play() }
+    guard case .pull(let progress) = playback, progress < 1, followsPull else { return play() }
     let now = CACurrentMediaTime()
     guard pull != nil else { return start(Loop(begin: now - progress * timeline.cycleDuration)) }
     start(Loop(begin: now + (1 - progress) * MotionPlayer.wholePullDuration, isPulled: true))
@@ -144,12 +184,12 @@ import UIKit
 
   private func start(_ loop: Loop) {
     restore()
-    guard !isStill else { return scrub(to: 0) }
     playback = .loop(loop)
     install(loop)
   }
 
   private func install(_ loop: Loop) {
+    guard style != .still else { return showPull(0) }
     let isPulling = loop.isPulled && CACurrentMediaTime() < loop.begin
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
@@ -177,7 +217,7 @@ import UIKit
       install(loop)
     case .pull(let progress):
       restoreElements()
-      scrub(to: progress)
+      showPull(progress)
     case .rest, .outro, .settling: break
     }
   }
@@ -206,6 +246,7 @@ import UIKit
       loop.end = time
       playback = .loop(loop)
       resume()
+      guard isPlaying else { return 0 }
       return max(0, time - (CACurrentMediaTime() - loop.begin))
     case .outro:
       guard time == .infinity else { return 0 }
@@ -221,7 +262,8 @@ import UIKit
   /// - Parameter hasFailed: Whether to play the failure motion, if there is one.
   /// - Returns: The duration in seconds; 0 if there is no outro or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
-    guard let outro = hasFailed ? failure ?? outro : outro, isPlaying else { return 0 }
+    guard let outro = hasFailed ? motions.failure ?? motions.outro : motions.outro, isPlaying
+    else { return 0 }
     let now = CACurrentMediaTime()
     let left = stages.indices.map { state(of: $0, at: now) }
     UIView.performWithoutActions {
@@ -287,7 +329,8 @@ import UIKit
   private func state(of index: Int, at now: CFTimeInterval) -> ElementState {
     switch playback {
     case .rest, .settling: return .identity
-    case .pull(let progress): return pulled.state(of: index, atProgress: isStill ? 0 : progress)
+    case .pull(let progress): return pulled.state(of: index, atProgress: followsPull ? progress : 0)
+    case .loop where style == .still: return pulled.state(of: index, atProgress: 0)
     case .loop(let loop):
       let elapsed = now - loop.begin
       guard elapsed < 0, loop.isPulled else {
@@ -299,12 +342,4 @@ import UIKit
       return outro.state(of: index, at: now - begin, from: left[index])
     }
   }
-
-  /// Returns the state that an element's presentation layer shows.
-  ///
-  /// - Parameter element: The element's index, from 0.
-  func presentedState(of element: Int) -> ElementState { stages[element].presentedState }
-
-  /// Returns the color that an element's presentation layer shows.
-  func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
 }

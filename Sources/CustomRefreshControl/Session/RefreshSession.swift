@@ -157,10 +157,10 @@ import UIKit
   private func perform(_ effect: RefreshMachine.ArtEffect, for host: any RefreshSessionHost) {
     switch effect {
     case .scrub(let progress): art.scrub(to: progress)
-    case .startLoop(let progress):
+    case .startLoop:
       timer.cancel()
       endsPeers = kind == .refresh
-      art.startLoop(fromPull: progress)
+      art.startLoop()
       host.updateReveal()
     case .continueLoop:
       timer.cancel()

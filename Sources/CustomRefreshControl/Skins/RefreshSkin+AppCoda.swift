@@ -9,16 +9,15 @@ extension RefreshSkin {
   public static let appCoda = RefreshSkin(
     preset: "appCoda",
     summary: "Seven letters from a XIB lean over one after another, each in a color of its own.",
-    motion: .appCoda,
-    outro: nod,
-    palette: .appCoda
-  ) { appearance throws(RefreshError) in
-    // The XIB has fixed colors; the same art in code takes an appearance.
-    if appearance == Appearance() {
-      return try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
-    }
-    return try LettersContent(text: "APPCODA", style: .appCoda.applying(appearance))
-  }
+    motions: MotionSet(loop: .appCoda, outro: nod),
+    palette: .appCoda,
+    letters: { appearance, text throws(RefreshError) in
+      // The XIB has fixed colors and letters; the same art in code takes an appearance and a text.
+      if appearance == Appearance() && text == nil {
+        return try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
+      }
+      return try LettersContent(text: text ?? "APPCODA", style: .appCoda.applying(appearance))
+    })
 
   /// All letters settle, then grow and shrink once.
   static let nod = Motion {
@@ -37,10 +36,11 @@ extension RefreshSkin {
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
-    try RefreshSkin(name: text, motion: .appCoda, outro: nod, palette: palette) {
-      appearance throws(RefreshError) in
-      try LettersContent(text: text, style: style.applying(appearance))
-    }
+    try RefreshSkin(
+      letters: text, style: style, named: text, summary: "", motion: .appCoda, outro: nod,
+      palette: palette
+    )
+    .validated()
   }
 }
 

@@ -1,6 +1,11 @@
 extension RefreshSkin {
   /// All skins in the kit that take no arguments.
-  public static let gallery = SkinCatalog.entries.map(\.skin)
+  public static let gallery: [RefreshSkin] = [
+    .appCoda, .wave, .flip, .typewriter, .spotlight, .dominoes, .shuffle, .colorRun, .bounce, .snap,
+    .assemble, .arrow, .arrowPanel, .arrowStates, .spokes, .redOnYellow, .gumDrop, .ring, .arc,
+    .ripple, .radar, .orbit, .chase, .dots, .beat, .bars, .equalizer, .pendulum, .tick, .lineArt,
+    .imageSequence,
+  ]
 
   /// Returns the gallery skin with a name, or nil if there is none.
   public static func named(_ name: String) -> RefreshSkin? { gallery.first { $0.name == name } }
@@ -8,11 +13,19 @@ extension RefreshSkin {
   /// Returns the gallery skin with a name, for another text.
   ///
   /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin,
-  ///   ``RefreshError/skinWithoutText(name:known:)`` if it shows no text, or another
+  ///   ``RefreshError/skinWithoutText(name:known:)`` if it takes no text, or another
   ///   ``RefreshError`` if the text does not fit.
   @MainActor public static func named(
     _ name: String, text: String
   ) throws(RefreshError) -> RefreshSkin {
-    try SkinCatalog.skin(named: name, text: text)
+    try existing(name).text(text).validated()
+  }
+
+  /// Returns the gallery skin with a name.
+  ///
+  /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin.
+  static func existing(_ name: String) throws(RefreshError) -> RefreshSkin {
+    if let skin = named(name) { return skin }
+    throw .unknownSkin(name: name, known: gallery.map(\.name))
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// The look of a refresh control: content, motions, and the colors of the motions.
 ///
 /// ```swift
-/// let control = CustomRefreshControl(skin: .wave("HELLO"))
+/// let control = CustomRefreshControl(skin: .wave.text("HELLO"))
 /// control.skin = .bars.tint(.systemPink).speed(1.5)
 /// ```
 /// A skin is a value that makes new content for each control. Its motion needs no repetition: the
@@ -18,25 +18,12 @@ public struct RefreshSkin: Sendable {
   public let name: String
   /// A one-sentence description of the art.
   public var summary: String
-  /// The motion that repeats while the control refreshes.
-  public var motion: Motion
-  /// The motion of the pull, from progress 0 to 1; nil for one cycle of ``motion``.
+  /// The motions of the pull, the refresh and its end.
+  public var motions: MotionSet<Motion>
+  /// The motions under Reduce Motion; only a fade by default.
   ///
-  /// End it in the state in which the loop begins, to avoid a jump between the two.
-  public var pull: Motion?
-  /// The motion at the end, played once under ``EndingPolicy/outro``; nil to settle.
-  public var outro: Motion?
-  /// The motion that replaces ``outro`` if the refresh has failed, been cancelled or timed out; nil
-  /// for the outro.
-  ///
-  /// Set it for a skin whose outro is a mark of success.
-  public var failure: Motion?
-  /// The motion that replaces ``motion`` under Reduce Motion; a fade by default.
-  public var calm: Motion
-  /// The motion that replaces ``outro`` under Reduce Motion; nil for none.
-  public var calmOutro: Motion?
-  /// The motion that replaces ``failure`` under Reduce Motion; nil for ``calmOutro``.
-  public var calmFailure: Motion?
+  /// Without a `pull`, the art stays still during the pull.
+  public var calm: MotionSet<Motion>
   /// The colors that the motions take; nil if they take none.
   public var palette: Palette?
   /// The color and the size of the content.
@@ -44,14 +31,49 @@ public struct RefreshSkin: Sendable {
   /// The speed of the motions as a factor, above 0; the default is 1.
   public var speed = 1.0
 
+  /// The text that the art shows; nil for the skin's own.
+  public private(set) var text: String?
+  /// Whether the art shows a text, which ``text(_:)`` replaces.
+  public private(set) var takesText = false
+
+  /// Returns the motions for a text; nil if they are the same for every text.
+  private var motionsForText: (@Sendable (String) -> TextMotions)?
+  /// Makes the content for a text, or for the skin's own if it is nil.
+  ///
   /// Returns a result instead of using typed throws: the runtimes of older systems cannot name the
   /// type of such a closure in a value.
-  private let makeContent: @MainActor @Sendable (Appearance) -> Result<Content, RefreshError>
-  private typealias Content = any RefreshContent
+  private var makeContent:
+    @MainActor @Sendable (Appearance, String?) -> Result<any RefreshContent, RefreshError>
+
+  /// The motions of letters that depend on their text.
+  typealias TextMotions = (motions: MotionSet<Motion>, calm: MotionSet<Motion>)
+  /// Makes letters in an appearance, for a text or for the skin's own if it is nil.
+  typealias LettersMaker =
+    @MainActor @Sendable (Appearance, String?) throws(RefreshError) -> any RefreshContent
 
   // MARK: Lifecycle
 
   /// Makes a skin from content in code, and checks that its motions fit.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the skin.
+  ///   - summary: A one-sentence description of the art; empty by default.
+  ///   - motions: The motions of the pull, the refresh and its end.
+  ///   - calm: The motions under Reduce Motion; a fade by default.
+  ///   - palette: The colors that the motions take.
+  ///   - content: Makes new content for each control.
+  /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
+  @MainActor public init(
+    name: String, summary: String = "", motions: MotionSet<Motion>,
+    calm: MotionSet<Motion> = .calm, palette: Palette? = nil, content: @escaping ContentMaker
+  ) throws(RefreshError) {
+    self.init(
+      preset: name, summary: summary, motions: motions, calm: calm, palette: palette,
+      content: content)
+    _ = try bound()
+  }
+
+  /// Makes a skin from content in code and single motions, and checks that they fit.
   ///
   /// - Parameters:
   ///   - name: The name of the skin.
@@ -68,10 +90,9 @@ public struct RefreshSkin: Sendable {
     outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
     content: @escaping ContentMaker
   ) throws(RefreshError) {
-    self.init(
-      preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm,
-      palette: palette, content: content)
-    _ = try bound()
+    try self.init(
+      name: name, summary: summary, motions: MotionSet(loop: motion, pull: pull, outro: outro),
+      calm: MotionSet(loop: calm), palette: palette, content: content)
   }
 
   /// Makes a skin from refresh art in a XIB, and checks that its motion fits.
@@ -95,19 +116,34 @@ public struct RefreshSkin: Sendable {
 
   /// Makes one of the kit's own skins, which is first checked when a control applies it.
   init(
-    preset name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
-    outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
-    content: @escaping ContentMaker
+    preset name: String, summary: String = "", motions: MotionSet<Motion>,
+    calm: MotionSet<Motion> = .calm, palette: Palette? = nil, content: @escaping ContentMaker
   ) {
     self.name = name
     self.summary = summary
-    self.motion = motion
-    self.pull = pull
-    self.outro = outro
+    self.motions = motions
     self.calm = calm
     self.palette = palette
-    makeContent = { appearance in
+    makeContent = { appearance, _ in
       Result { () throws(RefreshError) in try content(appearance) }
+    }
+  }
+
+  /// Makes one of the kit's own skins that takes a text.
+  ///
+  /// - Parameter motionsForText: Returns the motions for another text; nil if they are the same.
+  init(
+    preset name: String, summary: String = "", motions: MotionSet<Motion>,
+    calm: MotionSet<Motion> = .calm, palette: Palette? = nil,
+    motionsForText: (@Sendable (String) -> TextMotions)? = nil, letters: @escaping LettersMaker
+  ) {
+    self.init(
+      preset: name, summary: summary, motions: motions, calm: calm, palette: palette
+    ) { appearance throws(RefreshError) in try letters(appearance, nil) }
+    takesText = true
+    self.motionsForText = motionsForText
+    makeContent = { appearance, text in
+      Result { () throws(RefreshError) in try letters(appearance, text) }
     }
   }
 
@@ -132,15 +168,32 @@ public struct RefreshSkin: Sendable {
   /// The skin cannot be shown at other speeds (``RefreshError/motion(_:)``).
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
 
-  /// Returns the skin with another motion for failed refreshes; see ``failure``.
-  public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
+  /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
+  public func failing(with motion: Motion) -> RefreshSkin { with { $0.motions.failure = motion } }
 
-  /// Returns the skin with endings for Reduce Motion; see ``calmOutro``.
-  func ending(calmly outro: Motion, failure: Motion) -> RefreshSkin {
-    with {
-      $0.calmOutro = outro
-      $0.calmFailure = failure
+  /// Returns the skin with another text; each letter is an element.
+  ///
+  /// A text without letters (``RefreshError/noLetters(text:)``) and a text for a skin that takes
+  /// none (``RefreshError/skinWithoutText(name:known:)``, see ``takesText``) are errors when the skin
+  /// is shown.
+  public func text(_ text: String) -> RefreshSkin {
+    with { skin in
+      skin.text = text
+      guard let (motions, calm) = motionsForText?(text) else { return }
+      let failure = skin.motions.failure
+      skin.motions = motions
+      skin.motions.failure = motions.failure ?? failure
+      skin.calm = calm
     }
+  }
+
+  /// Returns the skin with other content, and its own motions, colors and speed.
+  func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {
+    var copy = RefreshSkin(
+      preset: name, motions: motions, calm: calm, palette: palette, content: content)
+    copy.appearance = appearance
+    copy.speed = speed
+    return copy
   }
 
   private func with(_ change: (inout RefreshSkin) -> Void) -> RefreshSkin {
@@ -151,31 +204,43 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Internal
 
+  /// Returns the skin, after checking that a control can show it.
+  @MainActor func validated() throws(RefreshError) -> RefreshSkin {
+    _ = try bound()
+    return self
+  }
+
   /// Makes new content, with the motions bound to it.
   @MainActor func bound() throws(RefreshError) -> BoundSkin {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .invalidSize(Double(appearance.size))
     }
-    let content = try makeContent(appearance).get()
+    if text != nil && !takesText {
+      throw .skinWithoutText(
+        name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
+    }
+    let content = try makeContent(appearance, text).get()
     do throws(MotionError) {
       return BoundSkin(
-        content: content, loop: try bind(withColors(motion), to: content).repeatingForever(),
-        pull: try pull.map { pull throws(MotionError) in try bind(withColors(pull), to: content) },
-        outro: try outro.map { outro throws(MotionError) in try bind(outro, to: content) },
-        failure: try failure.map { failure throws(MotionError) in try bind(failure, to: content) },
-        calm: try bind(withColors(calm), to: content).repeatingForever(),
-        calmOutro: try calmOutro.map { outro throws(MotionError) in try bind(outro, to: content) },
-        calmFailure: try calmFailure.map { failure throws(MotionError) in
-          try bind(failure, to: content)
-        })
+        content: content, motions: try bind(motions, to: content), calm: try bind(calm, to: content)
+      )
     } catch {
       throw .motion(error)
     }
   }
 
-  /// Returns a motion in the palette's colors if the skin has a palette that its loop does not use.
-  private func withColors(_ motion: Motion) -> Motion {
-    palette == nil || self.motion.changesColor ? motion : motion.inPaletteColors()
+  @MainActor private func bind(
+    _ motions: MotionSet<Motion>, to content: any RefreshContent
+  ) throws(MotionError) -> MotionSet<Timeline> {
+    var colored = motions
+    if palette != nil && !self.motions.loop.changesColor {
+      // The motions use no colors, so the palette's are shown all the time.
+      colored.loop = motions.loop.inPaletteColors()
+      colored.pull = motions.pull?.inPaletteColors()
+    }
+    var timelines = try colored.map { motion throws(MotionError) in try bind(motion, to: content) }
+    timelines.loop = timelines.loop.repeatingForever()
+    return timelines
   }
 
   @MainActor private func bind(

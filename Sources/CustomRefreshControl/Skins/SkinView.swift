@@ -38,15 +38,8 @@ final class SkinView: UIView {
   }
 
   private var skin: RefreshSkin?
-  private var activity = Activity.rest
   private var needsResume = false
   private var traits: UITraitCollection?
-
-  /// The current activity, which continues in another skin.
-  private enum Activity: Equatable {
-    case rest, loop
-    case pull(Double)
-  }
 
   // MARK: Lifecycle
 
@@ -62,13 +55,19 @@ final class SkinView: UIView {
 
   // MARK: The skin
 
-  /// Replaces the skin, and continues the current activity.
+  /// Replaces the skin, and continues what it plays.
   ///
-  /// - Parameter phase: The phase of the owner.
+  /// - Parameter phase: The phase of the owner, which a view without a skin takes up.
   /// - Throws: ``RefreshError`` if the skin cannot be shown; the view then has no art.
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
-    removeSkin()
-    let bound = try skin.bound()
+    let bound: BoundSkin
+    do throws(RefreshError) {
+      bound = try skin.bound()
+    } catch {
+      removeSkin()
+      throw error
+    }
+    content?.view.removeFromSuperview()
     self.skin = skin
     self.bound = bound
     let content = bound.content
@@ -81,8 +80,30 @@ final class SkinView: UIView {
     content.titleDidChange(to: title)
     content.tintDidChange(to: artTint)
     content.phaseDidChange(to: phase)
-    makePlayer()
+    motionStyle = MotionStyle(reducedMotion)
+    content.motionStyleDidChange(to: motionStyle)
+    if player == nil {
+      player = bound.makePlayer(motionStyle)
+      follow(phase)
+    } else {
+      changePlayer(to: bound)
+    }
     setNeedsLayout()
+  }
+
+  private func changePlayer(to bound: BoundSkin) {
+    player?.change(
+      to: bound.motions(in: motionStyle), style: motionStyle, elements: bound.content.elements)
+  }
+
+  /// Plays what belongs to a phase.
+  private func follow(_ phase: RefreshPhase) {
+    switch phase {
+    case .idle, .ending: break
+    case .pulling(let progress): scrub(to: progress)
+    case .armed: scrub(to: 1)
+    case .refreshing: startLoop()
+    }
   }
 
   /// Removes the skin.
@@ -96,37 +117,22 @@ final class SkinView: UIView {
 
   private var artTint: UIColor? { skin?.appearance.tint ?? tint }
 
-  private func makePlayer() {
-    player?.stop()
-    motionStyle = MotionStyle(reducedMotion)
-    content?.motionStyleDidChange(to: motionStyle)
-    player = bound?.makePlayer(motionStyle)
-    switch activity {
-    case .rest: break
-    case .pull(let progress): scrub(to: progress)
-    case .loop: player?.play()
-    }
-  }
-
-  /// Recreates the player if the motion style has changed, even during playback.
+  /// Plays the motions of another style if the style has changed, even during playback.
   func updateMotionStyle() {
-    if MotionStyle(reducedMotion) != motionStyle { makePlayer() }
+    let new = MotionStyle(reducedMotion)
+    guard new != motionStyle else { return }
+    motionStyle = new
+    content?.motionStyleDidChange(to: new)
+    if let bound { changePlayer(to: bound) }
   }
 
   // MARK: Playing
 
   /// Shows the pull's motion at a progress, 0…1.
-  func scrub(to progress: Double) {
-    activity = .pull(progress)
-    // With reduced motion, the art does not follow the pull either.
-    player?.scrub(to: motionStyle == .full ? progress : 0)
-  }
+  func scrub(to progress: Double) { player?.scrub(to: progress) }
 
-  /// Starts the loop after a pull to a progress, 0…1.
-  func startLoop(fromPull progress: Double) {
-    activity = .loop
-    if motionStyle == .full { player?.play(fromPull: progress) } else { player?.play() }
-  }
+  /// Starts the loop, after the pull if there is one.
+  func startLoop() { player?.playAfterPull() }
 
   /// Continues a loop that was about to finish.
   func continueLoop() { player?.play(until: .infinity) }
@@ -148,16 +154,10 @@ final class SkinView: UIView {
   }
 
   /// Settles the elements to their resting state.
-  func settle() {
-    activity = .rest
-    player?.leave()
-  }
+  func settle() { player?.leave() }
 
   /// Stops the motion and restores the elements to their original state.
-  func reset() {
-    activity = .rest
-    player?.stop()
-  }
+  func reset() { player?.stop() }
 
   // MARK: Layout
 
@@ -179,13 +179,14 @@ final class SkinView: UIView {
   ///   - size: The size of the whole art.
   ///   - clips: Whether to clip the rest; otherwise the whole art shows at the current opacity.
   func reveal(_ reveal: CGFloat, of size: CGSize, clips: Bool) {
-    show(CGRect(x: 0, y: 0, width: size.width, height: clips ? reveal : size.height))
+    show(CGRect(x: 0, y: 0, width: size.width, height: clips ? max(0, reveal) : size.height))
     fade(in: reveal, of: size)
   }
 
   /// Shows the lower part of the art, which a pull reveals from the bottom.
   func revealFromBelow(_ reveal: CGFloat, of size: CGSize) {
-    show(CGRect(x: 0, y: size.height - reveal, width: size.width, height: reveal))
+    let height = max(0, reveal)
+    show(CGRect(x: 0, y: size.height - height, width: size.width, height: height))
     fade(in: reveal, of: size)
   }
 
@@ -197,7 +198,7 @@ final class SkinView: UIView {
   }
 
   private func fade(in reveal: CGFloat, of size: CGSize) {
-    let alpha = size.height > 0 ? min(1, reveal / (size.height / 2)) : 0
+    let alpha = size.height > 0 ? min(1, max(0, reveal / (size.height / 2))) : 0
     if self.alpha != alpha { self.alpha = alpha }
   }
 

@@ -13,8 +13,8 @@ extension Track {
 
   var code: String {
     guard let arrival else {
-      let origin = start.map { "from: \($0.code(asElementValue: true)), " } ?? ""
-      let list = keyframes.map { "Keyframe(\($0.value.code(asElementValue: true)), \($0.moment))" }
+      let origin = start.map { "from: \($0.code(asElementValue: false)), " } ?? ""
+      let list = keyframes.map { "Keyframe(\($0.value.code(asElementValue: false)), \($0.moment))" }
       return "Track(.\(property), \(origin)[\(list.joined(separator: ", "))])"
     }
     let isAngle = property == .rotation

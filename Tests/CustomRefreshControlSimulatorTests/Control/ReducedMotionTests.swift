@@ -143,6 +143,6 @@ import UIKit
   }
 
   private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.bound?.calm)
+    try #require(feed.control.session.art.bound?.calm.loop)
   }
 }

@@ -128,7 +128,8 @@ extension ModelWorld {
       complain(
         "The progress of the pull is \(progress), not \(expected).",
         if: model.pulls == 0 && abs(progress - expected) > 1e-9)
-      guard control.skin.pull == nil || control.session.art.motionStyle != .full else { return }
+      guard control.skin.motions.pull == nil || control.session.art.motionStyle != .full
+      else { return }
       // Reduced motion applies to the pull too.
       let shown = control.session.art.motionStyle == .full ? progress : 0
       checkElement(

@@ -46,7 +46,7 @@ import UIKit
     #expect(abs(Self.number(element.layer, "transform.translation.x") - 12) < 1e-6)
     #expect(abs(Self.number(element.layer, "transform.scale.x") - 0.5) < 1e-6)
     #expect(abs(element.alpha - 0.3) < 1e-6)
-    player.play(fromPull: 0.5)
+    player.playAfterPull()
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation())
     // One frame later nothing has jumped.
@@ -71,7 +71,7 @@ import UIKit
     shape.strokeEnd = 0.6
     simulator.window.addSubview(view)
     simulator.window.makeKeyAndVisible()
-    let motion = Track(.strokeEnd, from: .constant(0), to: .constant(1), over: 1).motion
+    let motion = Track(.strokeEnd, from: 0, to: 1, over: 1).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [view])
     player.scrub(to: 0.5)
     #expect(abs(shape.strokeEnd - 0.4) < 1e-6)
@@ -114,7 +114,7 @@ import UIKit
     // Some views read their color from their layer.
     element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))
     player.scrub(to: 0.75)
-    player.play(fromPull: 0.75)
+    player.playAfterPull()
     player.stop()
     #expect(element.backgroundColor?.components == UIColor.green.components)
   }

@@ -25,15 +25,15 @@ import UIKit
   @Test(arguments: 0..<6)
   func `every property and curve reaches the layers as the timeline says`(index: Int) async throws {
     let motions: [Motion] = [
-      Motion { Track(.translationX, to: .constant(12), over: 0.3, curve: .easeInOut) }
+      Motion { Track(.translationX, to: 12, over: 0.3, curve: .easeInOut) }
         .then(Track(.translationY, to: .constant(-7), over: 0.2)),
-      Motion { Track(.opacity, to: .constant(0.2), over: 0.5, curve: .easeOut) },
-      Motion { Track(.scaleX, to: .constant(2), over: 0.4, curve: .easeIn) }
-        .together(with: Track(.scaleY, to: .constant(0.5), over: 0.6)),
-      Motion { Track(.rotation, to: .constant(2), over: 0.7, curve: .default) }
+      Motion { Track(.opacity, to: 0.2, over: 0.5, curve: .easeOut) },
+      Motion { Track(.scaleX, to: 2, over: 0.4, curve: .easeIn) }
+        .together(with: Track(.scaleY, to: 0.5, over: 0.6)),
+      Motion { Track(.rotation, to: 2, over: 0.7, curve: .default) }
         .staggered(Stagger(interval: 0.11)),
-      Motion { Track(.rotation, to: .constant(1), over: 0.5) }.speed(1.7).reversed(),
-      Motion { Track(.scaleX, to: .constant(1.5), over: 0.5, curve: .hold) },
+      Motion { Track(.rotation, to: 1, over: 0.5) }.speed(1.7).reversed(),
+      Motion { Track(.scaleX, to: 1.5, over: 0.5, curve: .hold) },
     ]
     let skin = try RefreshSkin(name: "test", motion: motions[index].repeated(.forever)) {
       _ throws(RefreshError) in try LettersContent(text: "ABCDE")

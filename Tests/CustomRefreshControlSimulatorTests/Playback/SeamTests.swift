@@ -12,8 +12,8 @@ import UIKit
     guard name == "pull and outro" else { return .appCoda }
     return try RefreshSkin(
       name: name, motion: Track(.rotation, to: .constant(2 * .pi), over: 1.2).repeated(.forever),
-      pull: Track(.scaleX, from: .constant(0.2), to: .constant(1), over: 1).motion,
-      outro: Track(.scaleX, to: .constant(0.2), over: 0.4).motion
+      pull: Track(.scaleX, from: 0.2, to: 1, over: 1).motion,
+      outro: Track(.scaleX, to: 0.2, over: 0.4).motion
     ) { _ throws(RefreshError) in try LettersContent(text: "ABC") }
   }
 

@@ -58,13 +58,13 @@ import UIKit
     await enter(.refreshing)
     for step in 0..<5 {
       player.stop()
-      player.play(from: (Double(step) + 0.5) / 5 * bound.loop.cycleDuration - frame)
+      player.play(from: (Double(step) + 0.5) / 5 * bound.motions.loop.cycleDuration - frame)
       try await shoot()
     }
-    if let outro = bound.outro {
+    if let outro = bound.motions.outro {
       for share in [0.4, 0.8] {
         player.stop()
-        player.play(from: 0.3 * bound.loop.cycleDuration)
+        player.play(from: 0.3 * bound.motions.loop.cycleDuration)
         _ = player.playOutro(hasFailed: false)
         await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
         try await shoot()

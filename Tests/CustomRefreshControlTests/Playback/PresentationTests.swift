@@ -10,7 +10,8 @@ import UIKit
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
     for progress in [-1, 0, .nan, 1, 7, .infinity] {
       player.scrub(to: progress)
-      #expect(player.presentedState(of: 0).rotation == 0)
+      let rotation = content.elements[0].layer.value(forKeyPath: "transform.rotation.z")
+      #expect((rotation as? NSNumber)?.doubleValue == 0)
     }
   }
 }

@@ -23,26 +23,26 @@ import UIKit
     name: String
   ) throws {
     let bound = try skin(name).bound()
-    #expect(bound.outro != nil)
-    #expect((0.5...3).contains(bound.loop.cycleDuration))
-    #expect(bound.loop.repetition.count == nil)
-    #expect(bound.calm.repetition.count == nil)
+    #expect(bound.motions.outro != nil)
+    #expect((0.5...3).contains(bound.motions.loop.cycleDuration))
+    #expect(bound.motions.loop.repetition.count == nil)
+    #expect(bound.calm.loop.repetition.count == nil)
   }
 
   @Test(arguments: names)
   func `the pull ends where the loop begins`(name: String) throws {
     let bound = try skin(name).bound()
-    let pull = bound.pull ?? bound.loop
+    let pull = bound.motions.pull ?? bound.motions.loop
     for element in bound.content.elements.indices {
       expectSame(
-        pull.state(of: element, atProgress: 1), bound.loop.state(of: element, at: 0),
+        pull.state(of: element, atProgress: 1), bound.motions.loop.state(of: element, at: 0),
         "\(name), element \(element)")
     }
   }
 
   @Test(arguments: names)
   func `a cycle ends where the next begins`(name: String) throws {
-    let loop = try skin(name).bound().loop
+    let loop = try skin(name).bound().motions.loop
     for element in 0..<loop.elementCount {
       expectSame(
         loop.state(of: element, atProgress: 1), loop.state(of: element, at: 0),
@@ -64,7 +64,7 @@ import UIKit
     let changed = try skin(name).tint(.systemPink).palette(Palette([.red, .green])).size(1.4)
       .speed(2).bound()
     #expect(changed.content.elements.count == plain.content.elements.count)
-    #expect(abs(changed.loop.cycleDuration - plain.loop.cycleDuration / 2) < 1e-9)
+    #expect(abs(changed.motions.loop.cycleDuration - plain.motions.loop.cycleDuration / 2) < 1e-9)
   }
 
   private func skin(_ name: String) throws -> RefreshSkin {

@@ -69,12 +69,12 @@ import Testing
       "Recolor(to: .fixed(RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)))"
     ),
     (
-      Track(.scaleX, from: .constant(2), [Keyframe(.constant(1), at: 1, curve: .easeOut)]).motion,
+      Track(.scaleX, from: 2, [Keyframe(1, at: 1, curve: .easeOut)]).motion,
       "Scale(fromX: 2, x: 1, over: 1, curve: .easeOut)"
     ),
     (
-      Track(.opacity, [Keyframe(.constant(0), at: 1), Keyframe(.constant(1), at: 2)]).motion,
-      "Track(.opacity, [Keyframe(.constant(0), at: 1), Keyframe(.constant(1), at: 2)])"
+      Track(.opacity, from: 0.5, [Keyframe(0, at: 1), Keyframe(.each([1, 2, 3]), at: 2)]).motion,
+      "Track(.opacity, from: 0.5, [Keyframe(0, at: 1), Keyframe(.each([1, 2, 3]), at: 2)])"
     ),
     (
       ColorTrack(from: .next, [Keyframe(.own, at: 1), Keyframe(.next, at: 2, curve: .hold)]).motion,

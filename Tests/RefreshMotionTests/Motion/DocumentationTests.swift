@@ -12,7 +12,7 @@ import Testing
     #expect(abs(timeline.duration - 0.15) < 1e-12)
     #expect(timeline.state(of: 6, at: 0.1).rotation == .pi / 4)
     let track = Track(
-      .rotation, [Keyframe(.constant(.pi / 4), at: 0.1), Keyframe(.constant(0), at: 0.15)])
+      .rotation, [Keyframe(.pi / 4, at: 0.1), Keyframe(0, at: 0.15)])
     let same = try track.motion.timeline(for: 7)
     for step in 0...15 {
       let time = Double(step) / 100

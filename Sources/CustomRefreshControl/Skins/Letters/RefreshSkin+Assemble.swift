@@ -1,21 +1,8 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters fly in from all sides and form a word; see ``assemble(_:)-(String)``.
-  public static let assemble = assembling("REFRESH")
-
-  /// The letters of a text fly in from all sides and scatter again, in a cycle of 1.9 s.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func assemble(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try assembling(text).validated()
-  }
-
-  /// ``assemble(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func assemble(_ text: LiteralText) -> RefreshSkin { assembling(text.string) }
-
-  static func assembling(_ text: String) -> RefreshSkin {
+  /// The letters of a word fly in from all sides and scatter again, in a cycle of 1.9 s.
+  public static let assemble: RefreshSkin = {
     // The values look random; the lengths of the lists have no common factor, so few letters fly
     // alike.
     let x = ElementValue.each([-54, 38, -26, 12, 46, -40, 60])
@@ -37,7 +24,7 @@ extension RefreshSkin {
       .staggered(Stagger(total: 0.35, from: .center))
     }
     return RefreshSkin(
-      letters: text, style: .word(weight: .bold), named: "assemble",
+      letters: "REFRESH", style: .word(weight: .bold), named: "assemble",
       summary: "Letters come together from all over, and scatter again.",
       motion: Motion {
         Wait(0.4)
@@ -46,5 +33,5 @@ extension RefreshSkin {
       },
       pull: gather(.easeOut),
       outro: scatter.staggered(Stagger(total: 0.15, from: .edges)))
-  }
+  }()
 }

@@ -1,39 +1,24 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A rainbow runs through a word; see ``colorRun(_:)-(String)``.
-  public static let colorRun = runningColors("REFRESH")
-
-  /// The colors of the palette run through a text, in a cycle of 2 s.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func colorRun(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try runningColors(text).validated()
-  }
-
-  /// ``colorRun(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func colorRun(_ text: LiteralText) -> RefreshSkin { runningColors(text.string) }
-
-  static func runningColors(_ text: String) -> RefreshSkin {
-    RefreshSkin(
-      letters: text, style: .word(size: 26, weight: .black, spacing: 1), named: "colorRun",
-      summary: "A rainbow runs through the word.",
-      motion: Motion {
-        for offset in 0..<5 { Recolor(to: .palette(offset: offset), over: 0.22) }
-        Recolor(to: .own, over: 0.3)
-      }
-      .staggered(Stagger(total: 0.6)),
-      pull: Together {
-        Fade(from: 0, to: 1, over: 0.2)
-        Recolor(from: .next, to: .own, over: 0.5, curve: .easeIn)
-      }
-      .staggered(Stagger(total: 0.6)),
-      outro: Motion {
-        Recolor(to: .own, over: 0.15)
-        Fade(to: 0, over: 0.25)
-      }
-      .staggered(Stagger(total: 0.25)),
-      palette: .spectrum)
-  }
+  /// The colors of the palette run through a word, in a cycle of 2 s.
+  public static let colorRun = RefreshSkin(
+    letters: "REFRESH", style: .word(size: 26, weight: .black, spacing: 1), named: "colorRun",
+    summary: "A rainbow runs through the word.",
+    motion: Motion {
+      for offset in 0..<5 { Recolor(to: .palette(offset: offset), over: 0.22) }
+      Recolor(to: .own, over: 0.3)
+    }
+    .staggered(Stagger(total: 0.6)),
+    pull: Together {
+      Fade(from: 0, to: 1, over: 0.2)
+      Recolor(from: .next, to: .own, over: 0.5, curve: .easeIn)
+    }
+    .staggered(Stagger(total: 0.6)),
+    outro: Motion {
+      Recolor(to: .own, over: 0.15)
+      Fade(to: 0, over: 0.25)
+    }
+    .staggered(Stagger(total: 0.25)),
+    palette: .spectrum)
 }

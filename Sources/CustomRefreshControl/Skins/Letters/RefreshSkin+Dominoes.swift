@@ -2,25 +2,12 @@ import Foundation
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters topple one after another and stand up again; see ``dominoes(_:)-(String)``.
-  public static let dominoes = toppling("REFRESH")
-
-  /// The letters of a text topple one after another and stand up again from the last, in a cycle of
+  /// The letters of a word topple one after another and stand up again from the last, in a cycle of
   /// 2 s.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func dominoes(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try toppling(text).validated()
-  }
-
-  /// ``dominoes(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func dominoes(_ text: LiteralText) -> RefreshSkin { toppling(text.string) }
-
-  static func toppling(_ text: String) -> RefreshSkin {
+  public static let dominoes: RefreshSkin = {
     let fallen = Double.pi / 3
     return RefreshSkin(
-      letters: text,
+      letters: "REFRESH",
       style: .word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot),
       named: "dominoes",
       summary: "Letters topple one against the next, and stand up again from the last.",
@@ -40,5 +27,5 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.25, curve: .easeIn)
       }
       .staggered(Stagger(total: 0.25)))
-  }
+  }()
 }

@@ -1,22 +1,9 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters flip over into color and back; see ``flip(_:)-(String)``.
-  public static let flip = flipping("REFRESH")
-
-  /// The letters of a text flip over one after another, into a color of the palette and back, in
+  /// The letters of a word flip over one after another, into a color of the palette and back, in
   /// a cycle of 2.2 s.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func flip(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try flipping(text).validated()
-  }
-
-  /// ``flip(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func flip(_ text: LiteralText) -> RefreshSkin { flipping(text.string) }
-
-  static func flipping(_ text: String) -> RefreshSkin {
+  public static let flip: RefreshSkin = {
     func flip(into color: ColorValue) -> Motion {
       Motion {
         Scale(y: 0, over: 0.14, curve: .easeIn)
@@ -26,7 +13,7 @@ extension RefreshSkin {
       .staggered(Stagger(total: 0.5))
     }
     return RefreshSkin(
-      letters: text, style: .word(weight: .bold), named: "flip",
+      letters: "REFRESH", style: .word(weight: .bold), named: "flip",
       summary: "Each letter flips over into a color, and flips back.",
       motion: Motion {
         flip(into: .next)
@@ -42,5 +29,5 @@ extension RefreshSkin {
       }
       .staggered(Stagger(total: 0.25)),
       palette: .spectrum)
-  }
+  }()
 }

@@ -3,24 +3,32 @@ import UIKit
 
 extension RefreshSkin {
   /// Makes one of the kit's own skins of letters.
+  ///
+  /// - Parameter text: The text unless ``text(_:)`` gives another one.
   init(
     letters text: String, style: LettersContent.Style = .word, named name: String,
-    summary: String, motion: Motion, pull: Motion? = nil, outro: Motion, calm: Motion = .calm,
-    palette: Palette? = nil
+    summary: String, motion: Motion, pull: Motion? = nil, outro: Motion, palette: Palette? = nil
   ) {
     self.init(
-      preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm,
-      palette: palette
-    ) { appearance throws(RefreshError) in
-      try LettersContent(text: text, style: style.applying(appearance))
-    }
+      preset: name, summary: summary,
+      motions: MotionSet(loop: motion, pull: pull, outro: outro), palette: palette,
+      letters: RefreshSkin.letters(text, style: style))
   }
 
-  /// Returns the skin, after checking that a control can apply it.
-  ///
-  /// - Throws: ``RefreshError`` if its text has no letters, or its motions do not fit them.
-  @MainActor func validated() throws(RefreshError) -> RefreshSkin {
-    _ = try bound()
-    return self
+  /// Makes one of the kit's own skins of letters, whose motions depend on the text.
+  init(
+    letters text: String, style: LettersContent.Style, named name: String, summary: String,
+    motions: @escaping @Sendable (String) -> TextMotions
+  ) {
+    let own = motions(text)
+    self.init(
+      preset: name, summary: summary, motions: own.motions, calm: own.calm,
+      motionsForText: motions, letters: RefreshSkin.letters(text, style: style))
+  }
+
+  private static func letters(_ own: String, style: LettersContent.Style) -> LettersMaker {
+    { appearance, text throws(RefreshError) in
+      try LettersContent(text: text ?? own, style: style.applying(appearance))
+    }
   }
 }

@@ -1,25 +1,18 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// Letters swap places until the word is readable again; see ``shuffle(_:)-(String)``.
-  public static let shuffle = shuffling("REFRESH")
-
-  /// The letters of a text leap over their neighbors until the text is mixed up, and then leap
+  /// The letters of a word leap over their neighbors until the word is mixed up, and then leap
   /// back.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func shuffle(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try shuffling(text).validated()
-  }
+  public static let shuffle = RefreshSkin(
+    letters: "REFRESH", style: shuffledStyle, named: "shuffle",
+    summary: "Letters leap over each other until the word is mixed up, and back."
+  ) { shuffling($0) }
 
-  /// ``shuffle(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func shuffle(_ text: LiteralText) -> RefreshSkin { shuffling(text.string) }
-
-  static func shuffling(_ text: String) -> RefreshSkin {
+  private static func shuffling(_ text: String) -> TextMotions {
     let style = shuffledStyle
     let pitch = Double(style.letterSize.width + style.spacing)
-    let rounds = LetterSwaps(text).rounds(3)
+    let letters = LetterSwaps(text)
+    let rounds = letters.rounds(3)
     func swaps(_ rounds: [LetterSwaps.Round], over duration: Double) -> [Motion] {
       rounds.map { round in
         Together {
@@ -32,12 +25,10 @@ extension RefreshSkin {
         .motion
       }
     }
-    let home = LetterSwaps(text).home(from: rounds)
+    let home = letters.home(from: rounds)
     let mixed = rounds.last?.places.map { pitch * $0 } ?? [0]
-    return RefreshSkin(
-      letters: text, style: style, named: "shuffle",
-      summary: "Letters leap over each other until the word is mixed up, and back.",
-      motion: Motion {
+    let motions = MotionSet(
+      loop: Motion {
         Wait(0.25)
         for swap in swaps(rounds + home, over: 0.3) { swap }
       },
@@ -53,6 +44,7 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.3, curve: .easeIn)
         Scale(to: 0.6, over: 0.3, curve: .easeIn)
       }.motion)
+    return (motions, .calm)
   }
 
   private static let shuffledStyle: LettersContent.Style = {
@@ -78,7 +70,7 @@ private struct LetterSwaps {
   private let slots: [Int]
 
   init(_ text: String) {
-    slots = Array(text).indices.filter { !Array(text)[$0].isWhitespace }
+    slots = text.enumerated().filter { !$0.element.isWhitespace }.map(\.offset)
   }
 
   /// Returns rounds: odd ones swap the first letter with the second, even ones the second with the

@@ -1,22 +1,9 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word stretches like rubber and snaps back; see ``snap(_:)-(String)``.
-  public static let snap = snapping("REFRESH")
-
-  /// A text stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
+  /// A word stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
   /// 1.7 s.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func snap(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try snapping(text).validated()
-  }
-
-  /// ``snap(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func snap(_ text: LiteralText) -> RefreshSkin { snapping(text.string) }
-
-  static func snapping(_ text: String) -> RefreshSkin {
+  public static let snap: RefreshSkin = {
     let ends = ElementValue.across(from: -72, to: 72)
     func stretch(over duration: Double, curve: TimingCurve) -> Motion {
       Together {
@@ -26,7 +13,7 @@ extension RefreshSkin {
     }
     let snap = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)
     return RefreshSkin(
-      letters: text, style: .word(weight: .heavy), named: "snap",
+      letters: "REFRESH", style: .word(weight: .heavy), named: "snap",
       summary: "The word stretches like rubber and snaps back.",
       motion: Motion {
         Together {
@@ -51,5 +38,5 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.18, curve: .easeIn)
         }
       })
-  }
+  }()
 }

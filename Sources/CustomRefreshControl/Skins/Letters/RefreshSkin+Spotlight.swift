@@ -1,21 +1,8 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A light moves back and forth along a word; see ``spotlight(_:)-(String)``.
-  public static let spotlight = spotlit("LOADING")
-
-  /// A light moves back and forth along a dimmed text, in a cycle of 2.3 s.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func spotlight(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try spotlit(text).validated()
-  }
-
-  /// ``spotlight(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func spotlight(_ text: LiteralText) -> RefreshSkin { spotlit(text.string) }
-
-  static func spotlit(_ text: String) -> RefreshSkin {
+  /// A light moves back and forth along a dimmed word, in a cycle of 2.3 s.
+  public static let spotlight: RefreshSkin = {
     let dark = 0.2
     let sweep = Motion {
       Together {
@@ -29,7 +16,7 @@ extension RefreshSkin {
     }
     .staggered(Stagger(total: 0.65))
     return RefreshSkin(
-      letters: text, style: .word(size: 23, weight: .bold, spacing: 5), named: "spotlight",
+      letters: "LOADING", style: .word(size: 23, weight: .bold, spacing: 5), named: "spotlight",
       summary: "A light goes to and fro along a word in the dark.",
       motion: sweep.autoreversed(),
       pull: Motion {
@@ -51,5 +38,5 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.25, curve: .easeIn)
       }
       .staggered(Stagger(total: 0.12, from: .center)))
-  }
+  }()
 }

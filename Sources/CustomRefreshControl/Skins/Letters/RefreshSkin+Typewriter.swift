@@ -1,28 +1,18 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word is typed with a caret; see ``typewriter(_:)-(String)``.
-  public static let typewriter = typing("Loading…")
+  /// A word is typed letter by letter with a caret, stays while the caret blinks, and is deleted.
+  public static let typewriter = RefreshSkin(
+    letters: "Loading…", style: typedStyle, named: "typewriter",
+    summary: "The word is typed behind a caret, stands a moment, and is taken back."
+  ) { typing($0) }
 
-  /// A text is typed letter by letter with a caret, stays while the caret blinks, and is deleted.
-  ///
-  /// - Throws: ``RefreshError`` if the text has no letters.
-  @_disfavoredOverload
-  @MainActor public static func typewriter(_ text: String) throws(RefreshError) -> RefreshSkin {
-    try typing(text).validated()
-  }
-
-  /// ``typewriter(_:)-(String)`` for a literal text, which needs no `try`.
-  public static func typewriter(_ text: LiteralText) -> RefreshSkin { typing(text.string) }
-
-  static func typing(_ text: String) -> RefreshSkin {
+  private static func typing(_ text: String) -> TextMotions {
     let caret = TypedCaret(text, style: typedStyle)
     let letters = ElementSelection.range(0..<caret.letterCount)
     let bar = ElementSelection.element(caret.letterCount)
-    return RefreshSkin(
-      letters: text, style: typedStyle, named: "typewriter",
-      summary: "The word is typed behind a caret, stands a moment, and is taken back.",
-      motion: Motion {
+    let motions = MotionSet(
+      loop: Motion {
         TypedCaret.blink.on(bar)
         Together {
           Fade(to: 0, over: 0.05, curve: .hold)
@@ -45,8 +35,8 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.04, curve: .hold)
           .staggered(Stagger(interval: 0.04, from: .last)).on(letters)
         caret.goesBack(every: 0.04).together(with: Fade(to: 1, over: 0)).on(bar)
-      }.motion,
-      calm: Motion.calm.on(letters))
+      }.motion)
+    return (motions, MotionSet(loop: Motion.calm.on(letters)))
   }
 
   private static let typedStyle: LettersContent.Style = {
@@ -75,9 +65,9 @@ private struct TypedCaret {
 
   private func steps(_ stops: [Double], every interval: Double) -> Motion {
     Track(
-      .translationX, from: .constant(stops[0]),
+      .translationX, from: stops[0],
       stops.dropFirst().enumerated().map { index, stop in
-        Keyframe(.constant(stop), at: Double(index + 1) * interval, curve: .hold)
+        Keyframe(stop, at: Double(index + 1) * interval, curve: .hold)
       }
     ).motion
   }

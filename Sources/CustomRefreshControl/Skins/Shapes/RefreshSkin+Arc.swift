@@ -41,23 +41,23 @@ extension Motion {
     let turns = (2 - gain) / 2
     return Together {
       Track(
-        .strokeStart, from: .constant(0),
+        .strokeStart, from: 0,
         [
-          Keyframe(.constant(gain), at: half, curve: .easeInOut), Keyframe(.constant(0), at: half),
-          Keyframe(.constant(0), at: duration),
+          Keyframe(gain, at: half, curve: .easeInOut), Keyframe(0, at: half),
+          Keyframe(0, at: duration),
         ])
       Track(
-        .strokeEnd, from: .constant(long),
+        .strokeEnd, from: long,
         [
-          Keyframe(.constant(long), at: half), Keyframe(.constant(short), at: half),
-          Keyframe(.constant(long), at: duration, curve: .easeInOut),
+          Keyframe(long, at: half), Keyframe(short, at: half),
+          Keyframe(long, at: duration, curve: .easeInOut),
         ])
       Track(
-        .rotation, from: .constant(0),
+        .rotation, from: 0,
         [
-          Keyframe(.constant(turns * 2 * .pi), at: half),
-          Keyframe(.constant((turns + gain) * 2 * .pi), at: half),
-          Keyframe(.constant(4 * .pi), at: duration),
+          Keyframe(turns * 2 * .pi, at: half),
+          Keyframe((turns + gain) * 2 * .pi, at: half),
+          Keyframe(4 * .pi, at: duration),
         ])
     }.motion
   }

@@ -20,10 +20,10 @@ extension RefreshSkin {
       Together {
         Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
         Track(
-          .opacity, from: .constant(0),
+          .opacity, from: 0,
           [
-            Keyframe(.constant(0), at: 0.34), Keyframe(.constant(0.8), at: 0.34),
-            Keyframe(.constant(0), at: 0.94, curve: .easeOut),
+            Keyframe(0, at: 0.34), Keyframe(0.8, at: 0.34),
+            Keyframe(0, at: 0.94, curve: .easeOut),
           ])
       }
       .on(.last)

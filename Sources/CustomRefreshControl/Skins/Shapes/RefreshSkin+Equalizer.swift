@@ -9,10 +9,10 @@ extension RefreshSkin {
     motion: Together {
       for (column, heights) in Motion.columns.enumerated() {
         Track(
-          .strokeEnd, from: .constant(heights[0]),
+          .strokeEnd, from: heights[0],
           (1...heights.count).map { leap in
             Keyframe(
-              .constant(heights[leap % heights.count]), at: Double(leap) * 0.2, curve: .easeInOut)
+              heights[leap % heights.count], at: Double(leap) * 0.2, curve: .easeInOut)
           }
         )
         .on(.element(column))

@@ -6,13 +6,14 @@ extension RefreshSkin {
   public static let gumDrop = RefreshSkin(
     preset: "gumDrop",
     summary: "A drop stretches with the pull, snaps, and is a ring that runs round.",
-    motion: .chasingArc(from: 0.1, to: 1, over: 1.5),
-    pull: Trim(fromEnd: 1, end: 1, over: 1).motion,
-    outro: Together {
-      Trim(end: 1, over: 0.15)
-      Trim(start: 0, over: 0.15)
-      Scale(to: 0, over: 0.4, curve: .anticipate)
-    }.motion
+    motions: MotionSet(
+      loop: .chasingArc(from: 0.1, to: 1, over: 1.5),
+      pull: Trim(fromEnd: 1, end: 1, over: 1).motion,
+      outro: Together {
+        Trim(end: 1, over: 0.15)
+        Trim(start: 0, over: 0.15)
+        Scale(to: 0, over: 0.4, curve: .anticipate)
+      }.motion)
   ) { appearance throws(RefreshError) in
     try GumDropContent(appearance: appearance)
   }

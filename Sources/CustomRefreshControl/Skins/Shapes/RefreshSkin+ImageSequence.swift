@@ -5,8 +5,9 @@ extension RefreshSkin {
   /// The phases of the moon, in sixteen frames; a cycle takes 1.6 s.
   public static let imageSequence = RefreshSkin(
     preset: "imageSequence", summary: "The moon waxes and wanes in sixteen frames.",
-    motion: .frames(16, rate: 10), pull: .frames(16, rate: 10),
-    outro: .framesGoing, calm: .calmFrame(of: 16)
+    motions: MotionSet(
+      loop: .frames(16, rate: 10), pull: .frames(16, rate: 10), outro: .framesGoing),
+    calm: MotionSet(loop: .calmFrame(of: 16))
   ) { appearance throws(RefreshError) in
     try ImagesContent((0..<16).map { Moon.image(phase: Double($0) / 16) }, appearance: appearance)
   }
@@ -48,12 +49,12 @@ extension Motion {
       for frame in 0..<count {
         let isFirst = frame == 0
         Track(
-          .opacity, from: .constant(isFirst ? 1 : 0),
+          .opacity, from: isFirst ? 1 : 0,
           [
-            Keyframe(.constant(1), at: Double(frame) * turn, curve: .hold),
-            Keyframe(.constant(1), at: Double(frame + 1) * turn),
-            Keyframe(.constant(0), at: Double(frame + 1) * turn),
-            Keyframe(.constant(isFirst ? 1 : 0), at: Double(count) * turn, curve: .hold),
+            Keyframe(1, at: Double(frame) * turn, curve: .hold),
+            Keyframe(1, at: Double(frame + 1) * turn),
+            Keyframe(0, at: Double(frame + 1) * turn),
+            Keyframe(isFirst ? 1 : 0, at: Double(count) * turn, curve: .hold),
           ]
         )
         .on(.element(frame))

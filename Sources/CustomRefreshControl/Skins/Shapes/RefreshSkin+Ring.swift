@@ -12,16 +12,16 @@ extension RefreshSkin {
     summary: "A ring closes with the pull, then opens and closes along its track.",
     motion: Together {
       Track(
-        .strokeStart, from: .constant(0),
+        .strokeStart, from: 0,
         [
-          Keyframe(.constant(1), at: 0.7, curve: .easeInOut), Keyframe(.constant(0), at: 0.7),
-          Keyframe(.constant(0), at: 1.6),
+          Keyframe(1, at: 0.7, curve: .easeInOut), Keyframe(0, at: 0.7),
+          Keyframe(0, at: 1.6),
         ])
       Track(
-        .strokeEnd, from: .constant(1),
+        .strokeEnd, from: 1,
         [
-          Keyframe(.constant(1), at: 0.7), Keyframe(.constant(0), at: 0.7),
-          Keyframe(.constant(1), at: 1.4, curve: .easeInOut),
+          Keyframe(1, at: 0.7), Keyframe(0, at: 0.7),
+          Keyframe(1, at: 1.4, curve: .easeInOut),
         ])
     }
     .on(.last),

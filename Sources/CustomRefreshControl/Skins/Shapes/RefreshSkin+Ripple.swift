@@ -12,17 +12,17 @@ extension RefreshSkin {
     summary: "A drop gathers with the pull, falls, and rings spread on the water.",
     motion: Together {
       Track(
-        .translationY, from: .constant(0),
+        .translationY, from: 0,
         [
-          Keyframe(.constant(33), at: 0.5, curve: .easeIn), Keyframe(.constant(0), at: 0.6),
-          Keyframe(.constant(0), at: 1.9),
+          Keyframe(33, at: 0.5, curve: .easeIn), Keyframe(0, at: 0.6),
+          Keyframe(0, at: 1.9),
         ]
       ).on(.first)
       Track(
-        .opacity, from: .constant(1),
+        .opacity, from: 1,
         [
-          Keyframe(.constant(1), at: 0.5), Keyframe(.constant(0), at: 0.5),
-          Keyframe(.constant(0), at: 1.6), Keyframe(.constant(1), at: 1.65),
+          Keyframe(1, at: 0.5), Keyframe(0, at: 0.5),
+          Keyframe(0, at: 1.6), Keyframe(1, at: 1.65),
         ]
       ).on(.first)
       Motion {
@@ -51,10 +51,10 @@ extension RefreshSkin {
 extension Motion {
   fileprivate static let spreadingRing = Together {
     Track(
-      .opacity, from: .constant(0),
+      .opacity, from: 0,
       [
-        Keyframe(.constant(0), at: 0.5), Keyframe(.constant(1), at: 0.5),
-        Keyframe(.constant(0), at: 1.42, curve: .easeIn),
+        Keyframe(0, at: 0.5), Keyframe(1, at: 0.5),
+        Keyframe(0, at: 1.42, curve: .easeIn),
       ])
     Scale(from: 0.05, to: 1, over: 0.92, curve: .spreading).delayed(by: 0.5)
   }.motion

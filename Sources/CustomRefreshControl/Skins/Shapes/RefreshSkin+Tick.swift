@@ -9,35 +9,38 @@ extension RefreshSkin {
   public static let tick = RefreshSkin(
     shapes: "tick",
     summary: "An arrow becomes a circle that turns, and in the end a tick.",
-    motion: Together {
-      Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
-      Motion {
-        Trim(fromEnd: 0.85, end: 0.4, over: 0.9, curve: .easeInOut)
-        Trim(end: 0.85, over: 0.9, curve: .easeInOut)
-      }
-      .on(.first)
-      Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<4))
-    }.motion,
-    pull: Together {
-      Trim(fromEnd: 0, end: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
-      Rotate(from: 0, to: 0, over: 1).on(.first)
-      Motion {
-        Move(fromY: -5, y: 3, over: 0.7, curve: .easeInOut)
-        Together {
-          Move(y: 14, over: 0.3, curve: .easeIn)
-          Scale(from: 1, to: 0.3, over: 0.3, curve: .easeIn)
-          Fade(from: 1, to: 0, over: 0.3, curve: .easeIn)
+    motions: MotionSet(
+      loop: Together {
+        Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
+        Motion {
+          Trim(fromEnd: 0.85, end: 0.4, over: 0.9, curve: .easeInOut)
+          Trim(end: 0.85, over: 0.9, curve: .easeInOut)
         }
-      }
-      .on(.element(1))
-      Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<4))
-    }.motion,
-    outro: mark(2),
-    calm: Fade(
-      from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
-    )
-    .autoreversed()
+        .on(.first)
+        Fade(from: 0, to: 0, over: 1.8).on(.element(1))
+        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<4))
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
+        Rotate(from: 0, to: 0, over: 1).on(.first)
+        Motion {
+          Move(fromY: -5, y: 3, over: 0.7, curve: .easeInOut)
+          Together {
+            Move(y: 14, over: 0.3, curve: .easeIn)
+            Scale(from: 1, to: 0.3, over: 0.3, curve: .easeIn)
+            Fade(from: 1, to: 0, over: 0.3, curve: .easeIn)
+          }
+        }
+        .on(.element(1))
+        Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<4))
+      }.motion,
+      outro: mark(2), failure: mark(3)),
+    calm: MotionSet(
+      loop: Fade(
+        from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
+      )
+      .autoreversed(),
+      outro: calmMark(2), failure: calmMark(3))
   ) {
     let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
     arrow.append(.lines((0, 9), (7, 2)))
@@ -50,7 +53,6 @@ extension RefreshSkin {
       .stroke(cross, width: 3.5),
     ]
   }
-  .failing(with: mark(3)).ending(calmly: calmMark(2), failure: calmMark(3))
 
   /// Fades the circle and one of the elements to full opacity, without movement.
   private static func calmMark(_ element: Int) -> Motion {

@@ -18,7 +18,8 @@ extension RefreshSkin {
     named name: String, summary: String, color: UIColor, backgroundColor: UIColor? = nil
   ) -> RefreshSkin {
     RefreshSkin(
-      preset: name, summary: summary, motion: .spokes, pull: .spokesAppear, outro: .spokesGo
+      preset: name, summary: summary,
+      motions: MotionSet(loop: .spokes, pull: .spokesAppear, outro: .spokesGo)
     ) { appearance throws(RefreshError) in
       try SpokesContent(
         diameter: 30 * appearance.size, color: appearance.tint ?? color,

@@ -48,7 +48,8 @@ extension RefreshSkin {
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) -> RefreshSkin {
     RefreshSkin(
-      preset: name, summary: summary, motion: .spokes, pull: .spokesAppear, outro: .spokesGo
+      preset: name, summary: summary,
+      motions: MotionSet(loop: .spokes, pull: .spokesAppear, outro: .spokesGo)
     ) { appearance throws(RefreshError) in
       StatusContent(arrangement: arrangement, appearance: appearance, now: now, format: format)
     }

@@ -19,3 +19,10 @@ public struct Keyframe<Value: Sendable & Equatable>: Sendable, Equatable {
     self.curve = curve
   }
 }
+
+extension Keyframe where Value == ElementValue {
+  /// Makes a keyframe with the same number for all elements.
+  public init(_ value: Double, at time: Double, curve: TimingCurve = .linear) {
+    self.init(.constant(value), at: time, curve: curve)
+  }
+}

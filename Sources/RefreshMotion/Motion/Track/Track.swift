@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// Track(.rotation, [
-///   Keyframe(.constant(.pi / 4), at: 0.1),                   // 0.00…0.10 s: rotates to 45°
-///   Keyframe(.constant(0), at: 0.15),                        // 0.10…0.15 s: and back
+///   Keyframe(.pi / 4, at: 0.1),                              // 0.00…0.10 s: rotates to 45°
+///   Keyframe(0, at: 0.15),                                   // 0.10…0.15 s: and back
 /// ])
 /// ```
 /// Before the track starts, an element shows its first value; after it ends, its last value.
@@ -50,5 +50,20 @@ extension Track {
     curve: TimingCurve = .linear
   ) {
     self.init(property, from: start, [Keyframe(end, at: duration, curve: curve)])
+  }
+
+  /// Makes a track that starts at the same number for all elements.
+  public init(_ property: Property, from start: Double, _ keyframes: [Keyframe<ElementValue>]) {
+    self.init(property, from: .constant(start), keyframes)
+  }
+
+  /// Makes a track of one keyframe, with the same numbers for all elements.
+  public init(
+    _ property: Property, from start: Double? = nil, to end: Double, over duration: Double,
+    curve: TimingCurve = .linear
+  ) {
+    self.init(
+      property, from: start.map(ElementValue.constant), to: .constant(end), over: duration,
+      curve: curve)
   }
 }

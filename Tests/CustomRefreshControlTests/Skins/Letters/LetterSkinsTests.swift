@@ -3,30 +3,28 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct LetterSkinsTests {
-  /// The skins that take a custom text.
-  private static let makers: [@MainActor (String) throws -> RefreshSkin] = [
-    { try .letters($0) }, { try .wave($0) }, { try .flip($0) }, { try .typewriter($0) },
-    { try .spotlight($0) }, { try .dominoes($0) }, { try .shuffle($0) }, { try .colorRun($0) },
-    { try .bounce($0) }, { try .snap($0) }, { try .assemble($0) },
-  ]
+  /// The skins that take a text.
+  nonisolated private static let names = RefreshSkin.gallery.filter(\.takesText).map(\.name)
 
-  @Test(arguments: 0..<11, ["", " \n"])
-  func `a text without letters is refused when the skin is created`(maker: Int, text: String) {
-    #expect(throws: RefreshError.noLetters(text: text)) {
-      try LetterSkinsTests.makers[maker](text)
-    }
+  @Test(arguments: names, ["", " \n"])
+  func `a text without letters is an error when the skin is shown, and at once in named`(
+    name: String, text: String
+  ) throws {
+    let skin = try #require(RefreshSkin.named(name)).text(text)
+    #expect(CustomRefreshControl(skin: skin).error == .noLetters(text: text))
+    #expect(throws: RefreshError.noLetters(text: text)) { try RefreshSkin.named(name, text: text) }
   }
 
   @Test(
-    arguments: 0..<11,
+    arguments: names,
     ["A", "no way", "刷新中", "re\u{301}e\u{301}ssai", "تحديث", "👩‍👩‍👧‍👦🇩🇪!", "eine lange Zeile Text"])
-  func `text in any script is accepted`(maker: Int, text: String) throws {
-    let bound = try LetterSkinsTests.makers[maker](text).bound()
+  func `text in any script is accepted`(name: String, text: String) throws {
+    let bound = try RefreshSkin.named(name, text: text).bound()
     let letters = text.filter { !$0.isWhitespace }.count
     #expect((letters...letters + 1).contains(bound.content.elements.count))
     for element in bound.content.elements.indices {
-      let end = (bound.pull ?? bound.loop).state(of: element, atProgress: 1)
-      #expect(end == bound.loop.state(of: element, at: 0))
+      let end = (bound.motions.pull ?? bound.motions.loop).state(of: element, atProgress: 1)
+      #expect(end == bound.motions.loop.state(of: element, at: 0))
     }
   }
 
@@ -34,10 +32,10 @@ import UIKit
   func `a shuffle never puts two letters in the same place`(
     text: String
   ) throws {
-    let bound = try RefreshSkin.shuffle(text).bound()
+    let bound = try RefreshSkin.shuffle.text(text).bound()
     let line = LetterLine(Array(text), style: shuffled(text))
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
-    let loop = bound.loop
+    let loop = bound.motions.loop
     for swap in 0...6 {
       let places = home.indices.map { letter in
         home[letter] + loop.state(of: letter, at: 0.25 + 0.3 * Double(swap)).translationX
@@ -48,11 +46,11 @@ import UIKit
   }
 
   @Test func `the caret follows the typed letters`() throws {
-    let bound = try RefreshSkin.typewriter("ab cd").bound()
+    let bound = try RefreshSkin.typewriter.text("ab cd").bound()
     let elements = bound.content.elements
     bound.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     bound.content.view.layoutIfNeeded()
-    let pull = try #require(bound.pull)
+    let pull = try #require(bound.motions.pull)
     for typed in 0..<4 {
       let progress = (Double(typed) + 0.5) / 4
       let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity == 1 }
@@ -71,8 +69,8 @@ import UIKit
     let label = try #require(sized.content.elements.first as? UILabel)
     #expect(label.font.pointSize == 24 * CGFloat(size))
     let time = 0.26
-    #expect(plain.loop.state(of: 0, at: time).translationY == -12)
-    #expect(abs(sized.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
+    #expect(plain.motions.loop.state(of: 0, at: time).translationY == -12)
+    #expect(abs(sized.motions.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
   }
 
   @Test func `the skin's tint overrides the control's, which overrides the label color`() {

@@ -13,9 +13,9 @@ import UIKit
     let bound = try #require(RefreshSkin.named(name)).bound()
     let elements = bound.content.elements
     for step in 0..<200 {
-      let time = bound.loop.cycleDuration * Double(step) / 200
+      let time = bound.motions.loop.cycleDuration * Double(step) / 200
       for (index, element) in elements.enumerated() {
-        let state = bound.loop.state(of: index, at: time)
+        let state = bound.motions.loop.state(of: index, at: time)
         guard state.opacity > 0.05 else { continue }
         let box = try #require(Self.box(of: element, in: state))
         #expect(
@@ -35,11 +35,11 @@ import UIKit
     func colors(at time: Double, of timeline: Timeline?) -> [RGBAColor?] {
       (0..<3).map { timeline?.state(of: $0, at: time).color }
     }
-    let cycle = bound.loop.cycleDuration
-    #expect(colors(at: 0, of: bound.loop) == [.red, .green, .red])
-    #expect(colors(at: 0.5, of: bound.pull) == [.red, .green, .red])
-    #expect(colors(at: cycle + 0.1, of: bound.loop) == [.green, .red, .green])
-    #expect(colors(at: 0, of: try RefreshSkin.dots.bound().loop) == [nil, nil, nil])
+    let cycle = bound.motions.loop.cycleDuration
+    #expect(colors(at: 0, of: bound.motions.loop) == [.red, .green, .red])
+    #expect(colors(at: 0.5, of: bound.motions.pull) == [.red, .green, .red])
+    #expect(colors(at: cycle + 0.1, of: bound.motions.loop) == [.green, .red, .green])
+    #expect(colors(at: 0, of: try RefreshSkin.dots.bound().motions.loop) == [nil, nil, nil])
   }
 
   @Test func `line art scales any path to the available space`() throws {
@@ -73,7 +73,7 @@ import UIKit
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     for count in [1, 2, 7] {
       let skin = try RefreshSkin.imageSequence(Array(repeating: frame, count: count), rate: 10)
-      let loop = try skin.bound().loop
+      let loop = try skin.bound().motions.loop
       #expect(abs(loop.cycleDuration - Double(count) / 10) < 1e-9)
       for step in 0..<(count * 4) {
         let time = (Double(step) + 0.5) / 40

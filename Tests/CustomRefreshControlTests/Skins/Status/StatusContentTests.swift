@@ -59,6 +59,16 @@ import UIKit
     #expect(content.statusView.time.text == "Last updated: 7 s")
   }
 
+  @Test func `the outcome shows at the end, not in the motion before it`() {
+    let content = content(.lines)
+    content.phaseDidChange(to: .refreshing)
+    content.refreshDidFinish(with: .failed(CocoaError(.fileNoSuchFile)))
+    #expect(content.statusView.status.text == "Refreshing…", "The outro is playing.")
+    content.phaseDidChange(to: .refreshing)
+    content.phaseDidChange(to: .ending)
+    #expect(content.statusView.status.text == "Refresh finished", "The refresh went on.")
+  }
+
   @Test func `in a footer the content records the date itself`() {
     let content = content(.lines)
     content.hostDidChange(to: RefreshHost(edge: .bottom, startsOnRelease: true))

@@ -8,7 +8,18 @@ extension RefreshSkin {
     calm: Motion = .calm, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
   ) {
     self.init(
-      preset: name, summary: summary, motion: motion, pull: pull, outro: outro, calm: calm
+      shapes: name, summary: summary,
+      motions: MotionSet(loop: motion, pull: pull, outro: outro), calm: MotionSet(loop: calm),
+      shapes)
+  }
+
+  /// Makes one of the kit's own skins of shapes.
+  init(
+    shapes name: String, summary: String, motions: MotionSet<Motion>, calm: MotionSet<Motion>,
+    _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
+  ) {
+    self.init(
+      preset: name, summary: summary, motions: motions, calm: calm
     ) { appearance throws(RefreshError) in
       try ShapesContent(shapes(), appearance: appearance)
     }

@@ -2,19 +2,19 @@
 import Testing
 import UIKit
 
-/// Skins by name and text.
-@Suite(.isolated) @MainActor struct SkinCatalogTests {
+/// Skins by name, and with another text, size, speed or tint.
+@Suite(.isolated) @MainActor struct VariationTests {
   @Test(arguments: [
     "appCoda", "wave", "flip", "typewriter", "spotlight", "dominoes", "shuffle", "colorRun",
     "bounce", "snap", "assemble",
   ])
   func `a skin of letters shows any text, each letter an element`(name: String) throws {
-    let content = try SkinCatalog.skin(named: name, text: "AB C").bound().content
+    let content = try RefreshSkin.named(name, text: "AB C").bound().content
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
   }
 
   @Test func `a typewriter of a text keeps its caret`() throws {
-    let content = try SkinCatalog.skin(named: "typewriter", text: "AB").bound().content
+    let content = try RefreshSkin.named("typewriter", text: "AB").bound().content
     #expect(content.elements.count == 3)
     #expect(!(content.elements[2] is UILabel))
   }
@@ -24,32 +24,49 @@ import UIKit
     name: String
   ) {
     let error = #expect(throws: RefreshError.self) {
-      try SkinCatalog.skin(named: name, text: "ABC")
+      try RefreshSkin.named(name, text: "ABC")
     }
     #expect(error?.problem == "The skin “\(name)” shows no text.")
     #expect(error?.remedy.contains("appCoda, wave, flip") == true)
   }
 
-  @Test(arguments: ["appCoda", "wave", "typewriter", "assemble"])
-  func `a text without letters is an error at once`(name: String) {
-    #expect(throws: RefreshError.noLetters(text: " ")) {
-      try SkinCatalog.skin(named: name, text: " ")
-    }
-  }
-
   @Test func `an unknown name is an error that lists the known ones`() {
-    #expect(throws: RefreshError.unknownSkin(name: "wavy", known: SkinCatalog.names)) {
-      try SkinCatalog.skin(named: "wavy")
+    let names = RefreshSkin.gallery.map(\.name)
+    #expect(throws: RefreshError.unknownSkin(name: "wavy", known: names)) {
+      try RefreshSkin.named("wavy", text: "A")
     }
-    #expect(SkinCatalog.names.count == 31)
+    #expect(names.count == 31)
   }
 
-  @Test func `a string literal needs no try`() throws {
-    let skin: RefreshSkin = .wave("HI")
-    #expect(try skin.bound().content.elements.count == 2)
-    #expect(CustomRefreshControl(skin: .snap("")).error == .noLetters(text: ""))
-    let text = ""
-    #expect(throws: RefreshError.noLetters(text: "")) { try RefreshSkin.snap(text) }
+  @Test func `a text for a skin without letters is an error when the skin is shown`() {
+    #expect(RefreshSkin.tick.takesText == false)
+    let error = CustomRefreshControl(skin: .tick.text("A")).error
+    guard case .skinWithoutText("tick", let known) = error else {
+      Issue.record("The error is \(String(describing: error)).")
+      return
+    }
+    #expect(known.prefix(3) == ["appCoda", "wave", "flip"] && known.count == 11)
+  }
+
+  @Test func `a text keeps the other variations, in any order`() throws {
+    let nod = Motion { Wait(1) }
+    for skin in [
+      RefreshSkin.shuffle.tint(.red).size(2).speed(3).palette(.spectrum).failing(with: nod).text(
+        "AB"),
+      RefreshSkin.shuffle.text("AB").failing(with: nod).palette(.spectrum).speed(3).size(2).tint(
+        .red),
+    ] {
+      #expect(skin.text == "AB")
+      #expect(skin.appearance.tint == .red && skin.appearance.size == 2 && skin.speed == 3)
+      #expect(skin.palette == .spectrum && skin.motions.failure == nod)
+      let label = try #require(try skin.bound().content.elements.last as? UILabel)
+      #expect(label.text == "B" && label.textColor == .red)
+    }
+  }
+
+  @Test func `the last text counts`() throws {
+    let content = try RefreshSkin.typewriter.text("LONG").text("A").bound().content
+    #expect(content.elements.count == 2, "A letter and the caret.")
   }
 
   @Test func `an invalid speed or size is reported at once`() {
@@ -82,8 +99,8 @@ import UIKit
 
   @Test func `the calm tick ends with a tick or a cross`() throws {
     let bound = try RefreshSkin.tick.bound()
-    let tick = try #require(bound.calmOutro)
-    let cross = try #require(bound.calmFailure)
+    let tick = try #require(bound.calm.outro)
+    let cross = try #require(bound.calm.failure)
     #expect((0..<4).map { tick.state(of: $0, at: 0.8).opacity } == [1, 1, 1, 1])
     let hidden = ElementState(opacity: 0)
     #expect((2..<4).map { tick.state(of: $0, at: 0.8, from: hidden).opacity } == [1, 0])

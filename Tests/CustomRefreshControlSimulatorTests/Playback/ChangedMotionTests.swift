@@ -1,0 +1,118 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What a player plays when its motions, style or elements change.
+@Suite(.simulated) @MainActor struct ChangedMotionTests {
+  @Test func `a loop goes on where it is in another style and in another skin`() async throws {
+    let feed = Feed(skin: .wave)
+    await feed.pull()
+    await feed.advance(0.7)
+    let player = try #require(feed.control.session.art.player)
+    let elapsed = try #require(player.elapsed)
+    feed.control.reducedMotion = .reduced
+    #expect(player.isPlaying && player.elapsed == elapsed)
+    feed.control.skin = .bars
+    #expect(feed.control.session.art.player === player)
+    #expect(player.isPlaying && player.elapsed == elapsed)
+    feed.control.reducedMotion = .standard
+    await feed.advance(0.2)
+    let now = try #require(player.elapsed)
+    #expect(abs(now - elapsed - 0.2) < 0.02)
+    for (index, _) in feed.elements.enumerated() {
+      let scale = player.timeline.state(of: index, at: now).scaleY
+      #expect(abs(player.presentedState(of: index).scaleY - scale) < 0.01)
+    }
+  }
+
+  @Test func `a still style stops the loop, and another one finds it where it would be`()
+    async throws
+  {
+    let (player, _) = try make(full, .full)
+    player.play()
+    player.change(to: full, style: .still, elements: player.stages.map(\.element))
+    #expect(!player.isPlaying && player.elapsed == nil)
+    #expect(player.play(until: 3) == 0 && player.playOutro(hasFailed: false) == 0)
+    player.play(until: .infinity)
+    await simulator.advance(by: .seconds(1))
+    player.change(to: full, style: .full, elements: player.stages.map(\.element))
+    #expect(player.isPlaying && abs((player.elapsed ?? 0) - 1) < 0.02)
+  }
+
+  @Test func `a pull keeps its progress in another style`() throws {
+    let (player, view) = try make(full, .full)
+    player.scrub(to: 0.5)
+    #expect(view.alpha == 0.5)
+    player.change(to: full, style: .still, elements: [view])
+    #expect(view.alpha == 0)
+    player.scrub(to: 0.75)
+    #expect(view.alpha == 0)
+    player.change(to: full, style: .full, elements: [view])
+    #expect(view.alpha == 0.75)
+  }
+
+  @Test func `new elements take over, and the old ones are restored`() throws {
+    let (player, old) = try make(full, .full)
+    player.scrub(to: 0.5)
+    let new = UIView()
+    player.change(to: full, style: .full, elements: [new])
+    #expect(old.alpha == 1 && new.alpha == 0.5)
+    player.play()
+    player.change(to: full, style: .full, elements: [old])
+    #expect(new.layer.animationKeys() ?? [] == [] && old.layer.animationKeys()?.isEmpty == false)
+  }
+
+  @Test func `calm art follows a pull only with a motion for it`() throws {
+    let (player, view) = try make(full, .calm)
+    player.scrub(to: 0.5)
+    #expect(view.alpha == 0.5)
+    let loop = try make(MotionSet(loop: full.loop), .calm)
+    loop.player.scrub(to: 0.5)
+    #expect(loop.view.alpha == 1)
+  }
+
+  @Test func `the rest of a pull does not play in motions without one`() throws {
+    let (player, view) = try make(full, .full)
+    player.scrub(to: 0.5)
+    player.playAfterPull()
+    #expect((player.elapsed ?? 0) < 0)
+    player.change(to: full, style: .full, elements: [view])
+    #expect((player.elapsed ?? 0) < 0, "The same motions go on.")
+    player.change(to: MotionSet(loop: full.loop), style: .calm, elements: [view])
+    #expect(player.elapsed == 0)
+  }
+
+  @Test func `an outro becomes a loop again, and elements that settle come to rest`() throws {
+    let (player, view) = try make(full, .full)
+    player.play()
+    #expect(player.playOutro(hasFailed: false) > 0)
+    player.change(to: full, style: .full, elements: [view])
+    #expect(player.isPlaying)
+    player.leave()
+    player.change(to: full, style: .full, elements: [view])
+    #expect(!player.isPlaying && view.layer.animationKeys() ?? [] == [])
+  }
+
+  private let simulator = Simulator()
+  /// A loop that fades, a pull that fades in, and an outro.
+  private let full: MotionSet<Timeline>
+
+  init() throws {
+    full = try MotionSet(
+      loop: Motion { Fade(from: 1, to: 0.2, over: 1) },
+      pull: Motion { Fade(from: 0, to: 1, over: 1) },
+      outro: Motion { Fade(to: 0, over: 0.4) }
+    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+  }
+
+  private func make(
+    _ motions: MotionSet<Timeline>, _ style: MotionStyle
+  ) throws -> (player: MotionPlayer, view: UIView) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(view)
+    simulator.window.makeKeyAndVisible()
+    return (MotionPlayer(motions, style: style, elements: [view]), view)
+  }
+}

@@ -1,0 +1,50 @@
+@testable import CustomRefreshControl
+import UIKit
+
+extension MotionPlayer {
+  /// Returns the state that an element's presentation layer shows, relative to the element's own.
+  ///
+  /// - Parameter element: The element's index, from 0.
+  func presentedState(of element: Int) -> ElementState { stages[element].presentedState }
+
+  /// Returns the color that an element's presentation layer shows; nil for an element that cannot be
+  /// painted.
+  func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
+}
+
+extension ElementStage {
+  fileprivate var presentedState: ElementState {
+    var state = ElementState.identity
+    let shown = element.layer.presentation() ?? element.layer
+    let own = baseline ?? ElementBaseline(element)
+    let side = side
+    for property in Property.allCases {
+      guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else {
+        continue
+      }
+      let rest = own.value(property, of: property.restingValue, side: side)
+      switch property {
+      case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)
+      case .translationY: state[property] = number.doubleValue - rest
+      case .scaleX, .scaleY, .opacity: state[property] = number.doubleValue / rest
+      case .strokeStart, .strokeEnd:
+        let start = own.value(.strokeStart, of: 0, side: 1)
+        let length = own.value(.strokeStart, of: 1, side: 1) - start
+        state[property] = (number.doubleValue - start) / length
+      }
+    }
+    return state
+  }
+
+  fileprivate var presentedColor: CGColor? {
+    guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
+    guard isPainting else { return painter.ownColor.cgColor }
+    let layer = painter.layer.presentation() ?? painter.layer
+    guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
+    switch painter.keyPath {
+    case "fillColor": return shape.fillColor
+    case "strokeColor": return shape.strokeColor
+    default: return layer.backgroundColor
+    }
+  }
+}
