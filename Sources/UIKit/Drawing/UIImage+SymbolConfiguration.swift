@@ -41,10 +41,6 @@ extension UIImage {
     public convenience init(weight: SymbolWeight) {
       self.init(size: nil, weight: weight, scale: .default)
     }
-
-    public convenience init(font: UIFont) {
-      self.init(size: font.pointSize, weight: .unspecified, scale: .default)
-    }
   }
 
   public enum SymbolScale: Int, Sendable {
