@@ -51,7 +51,7 @@ import UIKit
     guard simulator.isRunning else { return [] }
     simulator.loop.endTurn()
     let rows = buffer.show(
-      UIApplication.shared.windows.map(\.layer), at: CACurrentMediaTime(),
+      UIApplication.shared.allWindows.map(\.layer), at: CACurrentMediaTime(),
       overlay: simulator.overlay, willDraw: willDraw)
     if let problem = buffer.problem {
       FileHandle.standardError.write(

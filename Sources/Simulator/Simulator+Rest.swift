@@ -3,7 +3,7 @@ import UIKit
 extension Simulator {
   /// Whether nothing moves until the next scheduled work is due, so that frames change nothing.
   var isStill: Bool {
-    loop.isStill && !UIApplication.shared.windows.contains { $0.layer.movesInTree }
+    loop.isStill && !UIApplication.shared.allWindows.contains { $0.layer.movesInTree }
   }
 
   /// The time until the next scheduled work is due; nil if there is none.

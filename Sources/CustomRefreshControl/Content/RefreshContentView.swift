@@ -132,6 +132,13 @@ import UIKit
   #if !canImport(ObjectiveC)
     /// Sets an inspectable property, as the Objective-C runtime does on Apple platforms.
     open override func setValue(_ value: Any?, forKey key: String) {
+      // NSObject's method has no isolation, but nibs are loaded on the main actor.
+      nonisolated(unsafe) let given = value
+      let isSet = MainActor.assumeIsolated { setAttribute(given, forKey: key) }
+      if !isSet { super.setValue(value, forKey: key) }
+    }
+
+    private func setAttribute(_ value: Any?, forKey key: String) -> Bool {
       let length = (value as? NSNumber).map { CGFloat($0.doubleValue) }
       func color(_ old: UIColor?) -> UIColor? { value == nil ? nil : value as? UIColor ?? old }
       switch key {
@@ -142,8 +149,9 @@ import UIKit
       case "plateWidth": plateWidth = length ?? plateWidth
       case "cornerRadius": cornerRadius = length ?? cornerRadius
       case "lineWidth": lineWidth = length ?? lineWidth
-      default: super.setValue(value, forKey: key)
+      default: return false
       }
+      return true
     }
   #endif
 }

@@ -395,13 +395,21 @@ open class CustomRefreshControl: UIRefreshControl {
     ///
     /// Without the Objective-C runtime, a class must map keys to properties itself.
     open override func setValue(_ value: Any?, forKey key: String) {
+      // NSObject's method has no isolation, but nibs are loaded on the main actor.
+      nonisolated(unsafe) let given = value
+      let isSet = MainActor.assumeIsolated { setAttribute(given, forKey: key) }
+      if !isSet { super.setValue(value, forKey: key) }
+    }
+
+    private func setAttribute(_ value: Any?, forKey key: String) -> Bool {
       switch key {
       case "skinName": skinName = value as? String
       case "nibName": nibName = value as? String
       case "skinText": skinText = value as? String
       case "colorNames": colorNames = value as? String
-      default: super.setValue(value, forKey: key)
+      default: return false
       }
+      return true
     }
   #endif
 }

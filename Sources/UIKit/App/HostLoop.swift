@@ -40,7 +40,11 @@
 /// a pure function of the resulting state and the time.
 @MainActor package final class HostLoop {
   /// The world to which UIKit's shared objects belong.
-  package private(set) static var current = HostLoop()
+  package private(set) static var current = {
+    let loop = HostLoop()
+    UIPasteboard.beginWorld(with: loop.pasteboard)
+    return loop
+  }()
 
   package var environment = HostEnvironment() {
     didSet {
@@ -67,7 +71,7 @@
 
   private(set) lazy var application = UIApplication(loop: self)
   private(set) lazy var screen = UIScreen(loop: self)
-  package private(set) lazy var pasteboard = UIPasteboard()
+  package let pasteboard = UIPasteboard()
   private var scheduled: [ScheduledWork] = []
   private var touches: [PendingTouch] = []
   private var workOrder = 0
@@ -87,6 +91,7 @@
     if HostLoop.current !== self {
       HostLoop.current = self
       HostClock.beginWorld()
+      UIPasteboard.beginWorld(with: pasteboard)
       DetachedTraits.expire()
       UITraitCollection.current = environment.traits
     }

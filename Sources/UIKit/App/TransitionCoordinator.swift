@@ -24,6 +24,20 @@
     return true
   }
 
+  /// The animations of a view outside the transition's container run with the others.
+  package func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// A rotation is never interactive, so the handler is not called.
+  package func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
   /// Runs the change and all animations registered alongside it.
   package func run(_ change: @escaping () -> Void) {
     let all = { [self] in

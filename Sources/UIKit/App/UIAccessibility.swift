@@ -1,11 +1,13 @@
-@MainActor public enum UIAccessibility {
-  public static var isReduceMotionEnabled: Bool {
+public struct UIAccessibility {
+  @MainActor public static var isReduceMotionEnabled: Bool {
     HostLoop.current.environment.isReduceMotionEnabled
   }
 
-  public static var isVoiceOverRunning: Bool { HostLoop.current.environment.isVoiceOverRunning }
+  @MainActor public static var isVoiceOverRunning: Bool {
+    HostLoop.current.environment.isVoiceOverRunning
+  }
 
-  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -19,7 +21,7 @@
   }
 
   /// Records the notification; this host has no assistive technology to receive it.
-  public static func post(notification: Notification, argument: Any?) {
+  @MainActor public static func post(notification: Notification, argument: Any?) {
     HostLoop.current.accessibilityPosts.append(
       AccessibilityPost(notification: notification, argument: argument))
   }

@@ -2,7 +2,8 @@
   public enum State: Int, Sendable { case active, inactive, background }
 
   private unowned let loop: HostLoop
-  private(set) var allWindows: [UIWindow] = []
+  /// The windows from back to front.
+  package private(set) var allWindows: [UIWindow] = []
 
   init(loop: HostLoop) {
     self.loop = loop
@@ -12,8 +13,6 @@
   public static var shared: UIApplication { HostLoop.current.application }
 
   public private(set) var applicationState: State = .active
-
-  public var windows: [UIWindow] { allWindows }
 
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     loop.environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

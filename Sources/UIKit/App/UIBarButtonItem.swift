@@ -33,6 +33,9 @@
     super.init()
   }
 
+  /// Nothing archives a bar button item here.
+  public required init?(coder: NSCoder) { nil }
+
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {

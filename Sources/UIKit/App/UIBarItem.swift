@@ -12,6 +12,9 @@
     super.init()
   }
 
+  /// Nothing archives a bar item here.
+  public required init?(coder: NSCoder) { nil }
+
   func didChange() {
     onChange?()
   }

@@ -35,6 +35,9 @@
     super.init()
   }
 
+  /// Nothing archives a navigation item here.
+  public required init?(coder: NSCoder) { nil }
+
   init(title: String?) {
     self.title = title
     super.init()

@@ -5,6 +5,9 @@
     super.init()
   }
 
+  /// Nothing archives a tab bar item here.
+  public required init?(coder: NSCoder) { nil }
+
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

@@ -282,7 +282,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     if key == "view", let view = value as? UIView {
-      self.view = view
+      MainActor.assumeIsolated { self.view = view }
     } else {
       super.setValue(value, forKey: key)
     }

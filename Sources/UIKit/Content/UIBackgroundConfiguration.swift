@@ -1,5 +1,5 @@
 /// The background of a cell, a header or a button.
-@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration {
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -1,5 +1,5 @@
 /// The state for which a cell's configurations are updated.
-@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
   public var isHighlighted = false
@@ -10,8 +10,14 @@
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
+  }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { customStates[key] }
+    set { customStates[key] = newValue }
   }
 }

@@ -1,5 +1,5 @@
 /// The content of a view, as a value.
-@preconcurrency @MainActor public protocol UIContentConfiguration {
-  func makeContentView() -> any UIView & UIContentView
+public protocol UIContentConfiguration {
+  @MainActor func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }

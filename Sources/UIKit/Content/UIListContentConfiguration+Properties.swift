@@ -1,8 +1,8 @@
 extension UIListContentConfiguration {
   /// The appearance of a text of the content.
   public struct TextProperties {
-    public enum TextAlignment: Int, Sendable { case natural, center, justified }
-    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    public enum TextAlignment { case natural, center, justified }
+    public enum TextTransform { case none, uppercase, lowercase, capitalized }
 
     public var font: UIFont
     public var color: UIColor

@@ -2,7 +2,7 @@
 ///
 /// Apple publishes neither sizes nor distances of the list styles; these are measured
 /// approximations.
-@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
@@ -86,7 +86,7 @@
 
   // MARK: Content
 
-  public func makeContentView() -> any UIView & UIContentView {
+  @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

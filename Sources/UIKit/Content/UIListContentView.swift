@@ -3,16 +3,21 @@ open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let textLabel = UILabel()
   private let secondaryTextLabel = UILabel()
-  private var content: UIListContentConfiguration
+  private var content = UIListContentConfiguration.cell()
 
   /// The layout margins of the superview.
   var superviewMargins = NSDirectionalEdgeInsets.zero {
     didSet { if superviewMargins != oldValue { setNeedsLayout() } }
   }
 
-  public init(configuration: UIListContentConfiguration) {
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(frame: .zero)
     content = configuration
-    super.init(frame: .zero)
+    contentDidChange()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     isOpaque = false
     imageView.clipsToBounds = true
     imageView.contentMode = .scaleAspectFit

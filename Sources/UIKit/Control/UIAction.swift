@@ -28,6 +28,9 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// Nothing archives an action here.
+  public required init?(coder: NSCoder) { nil }
+
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

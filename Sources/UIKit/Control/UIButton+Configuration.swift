@@ -1,14 +1,11 @@
 extension UIButton {
   /// The appearance and content of a button, as a value.
-  @preconcurrency @MainActor public struct Configuration {
-    public enum CornerStyle: Int, Sendable {
-      case fixed = -1
-      case dynamic, small, medium, large, capsule
-    }
+  public struct Configuration {
+    public enum CornerStyle { case fixed, dynamic, small, medium, large, capsule }
 
-    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum Size { case medium, small, mini, large }
 
-    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    public enum TitleAlignment { case automatic, leading, center, trailing }
 
     /// The built-in style of a configuration.
     enum Style { case plain, gray, tinted, filled }

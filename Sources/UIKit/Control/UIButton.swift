@@ -12,7 +12,7 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  private var faces: [State: Face] = [:]
+  private var faces: [State.RawValue: Face] = [:]
   private let label = UIButton.makeLabel()
   private let picture = UIImageView()
   private let background = UIImageView()
@@ -127,15 +127,16 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
-  open var contentEdgeInsets = UIEdgeInsets.zero {
+  // Deprecated in iOS 15, so only nibs set these.
+  package var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
 
-  open var titleEdgeInsets = UIEdgeInsets.zero {
+  var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
 
-  open var imageEdgeInsets = UIEdgeInsets.zero {
+  var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
 
@@ -178,14 +179,14 @@ open class UIButton: UIControl {
   private func set<Value>(
     _ part: WritableKeyPath<Face, Value?>, _ value: Value?, for state: State
   ) {
-    faces[state, default: Face()][keyPath: part] = value
+    faces[state.rawValue, default: Face()][keyPath: part] = value
     stateDidChange()
     contentDidChange()
   }
 
   /// Returns the value set for the state, or else that for the normal state.
   private func value<Value>(_ part: KeyPath<Face, Value?>, for state: State) -> Value? {
-    faces[state]?[keyPath: part] ?? faces[.normal]?[keyPath: part]
+    faces[state.rawValue]?[keyPath: part] ?? faces[State.normal.rawValue]?[keyPath: part]
   }
 
   // MARK: State
@@ -211,7 +212,9 @@ open class UIButton: UIControl {
   }
 
   private var disabledColor: UIColor? {
-    guard !isEnabled, buttonType == .system, faces[.disabled]?.titleColor == nil else { return nil }
+    guard !isEnabled, buttonType == .system,
+      faces[State.disabled.rawValue]?.titleColor == nil
+    else { return nil }
     return .tertiaryLabel
   }
 

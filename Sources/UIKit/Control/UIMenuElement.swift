@@ -12,6 +12,9 @@
   open internal(set) var title: String
   open internal(set) var image: UIImage?
 
+  /// Nothing archives a menu element here.
+  public required init?(coder: NSCoder) { nil }
+
   init(title: String, image: UIImage?) {
     self.title = title
     self.image = image

@@ -32,8 +32,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// - Parameter items: The segments in order: titles or images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for (index, item) in (items ?? []).enumerated() {
       precondition(
         item is String || item is UIImage,

@@ -110,12 +110,14 @@ final class AssetCatalog: Sendable {
     let mode = properties?.renderingMode ?? .automatic
     guard PictureFormat(data)?.isVector == true else {
       return UIImage(
-        bitmap: try PictureFile.bitmap(from: data), scale: CGFloat(entry.scale),
-        renderingMode: mode)
+        UIImage.Content(
+          bitmap: try PictureFile.bitmap(from: data), scale: CGFloat(entry.scale),
+          renderingMode: mode))
     }
-    return try UIImage(
-      VectorPicture(data), scale: screenScale(of: traits),
-      keepsVector: properties?.keepsVector ?? false, renderingMode: mode)
+    return UIImage(
+      try UIImage.Content(
+        VectorPicture(data), scale: screenScale(of: traits),
+        keepsVector: properties?.keepsVector ?? false, renderingMode: mode))
   }
 
   /// Returns a custom symbol: the regular, medium-size part of Apple's template, which is drawn for
@@ -125,9 +127,10 @@ final class AssetCatalog: Sendable {
     else { return nil }
     let data = try PictureFile.contents(of: folder.appendingPathComponent(file))
     let vector = try VectorPicture(data, part: "Regular-M", unit: 17.0 / 100)
-    return try UIImage(
-      vector, scale: Self.screenScale(of: traits), keepsVector: true, renderingMode: .automatic,
-      isSymbolImage: true)
+    return UIImage(
+      try UIImage.Content(
+        vector, scale: Self.screenScale(of: traits), keepsVector: true, renderingMode: .automatic,
+        isSymbolImage: true))
   }
 
   /// The traits' display scale, or 3, the largest scale of a screen, if it is unspecified.

@@ -6,9 +6,10 @@ public final class CGColor: Hashable, Sendable {
   /// The color as drawn: sRGB, each component 0…1, not premultiplied by alpha.
   package let rgba: RGBA
 
-  public static let black = CGColor(gray: 0, alpha: 1)
-  public static let white = CGColor(gray: 1, alpha: 1)
-  public static let clear = CGColor(gray: 0, alpha: 0)
+  // Mac Catalyst lacks Apple's constants of these names, so only this package uses them.
+  package static let black = CGColor(gray: 0, alpha: 1)
+  package static let white = CGColor(gray: 1, alpha: 1)
+  package static let clear = CGColor(gray: 0, alpha: 0)
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceRGB, parts: [red, green, blue, alpha])

@@ -1,4 +1,4 @@
-public final class CGGradient: Sendable {
+public final class CGGradient {
   package let stops: [(location: CGFloat, color: RGBA)]
 
   /// Creates a gradient of colors at locations 0…1; without locations, the colors are evenly

@@ -1,4 +1,4 @@
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+public final class CGMutablePath: CGPath {
   public init() {
     super.init(segments: [])
   }

@@ -1,5 +1,5 @@
 /// An immutable path; use `CGMutablePath` to build one.
-public class CGPath: Hashable, @unchecked Sendable {
+public class CGPath: Hashable {
   package final internal(set) var segments: [PathSegment]
 
   init(segments: [PathSegment]) {

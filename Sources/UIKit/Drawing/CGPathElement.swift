@@ -57,7 +57,7 @@ package enum PathSegment: Equatable, Sendable {
   }
 }
 
-public enum CGPathFillRule: Int, Sendable {
+public enum CGPathFillRule: Int {
   case winding = 0
   case evenOdd = 1
 }

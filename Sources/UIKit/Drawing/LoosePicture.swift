@@ -22,7 +22,9 @@ struct LoosePicture {
     let scales = [Int(scale), 3, 2, 1].filter { (1...3).contains($0) }
     for scale in scales {
       let file = scale == 1 ? parts.stem : "\(parts.stem)@\(scale)x"
-      if let url = self.file(file, parts.type ?? "png") { return try UIImage(pictureAt: url) }
+      if let url = self.file(file, parts.type ?? "png") {
+        return UIImage(try UIImage.Content(pictureAt: url))
+      }
     }
     return nil
   }

@@ -10,6 +10,9 @@ open class UIBezierPath: NSObject {
 
   public override init() {}
 
+  /// Nothing archives a path here.
+  public required init?(coder: NSCoder) { nil }
+
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect, transform: nil))
   }

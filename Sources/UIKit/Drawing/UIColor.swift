@@ -4,7 +4,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private enum Source {
     case fixed(CGColor)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case dynamic((UITraitCollection) -> UIColor)
   }
 
   private let source: Source
@@ -13,9 +13,26 @@ open class UIColor: NSObject, @unchecked Sendable {
     source = .fixed(cgColor)
   }
 
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
+
+  /// Creates a color from an asset catalog in the main bundle's resources.
+  public init?(named name: String) {
+    guard let source = Self.source(named: name, in: nil, compatibleWith: nil) else { return nil }
+    self.source = source
+  }
+
+  public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let source = Self.source(named: name, in: bundle, compatibleWith: traitCollection)
+    else { return nil }
+    self.source = source
+  }
+
+  /// Nothing archives a color here.
+  public required init?(coder: NSCoder) { nil }
 
   public init(white: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(gray: white, alpha: alpha))
@@ -89,6 +106,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .dynamic:
       "UIColor(dynamic)"
     }
+  }
+
+  private static func source(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) -> Source? {
+    guard let folder = (bundle ?? .main).resourceURL,
+      let color = AssetCatalog.inFolder(folder).lazy.compactMap({ $0.color(named: name) }).first
+    else { return nil }
+    let resolved = traits.map { color.resolvedColor(with: $0) } ?? color
+    return .dynamic { resolved.resolvedColor(with: $0) }
   }
 
   // MARK: Components

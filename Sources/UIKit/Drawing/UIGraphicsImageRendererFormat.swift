@@ -1,24 +1,20 @@
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; by default the current traits' display scale.
   open var scale: CGFloat
   /// Whether the image is initially black instead of transparent.
   open var opaque = false
 
   public override init() {
-    let current = UITraitCollection.current.displayScale
-    // Without a known display scale, use 3, the scale of the default device.
-    scale = current > 0 ? current : 3
+    scale = Self.scale(for: .current)
   }
 
-  public init(for traitCollection: UITraitCollection) {
-    scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 3
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    scale = Self.scale(for: traitCollection)
   }
 
-  open class func `default`() -> Self {
-    ObjectFactory.make(self)
-  }
-
-  open class func preferred() -> Self {
-    `default`()
+  /// The traits' display scale; if it is unspecified 3, the scale of the default device.
+  private static func scale(for traits: UITraitCollection) -> CGFloat {
+    traits.displayScale > 0 ? traits.displayScale : 3
   }
 }

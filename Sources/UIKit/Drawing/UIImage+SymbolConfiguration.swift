@@ -1,4 +1,11 @@
 extension UIImage {
+  open class Configuration: NSObject, @unchecked Sendable {
+    override init() { super.init() }
+
+    /// Nothing archives a configuration here.
+    public required init?(coder: NSCoder) { nil }
+  }
+
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The point size; nil if unspecified.
     let pointSize: CGFloat?
@@ -9,7 +16,11 @@ extension UIImage {
       pointSize = size
       self.weight = weight
       self.scale = scale
+      super.init()
     }
+
+    /// Nothing archives a configuration here.
+    public required init?(coder: NSCoder) { nil }
 
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: .unspecified, scale: .default)
@@ -29,10 +40,6 @@ extension UIImage {
 
     public convenience init(weight: SymbolWeight) {
       self.init(size: nil, weight: weight, scale: .default)
-    }
-
-    public convenience init(font: UIFont) {
-      self.init(size: font.pointSize, weight: .unspecified, scale: .default)
     }
   }
 

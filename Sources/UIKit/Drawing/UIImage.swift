@@ -8,91 +8,121 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  open var cgImage: CGImage? { bitmap }
+  /// What an image is, apart from its class.
+  struct Content {
+    var bitmap: CGImage?
+    var scale: CGFloat
+    var renderingMode = RenderingMode.automatic
+    var tint: UIColor?
+    var isSymbolImage = false
+    /// The vector data for redrawing the image when it is shown enlarged.
+    var vector: VectorPicture?
+  }
+
+  let content: Content
+
+  open var cgImage: CGImage? { content.bitmap }
   /// Pixels per point.
-  public let scale: CGFloat
-  public let renderingMode: RenderingMode
-  public let isSymbolImage: Bool
-  private let bitmap: CGImage?
-  private let tint: UIColor?
-  /// The vector data for redrawing the image when it is shown enlarged.
-  let vector: VectorPicture?
+  open var scale: CGFloat { content.scale }
+  open var renderingMode: RenderingMode { content.renderingMode }
+  open var isSymbolImage: Bool { content.isSymbolImage }
+
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  // MARK: Lifecycle
 
   public override convenience init() {
-    self.init(bitmap: nil, scale: 1)
+    self.init(Content(scale: 1))
   }
 
-  public convenience init(cgImage: CGImage) {
-    self.init(bitmap: cgImage, scale: 1)
+  public init(cgImage: CGImage) {
+    content = Content(bitmap: cgImage, scale: 1)
   }
 
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(bitmap: cgImage, scale: scale > 0 ? scale : 1)
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    content = Content(bitmap: cgImage, scale: scale > 0 ? scale : 1)
   }
 
   /// Decodes PNG and JPEG, the formats supported here; returns nil for other data.
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
+  public init?(data: Data) {
+    guard let content = Content(data, scale: 1) else { return nil }
+    self.content = content
   }
 
-  public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = try? PictureFile.bitmap(from: data) else { return nil }
-    self.init(bitmap: bitmap, scale: scale > 0 ? scale : 1)
+  public init?(data: Data, scale: CGFloat) {
+    guard let content = Content(data, scale: scale > 0 ? scale : 1) else { return nil }
+    self.content = content
   }
 
   /// Reads an image file; the scale comes from a file name that ends in `@2x` or `@3x`.
-  public convenience init?(contentsOfFile path: String) {
-    try? self.init(pictureAt: URL(fileURLWithPath: path))
+  public init?(contentsOfFile path: String) {
+    guard let content = try? Content(pictureAt: URL(fileURLWithPath: path)) else { return nil }
+    self.content = content
   }
 
-  convenience init(pictureAt url: URL) throws(PictureFault) {
-    let stem = url.deletingPathExtension().lastPathComponent
-    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-    self.init(bitmap: try PictureFile.bitmap(from: PictureFile.contents(of: url)), scale: scale)
+  public init?(named name: String) {
+    guard let content = Content(named: name, in: nil, compatibleWith: nil) else { return nil }
+    self.content = content
   }
 
-  init(
-    bitmap: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
-    tint: UIColor? = nil, isSymbolImage: Bool = false, vector: VectorPicture? = nil
+  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    guard let content = Content(named: name, in: bundle, compatibleWith: nil) else { return nil }
+    self.content = content
+  }
+
+  /// Searches the bundle's asset catalogs, then its resources for `name`, `name@2x` and `name@3x`;
+  /// chooses the image for the screen's scale, or else the largest.
+  public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.bitmap = bitmap
-    self.scale = scale
-    self.renderingMode = renderingMode
-    self.tint = tint
-    self.isSymbolImage = isSymbolImage
-    self.vector = vector
+    guard let content = Content(named: name, in: bundle, compatibleWith: traitCollection)
+    else { return nil }
+    self.content = content
   }
 
-  convenience init(copying image: UIImage) {
-    self.init(
-      bitmap: image.bitmap, scale: image.scale, renderingMode: image.renderingMode,
-      tint: image.tint, isSymbolImage: image.isSymbolImage, vector: image.vector)
+  /// Creates a symbol, drawn by this project to resemble Apple's.
+  ///
+  /// The most common symbols have their own shapes; other known names give a placeholder. As in
+  /// UIKit, the result is nil for an unknown name.
+  public init?(systemName name: String) {
+    guard let content = Content(systemName: name, configuration: nil) else { return nil }
+    self.content = content
   }
 
-  func replacingBitmap(_ bitmap: CGImage, scale: CGFloat) -> UIImage {
-    UIImage(
-      bitmap: bitmap, scale: scale, renderingMode: renderingMode, tint: tint,
-      isSymbolImage: isSymbolImage, vector: vector)
+  public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard
+      let content = Content(
+        systemName: name, configuration: configuration as? SymbolConfiguration)
+    else { return nil }
+    self.content = content
+  }
+
+  /// Nothing archives an image here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns an image that differs in its content.
+  private func changed(_ change: (inout Content) -> Void) -> UIImage {
+    var content = content
+    change(&content)
+    return UIImage(content)
   }
 
   /// The size in points.
   open var size: CGSize {
-    guard let bitmap else { return .zero }
+    guard let bitmap = content.bitmap else { return .zero }
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 
   open var imageOrientation: Orientation { .up }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      bitmap: bitmap, scale: scale, renderingMode: renderingMode, tint: tint,
-      isSymbolImage: isSymbolImage, vector: vector)
+    changed { $0.renderingMode = renderingMode }
   }
 
   open func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(
-      bitmap: bitmap, scale: scale, renderingMode: renderingMode, tint: color,
-      isSymbolImage: isSymbolImage, vector: vector)
+    changed { $0.tint = color }
   }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -100,7 +130,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func pngData() -> Data? {
-    bitmap?.pngData
+    content.bitmap?.pngData
   }
 
   // MARK: Drawing
@@ -124,9 +154,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0,
-      let bitmap = sharp(at: context.ctm.a * rect.width / size.width).bitmap
+      let bitmap = sharp(at: context.ctm.a * rect.width / size.width).content.bitmap
     else { return }
-    guard let tint = tint ?? (isTemplate ? .black : nil) else {
+    guard let tint = content.tint ?? (isTemplate ? .black : nil) else {
       context.drawUpright(bitmap, in: rect)
       return
     }
@@ -134,6 +164,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.setFillColor(tint.cgColor)
     context.fill(rect, maskedBy: bitmap)
     context.restoreGState()
+  }
+
+  /// Returns the image with enough pixels to be shown enlarged; itself if it has enough or has no
+  /// vector data.
+  ///
+  /// - Parameter pixelScale: Pixels per point of the image's own size.
+  func sharp(at pixelScale: CGFloat) -> UIImage {
+    guard let vector = content.vector, pixelScale.isFinite, pixelScale > scale * 1.01,
+      let bitmap = try? vector.image(scale: pixelScale)
+    else { return self }
+    return changed {
+      $0.bitmap = bitmap
+      $0.scale = pixelScale
+    }
   }
 
   /// Whether a view draws the image in its tint color.
@@ -147,8 +191,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the pixels that a view with a tint color shows.
   package func bitmap(tintedWith tintColor: UIColor) -> CGImage? {
-    guard let bitmap else { return nil }
-    guard let color = isTemplate ? tintColor : tint,
+    guard let bitmap = content.bitmap else { return nil }
+    guard let color = isTemplate ? tintColor : content.tint,
       let context = CGContext(width: bitmap.width, height: bitmap.height, scale: 1)
     else { return bitmap }
     context.setFillColor(color.cgColor)
@@ -160,8 +204,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }
-    guard let bitmap, let otherBitmap = other.bitmap else { return false }
-    return scale == other.scale && renderingMode == other.renderingMode && tint == other.tint
+    guard let bitmap = content.bitmap, let otherBitmap = other.content.bitmap else { return false }
+    return scale == other.scale && renderingMode == other.renderingMode
+      && content.tint == other.content.tint
       && bitmap.hasSamePixels(as: otherBitmap)
   }
 

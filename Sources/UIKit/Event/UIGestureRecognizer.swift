@@ -4,7 +4,10 @@
     public static let recognized = State.ended
   }
 
-  public override init() { super.init() }
+  /// Creates a recognizer without a target: there are no selectors here.
+  public init(target: Any?, action: Never?) { super.init() }
+
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open internal(set) weak var view: UIView?

@@ -5,6 +5,9 @@
   public let modifierFlags: UIKeyModifierFlags
   public let keyCode: UIKeyboardHIDUsage
 
+  /// Nothing archives a key here.
+  public required init?(coder: NSCoder) { nil }
+
   package init(
     keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags = []
   ) {

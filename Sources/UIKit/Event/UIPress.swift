@@ -1,5 +1,5 @@
 /// The press of a key, from key down to key up.
-@preconcurrency @MainActor open class UIPress: NSObject {
+open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
   open internal(set) var phase: Phase

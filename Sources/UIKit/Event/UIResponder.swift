@@ -76,12 +76,12 @@
   ///
   /// Without an Objective-C runtime to look up the name, a class handles its own keys in an
   /// override and passes the others on. A key that no class handles raises an exception.
-  open func setValue(_ value: Any?, forKey key: String) {
+  open nonisolated func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forUndefinedKey: key)
   }
 
-  open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    UndefinedKeys.raise(key, of: self)
+  open nonisolated func setValue(_ value: Any?, forUndefinedKey key: String) {
+    MainActor.assumeIsolated { UndefinedKeys.raise(key, of: self) }
   }
 }
 

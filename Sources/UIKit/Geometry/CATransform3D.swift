@@ -1,5 +1,5 @@
 /// A 4 × 4 matrix; points are row vectors.
-public struct CATransform3D: Hashable, Sendable {
+public struct CATransform3D: Sendable {
   public var m11: CGFloat
   public var m12: CGFloat
   public var m13: CGFloat

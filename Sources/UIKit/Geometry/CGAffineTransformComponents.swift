@@ -1,5 +1,5 @@
 /// The components of a transform, in the order scale, shear, rotation, translation.
-public struct CGAffineTransformComponents: Hashable, Sendable {
+public struct CGAffineTransformComponents: Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
   /// The rotation angle in radians.
@@ -17,21 +17,6 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
     self.horizontalShear = horizontalShear
     self.rotation = rotation
     self.translation = translation
-  }
-
-  public static func == (
-    left: CGAffineTransformComponents, right: CGAffineTransformComponents
-  ) -> Bool {
-    left.scale == right.scale && left.horizontalShear == right.horizontalShear
-      && left.rotation == right.rotation && left.translation == right.translation
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(scale.width)
-    hasher.combine(scale.height)
-    hasher.combine(horizontalShear)
-    hasher.combine(rotation)
-    hasher.combine(translation)
   }
 }
 

@@ -46,7 +46,7 @@ extension StructBoxing {
   }
 
   public init(caTransform3D transform: CATransform3D) {
-    self = Self.boxing(transform)
+    self = Self.boxing(EquatableTransform(matrix: transform))
   }
 
   static func boxing<Value: Hashable & Sendable>(_ value: Value) -> Self {
@@ -90,7 +90,10 @@ extension NSValue {
 
   public var cgAffineTransformValue: CGAffineTransform { unboxed() ?? CGAffineTransform() }
 
-  public var caTransform3DValue: CATransform3D { unboxed() ?? CATransform3D() }
+  public var caTransform3DValue: CATransform3D { unboxedTransform ?? CATransform3D() }
+
+  /// The boxed matrix, if the value holds one.
+  var unboxedTransform: CATransform3D? { (unboxed() as EquatableTransform?)?.matrix }
 
   /// Returns the boxed struct, if the value holds one of that type.
   package func unboxed<Value: Hashable & Sendable>() -> Value? {

@@ -33,7 +33,7 @@ enum AnimatableValue {
   }
 
   private init(_ boxed: NSValue) {
-    if let matrix: CATransform3D = boxed.unboxed() {
+    if let matrix = boxed.unboxedTransform {
       self = .transform(matrix)
       return
     }

@@ -52,6 +52,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     super.init()
   }
 
+  /// Nothing archives an animation here.
+  public required init?(coder: NSCoder) { nil }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = ObjectFactory.make(type(of: self))
     copy.assign(from: self)

@@ -1,5 +1,5 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
-open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject {
   private let first: CGPoint
   private let second: CGPoint
 
@@ -21,6 +21,9 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     first = CGPoint(x: CGFloat(decimal: c1x), y: CGFloat(decimal: c1y))
     second = CGPoint(x: CGFloat(decimal: c2x), y: CGFloat(decimal: c2y))
   }
+
+  /// Nothing archives a timing function here.
+  public required init?(coder: NSCoder) { nil }
 
   init(_ first: CGPoint, _ second: CGPoint) {
     self.first = first

@@ -7,9 +7,18 @@ struct LayerModel: Equatable {
   /// The transform, whose components are kept if they were set individually.
   ///
   /// A matrix with a scale of zero loses its rotation.
-  var transform = CATransform3DIdentity { didSet { parts = nil } }
+  var transform: CATransform3D {
+    get { storedTransform.matrix }
+    set {
+      storedTransform.matrix = newValue
+      parts = nil
+    }
+  }
   private(set) var parts: TransformParts?
-  var sublayerTransform = CATransform3DIdentity
+  var sublayerTransform: CATransform3D {
+    get { storedSublayerTransform.matrix }
+    set { storedSublayerTransform.matrix = newValue }
+  }
   var opacity: Float = 1
   var isHidden = false
   var isOpaque = false
@@ -28,6 +37,9 @@ struct LayerModel: Equatable {
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var allowsGroupOpacity = true
+
+  private var storedTransform = EquatableTransform(matrix: CATransform3DIdentity)
+  private var storedSublayerTransform = EquatableTransform(matrix: CATransform3DIdentity)
 
   /// The components of the transform; setting them updates the matrix.
   var transformParts: TransformParts {

@@ -86,7 +86,8 @@ struct TransformParts: Equatable, Sendable {
     (rest.m14, rest.m24, rest.m34, rest.m44) = (0, 0, 0, 1)
     let inverse = CATransform3DInvert(rest)
     // A singular matrix has no inverse: its column is used unchanged.
-    guard CATransform3DIsIdentity(rest) || inverse != rest else { return column }
+    guard CATransform3DIsIdentity(rest) || !CATransform3DEqualToTransform(inverse, rest)
+    else { return column }
     return SIMD4(
       Double(inverse.m11) * column.x + Double(inverse.m12) * column.y
         + Double(inverse.m13) * column.z,

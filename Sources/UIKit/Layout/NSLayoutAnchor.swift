@@ -7,6 +7,9 @@
     self.attribute = attribute
   }
 
+  /// Nothing archives an anchor here.
+  public required init?(coder: NSCoder) { nil }
+
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     makeConstraint(.equal, to: anchor)
   }

@@ -41,12 +41,19 @@
   private let hasSecondItem: Bool
   private static var nextSerial = 0
 
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let first = Self.item(view1)
-    let second = view2.map(Self.item)
+    self.init(
+      Self.item(view1), attr1, relation, view2.map(Self.item), attr2, multiplier: multiplier,
+      constant: c)
+  }
+
+  private init(
+    _ first: AnyObject, _ attr1: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
     firstItem = first
     secondItem = second
     hasSecondItem = second != nil

@@ -4,9 +4,8 @@
     case custom, safeArea, margins, scrollContent, scrollFrame
   }
 
-  /// The owning view, set with `UIView.addLayoutGuide(_:)`; Apple's property is settable but
-  /// discouraged.
-  open internal(set) weak var owningView: UIView?
+  /// The owning view, which `UIView.addLayoutGuide(_:)` sets.
+  open weak var owningView: UIView?
   open var identifier = ""
   let role: Role
 
@@ -14,6 +13,9 @@
     role = .custom
     super.init()
   }
+
+  /// Nothing archives a layout guide here.
+  public required init?(coder: NSCoder) { nil }
 
   init(_ role: Role, of view: UIView) {
     self.role = role

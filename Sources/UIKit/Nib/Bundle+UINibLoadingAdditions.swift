@@ -1,8 +1,11 @@
 extension Bundle {
   /// Traps with the error's description where UIKit raises an exception.
-  @MainActor public func loadNibNamed(
+  public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    onMainActor((owner, options)) { owner, options in
+      UncheckedSendable(
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options))
+    }.value
   }
 }

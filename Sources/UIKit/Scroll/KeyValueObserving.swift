@@ -1,7 +1,7 @@
 /// Observation by key path, which Foundation provides for every object on Apple's platforms.
 ///
 /// The protocol has the name of Foundation's own.
-@preconcurrency @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
+public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 /// The observable properties.
 ///
@@ -85,11 +85,13 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    observe(keyPath, options: options, countsAsApps: true, changeHandler: changeHandler)
+    onMainActor(keyPath) {
+      observe($0, options: options, countsAsApps: true, changeHandler: changeHandler)
+    }
   }
 
   /// Observes without counting the handler as the app's work, for observers within this module.
-  func observe<Value>(
+  @MainActor func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions, countsAsApps: Bool,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {

@@ -167,6 +167,9 @@ open class UIScrollView: UIView {
 
   // MARK: View
 
+  /// A scroll view's adjusted inset already keeps its content out of a part of the safe area.
+  override var passedOnSafeAreaInsets: UIEdgeInsets { unadjustedSafeAreaInsets }
+
   open override var bounds: CGRect {
     get {
       KeyValueObservers.note(.bounds)

@@ -22,7 +22,7 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying {
   private let tag = FoundationTag()
 
   /// The values, stored separately from the class that determines their mutability.
@@ -39,11 +39,17 @@ open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying, @unchecked S
 
   final var values: Values
 
-  public static let `default` = NSParagraphStyle()
+  // Immutable, like each style that is not an NSMutableParagraphStyle.
+  private nonisolated(unsafe) static let standard = NSParagraphStyle()
+
+  open class var `default`: NSParagraphStyle { standard }
 
   public override init() {
     values = Values()
   }
+
+  /// Nothing archives a paragraph style here.
+  public required init?(coder: NSCoder) { nil }
 
   init(_ values: Values) {
     self.values = values
@@ -77,7 +83,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

@@ -1,16 +1,8 @@
 import Synchronization
 
 extension UIFont {
-  /// Creates a font that iOS includes, by PostScript or family name; returns nil for other names.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let face = Self.face(fontName) else { return nil }
-    self.init(
-      pointSize: fontSize, name: fontName, family: face.family, weight: face.weight,
-      isItalic: face.isItalic)
-  }
-
   /// The properties derived from a font name.
-  private struct Face {
+  struct Face {
     let family: String
     let weight: Weight
     let isItalic: Bool
@@ -19,7 +11,7 @@ extension UIFont {
   /// A cache of the requested faces, of which an app has few; nil for unknown names.
   private static let faces = Mutex<[String: Face?]>([:])
 
-  private static func face(_ name: String) -> Face? {
+  static func face(_ name: String) -> Face? {
     faces.withLock { faces in
       if let known = faces[name] { return known }
       let face = makeFace(name)

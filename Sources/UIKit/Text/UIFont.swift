@@ -29,6 +29,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.scaling = scaling
   }
 
+  /// Creates a font that iOS includes, by PostScript or family name; returns nil for other names.
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = Self.face(fontName) else { return nil }
+    pointSize = fontSize
+    self.fontName = fontName
+    familyName = face.family
+    weight = face.weight
+    isItalic = face.isItalic
+    hasMonospacedDigits = false
+    scaling = nil
+  }
+
+  /// Nothing archives a font here.
+  public required init?(coder: NSCoder) { nil }
+
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }

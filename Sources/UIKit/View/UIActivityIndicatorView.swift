@@ -27,9 +27,10 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     setUp()
+    NibDecoding.decode(self, from: coder)
   }
 
   private func setUp() {

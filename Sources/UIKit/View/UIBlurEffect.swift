@@ -21,6 +21,9 @@
     super.init()
   }
 
+  /// Nothing archives an effect here.
+  public required init?(coder: NSCoder) { nil }
+
   /// The solid tint that replaces the blur; an estimate.
   var tint: UIColor {
     switch style {

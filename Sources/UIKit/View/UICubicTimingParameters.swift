@@ -16,6 +16,9 @@
     isBuiltin = false
   }
 
+  /// Nothing archives timing parameters here.
+  public required init?(coder: NSCoder) { nil }
+
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   public var springTimingParameters: UISpringTimingParameters? { nil }

@@ -63,7 +63,7 @@ open class UIImageView: UIView {
   /// Returns a vector image rendered at the resolution at which the view shows it.
   private func sharp(_ image: UIImage) -> UIImage {
     let (size, own) = (bounds.size, image.size)
-    guard image.vector != nil, own.width > 0, own.height > 0 else { return image }
+    guard image.content.vector != nil, own.width > 0, own.height > 0 else { return image }
     let (across, down) = (size.width / own.width, size.height / own.height)
     let enlargement: CGFloat =
       switch contentMode {
@@ -76,7 +76,7 @@ open class UIImageView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shownImage?.vector != nil { showImage() }
+    if shownImage?.content.vector != nil { showImage() }
   }
 
   private func bitmap(_ image: UIImage) -> CGImage? {
@@ -160,10 +160,14 @@ open class UIImageView: UIView {
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "image": image = value as? UIImage
-    case "highlightedImage": highlightedImage = value as? UIImage
-    default: super.setValue(value, forKey: key)
+    let isSet = onMainActor(value) { value in
+      switch key {
+      case "image": image = value as? UIImage
+      case "highlightedImage": highlightedImage = value as? UIImage
+      default: return false
+      }
+      return true
     }
+    if !isSet { super.setValue(value, forKey: key) }
   }
 }

@@ -188,13 +188,17 @@ open class UILabel: UIView {
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "text": text = value as? String
-    case "textColor": textColor = value as? UIColor ?? .label
-    case "highlightedTextColor": highlightedTextColor = value as? UIColor
-    case "shadowColor": shadowColor = value as? UIColor
-    default: super.setValue(value, forKey: key)
+    let isSet = onMainActor(value) { value in
+      switch key {
+      case "text": text = value as? String
+      case "textColor": textColor = value as? UIColor ?? .label
+      case "highlightedTextColor": highlightedTextColor = value as? UIColor
+      case "shadowColor": shadowColor = value as? UIColor
+      default: return false
+      }
+      return true
     }
+    if !isSet { super.setValue(value, forKey: key) }
   }
 
   open override var accessibilityLabel: String? {

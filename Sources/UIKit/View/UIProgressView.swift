@@ -9,11 +9,9 @@ open class UIProgressView: UIView {
   private static let defaultHeight: CGFloat = 4
   private static let barHeight: CGFloat = 2.5
 
-  public init(progressViewStyle style: Style) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 100, height: Self.defaultHeight))
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 100, height: Self.defaultHeight))
     progressViewStyle = style
-    isOpaque = false
-    contentMode = .redraw
   }
 
   public override init(frame: CGRect) {

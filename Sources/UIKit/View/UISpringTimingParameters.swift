@@ -19,6 +19,9 @@
     initialVelocity = velocity
   }
 
+  /// Nothing archives timing parameters here.
+  public required init?(coder: NSCoder) { nil }
+
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }

@@ -11,9 +11,9 @@ open class UIStackView: UIView {
   }
 
   /// Resets a custom spacing to the stack view's own spacing.
-  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// The system spacing, which is approximated by 8 points.
-  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+  public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -49,8 +49,7 @@ extension UIView {
 
   /// Returns the part of this view's safe area insets that overlaps `child`, by its position.
   func safeAreaInsets(coveredIn child: UIView) -> UIEdgeInsets {
-    // A scroll view's adjusted inset already keeps its content out of that part of the safe area.
-    let insets = (self as? UIScrollView)?.unadjustedSafeAreaInsets ?? safeAreaStorage
+    let insets = passedOnSafeAreaInsets
     guard insets != .zero else { return .zero }
     // A transform, as of a view that slides in, changes the appearance but not the position.
     let size = child.bounds.size

@@ -59,7 +59,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     layer.setNeedsDisplay()
   }
 
-  open func awakeFromNib() {}
+  open nonisolated func awakeFromNib() {}
 
   // MARK: Identity
 
@@ -540,7 +540,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   // MARK: Keys
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    if !setViewValue(value, forKey: key) { super.setValue(value, forKey: key) }
+    let isSet = onMainActor(value) { setViewValue($0, forKey: key) }
+    if !isSet { super.setValue(value, forKey: key) }
   }
 
   // MARK: Anchors
@@ -619,6 +620,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   /// The insets covered by bars and the device's edges, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+
+  /// The part of the safe area that the view's content is not kept out of yet.
+  var passedOnSafeAreaInsets: UIEdgeInsets { safeAreaStorage }
 
   open var layoutMargins: UIEdgeInsets {
     get {

@@ -1,2 +1,7 @@
 /// The base class of the effects of a visual effect view.
-@MainActor open class UIVisualEffect: NSObject {}
+@MainActor open class UIVisualEffect: NSObject {
+  public override init() { super.init() }
+
+  /// Nothing archives an effect here.
+  public required init?(coder: NSCoder) { nil }
+}

@@ -68,14 +68,14 @@ import UIKit
 
   @Test func `a painter sets the line color, or else the fill color, and restores it`() throws {
     let content = try ShapesContent([.fill(dot, .color(.red)), .stroke(dot, .color(.red))])
-    for (element, key) in zip(content.elements, ["fillColor", "strokeColor"]) {
+    let colors = [\CAShapeLayer.fillColor, \CAShapeLayer.strokeColor]
+    for (element, color) in zip(content.elements, colors) {
+      let layer = try #require(element.layer as? CAShapeLayer)
       let stage = ElementStage(element, driving: [], color: true)
       stage.show(ElementState(color: .green))
-      let painted = try #require(element.layer.value(forKey: key) as? CGColor)
-      #expect(painted.components4 == UIColor.green.components)
+      #expect(layer[keyPath: color]?.components4 == UIColor.green.components)
       stage.restore()
-      let restored = try #require(element.layer.value(forKey: key) as? CGColor)
-      #expect(restored.components4 == UIColor.red.components)
+      #expect(layer[keyPath: color]?.components4 == UIColor.red.components)
     }
   }
 

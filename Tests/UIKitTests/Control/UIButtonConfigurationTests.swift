@@ -21,17 +21,17 @@ import UIKit
     #expect(count == 2)
   }
 
-  @Test(arguments: [
-    (UIButton.Configuration.Size.medium, 35.0), (.large, 51), (.small, 28), (.mini, 28),
-  ])
-  func `a button of one line is as high as its size says`(
-    size: UIButton.Configuration.Size, height: CGFloat
-  ) {
-    var configuration = UIButton.Configuration.filled()
-    configuration.buttonSize = size
-    configuration.title = "Refresh"
-    let button = UIButton(configuration: configuration)
-    #expect(button.intrinsicContentSize.height == height)
+  @Test func `a button of one line is as high as its size says`() {
+    let heights: [(UIButton.Configuration.Size, CGFloat)] = [
+      (.medium, 35), (.large, 51), (.small, 28), (.mini, 28),
+    ]
+    for (size, height) in heights {
+      var configuration = UIButton.Configuration.filled()
+      configuration.buttonSize = size
+      configuration.title = "Refresh"
+      let button = UIButton(configuration: configuration)
+      #expect(button.intrinsicContentSize.height == height, "\(size)")
+    }
   }
 
   @Test func `its width is that of image, padding, title and insets`() {

@@ -7,12 +7,17 @@ final class NibOwner: UIResponder {
   var rows: [UIView] = []
 
   override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "title": title = value as? UILabel
-    case "badge": badge = value as? NibBadge
-    case "rows": rows = value as? [UIView] ?? []
-    default: super.setValue(value, forKey: key)
+    nonisolated(unsafe) let given = value
+    let isSet = MainActor.assumeIsolated {
+      switch key {
+      case "title": title = given as? UILabel
+      case "badge": badge = given as? NibBadge
+      case "rows": rows = given as? [UIView] ?? []
+      default: return false
+      }
+      return true
     }
+    if !isSet { super.setValue(value, forKey: key) }
   }
 }
 
@@ -36,23 +41,28 @@ final class NibBadge: UIView {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    events.append("awake")
+    MainActor.assumeIsolated { events.append("awake") }
   }
 
   override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "count": count = value as? Int ?? -1
-    case "name": name = value as? String ?? ""
-    case "accent": accent = value as? UIColor
-    case "spot": spot = (value as? NSValue)?.cgPointValue ?? .zero
-    case "extent": extent = (value as? NSValue)?.cgSizeValue ?? .zero
-    case "area": area = (value as? NSValue)?.cgRectValue ?? .zero
-    case "span": span = (value as? NSValue)?.rangeValue ?? span
-    case "note": note = value as? String
-    case "inner": inner = value as? UIView
-    default: return super.setValue(value, forKey: key)
+    nonisolated(unsafe) let given = value
+    let isSet = MainActor.assumeIsolated {
+      switch key {
+      case "count": count = given as? Int ?? -1
+      case "name": name = given as? String ?? ""
+      case "accent": accent = given as? UIColor
+      case "spot": spot = (given as? NSValue)?.cgPointValue ?? .zero
+      case "extent": extent = (given as? NSValue)?.cgSizeValue ?? .zero
+      case "area": area = (given as? NSValue)?.cgRectValue ?? .zero
+      case "span": span = (given as? NSValue)?.rangeValue ?? span
+      case "note": note = given as? String
+      case "inner": inner = given as? UIView
+      default: return false
+      }
+      events.append(key)
+      return true
     }
-    events.append(key)
+    if !isSet { super.setValue(value, forKey: key) }
   }
 }
 
@@ -71,10 +81,12 @@ final class NibLoop: UIView {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    do {
-      _ = try Self.nib?.objects(withOwner: nil)
-    } catch {
-      Self.failure = Self.failure ?? error
+    MainActor.assumeIsolated {
+      do throws(NibError) {
+        _ = try Self.nib?.objects(withOwner: nil)
+      } catch {
+        Self.failure = Self.failure ?? error
+      }
     }
   }
 }
@@ -85,7 +97,8 @@ final class NibPostCell: UITableViewCell {
 
   override func setValue(_ value: Any?, forKey key: String) {
     if key == "title" {
-      title = value as? UILabel
+      let label = value as? UILabel
+      MainActor.assumeIsolated { title = label }
     } else {
       super.setValue(value, forKey: key)
     }

@@ -7,14 +7,17 @@ import UIKit
 
     override func setValue(_ value: Any?, forKey key: String) {
       guard key == "level" else { return super.setValue(value, forKey: key) }
-      level = value as? Int ?? 0
+      let number = value as? Int
+      MainActor.assumeIsolated { level = number ?? 0 }
     }
   }
 
   final class Lenient: UIView {
     var undefined: [String] = []
 
-    override func setValue(_ value: Any?, forUndefinedKey key: String) { undefined.append(key) }
+    override func setValue(_ value: Any?, forUndefinedKey key: String) {
+      MainActor.assumeIsolated { undefined.append(key) }
+    }
   }
 
   @Test func `a class sets its own keys, and its superclass sets the others`() {

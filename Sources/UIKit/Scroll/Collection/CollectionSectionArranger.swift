@@ -140,7 +140,7 @@
       breadth = max(breadth, isRow ? placed.size.height : placed.size.width)
       if own <= 0, group.count == nil { break }
     }
-    if group.interItemSpacing?.isFlexibleSpacing == true, ends.count > 1 {
+    if group.interItemSpacing?.isFlexible == true, ends.count > 1 {
       spread(&frames, ends, over: length - (position - spacing), isRow: isRow)
     }
     var result = size
@@ -170,21 +170,18 @@
     atBottom: Bool, from top: CGFloat, in content: CGRect
   ) -> CGFloat {
     var y = top
-    let room =
-      section.supplementariesFollowContentInsets
-      ? content : CGRect(x: 0, y: 0, width: width, height: 0)
     for item in section.boundarySupplementaryItems where item.isAtBottom == atBottom {
       let path = IndexPath(item: 0, section: index)
       let new = UICollectionViewLayoutAttributes(
         forSupplementaryViewOfKind: item.elementKind, with: path)
-      var size = item.layoutSize.size(in: CGSize(width: room.width, height: height))
+      var size = item.layoutSize.size(in: CGSize(width: content.width, height: height))
       new.isEstimated = item.layoutSize.heightDimension.isEstimated
       if new.isEstimated { size.height = measured[new.element] ?? size.height }
       let x: CGFloat =
         switch item.alignment {
-        case .topTrailing, .trailing, .bottomTrailing: room.maxX - size.width
-        case .top, .bottom: room.midX - size.width / 2
-        default: room.minX
+        case .topTrailing, .trailing, .bottomTrailing: content.maxX - size.width
+        case .top, .bottom: content.midX - size.width / 2
+        default: content.minX
         }
       new.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
       new.zIndex = item.zIndex

@@ -7,11 +7,17 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the item stays visible while its section is visible.
   open var pinToVisibleBounds = false
 
-  public init(
+  public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
+    self.init(layoutSize, elementKind, alignment)
+  }
+
+  private init(
+    _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ alignment: NSRectAlignment
+  ) {
     self.alignment = alignment
-    super.init(layoutSize: layoutSize, elementKind: elementKind)
+    super.init(layoutSize, elementKind: elementKind)
   }
 
   var isAtBottom: Bool {

@@ -17,7 +17,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.axis = axis
     self.subitems = subitems
     self.count = count
-    super.init(layoutSize: layoutSize)
+    super.init(layoutSize)
   }
 
   open class func horizontal(

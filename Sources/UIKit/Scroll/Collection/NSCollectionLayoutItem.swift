@@ -3,7 +3,9 @@
   /// The insets applied to the item's frame after it is placed.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  public init(layoutSize: NSCollectionLayoutSize) {
+  public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize) }
+
+  init(_ layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
   }
 }

@@ -6,12 +6,13 @@
   /// The reference for the insets; every value other than `.none` stands for the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  open var supplementariesFollowContentInsets = true
 
   /// The configuration of a list section; nil for other sections.
   var list: UICollectionLayoutListConfiguration?
 
-  public init(group: NSCollectionLayoutGroup) {
+  public convenience init(group: NSCollectionLayoutGroup) { self.init(of: group) }
+
+  private init(of group: NSCollectionLayoutGroup) {
     self.group = group
   }
 

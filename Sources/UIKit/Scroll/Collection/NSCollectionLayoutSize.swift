@@ -2,10 +2,14 @@
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
 
-  public init(
+  public convenience init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
   ) {
+    self.init(width, height)
+  }
+
+  private init(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) {
     widthDimension = width
     heightDimension = height
   }

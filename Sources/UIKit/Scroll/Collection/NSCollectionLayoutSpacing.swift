@@ -1,6 +1,6 @@
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   public let spacing: CGFloat
-  private let isFlexible: Bool
+  public let isFlexible: Bool
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
     self.spacing = spacing
@@ -19,6 +19,5 @@
       NSCollectionLayoutSpacing(spacing, isFlexible: isFlexible), to: Self.self)
   }
 
-  open var isFlexibleSpacing: Bool { isFlexible }
-  open var isFixedSpacing: Bool { !isFlexible }
+  open var isFixed: Bool { !isFlexible }
 }

@@ -2,8 +2,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = 1
 
-  init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+  init(_ layoutSize: NSCollectionLayoutSize, elementKind: String) {
     self.elementKind = elementKind
-    super.init(layoutSize: layoutSize)
+    super.init(layoutSize)
   }
 }

@@ -1,5 +1,5 @@
 /// An accessory at the trailing edge of a list cell.
-@preconcurrency @MainActor public struct UICellAccessory {
+public struct UICellAccessory {
   enum Kind { case disclosureIndicator, checkmark }
 
   let kind: Kind
@@ -10,7 +10,7 @@
 
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
 
-  func makeView() -> GlyphView {
+  @MainActor func makeView() -> GlyphView {
     switch kind {
     case .disclosureIndicator: GlyphView(.chevronForward, color: .tertiaryLabel)
     case .checkmark: GlyphView(.checkmark)

@@ -1,10 +1,10 @@
 /// The configuration of a section that looks like a table view's.
-@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped }
-  public enum HeaderMode: Int, Sendable { case none, supplementary }
-  public enum FooterMode: Int, Sendable { case none, supplementary }
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance { case plain, grouped, insetGrouped }
+  public enum HeaderMode { case none, supplementary }
+  public enum FooterMode { case none, supplementary }
 
-  public var appearance: Appearance
+  public let appearance: Appearance
   public var showsSeparators = true
   /// The background color; nil for the appearance's default.
   public var backgroundColor: UIColor?

@@ -1,8 +1,10 @@
+import Synchronization
+
 extension UICollectionView {
   /// Creates and configures the cells for one type of item.
   ///
   /// Create it once, outside the cell provider: each registration has its own reuse pool.
-  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -41,11 +43,11 @@ extension UICollectionView {
 }
 
 /// Generates a unique reuse identifier for each registration.
-@MainActor enum RegistrationNames {
-  private static var count = 0
+enum RegistrationNames {
+  private static let count = Atomic(0)
 
   static func next() -> String {
-    count += 1
-    return "UICollectionView.Registration-\(count)"
+    let number = count.add(1, ordering: .relaxed).newValue
+    return "UICollectionView.Registration-\(number)"
   }
 }

@@ -192,7 +192,7 @@ extension UICollectionView {
 
   static func source(
     _ type: AnyClass?, of base: UICollectionReusableView.Type, _ identifier: String
-  ) -> TableReusePool<UICollectionReusableView>.Source? {
+  ) -> TableReusePool<UICollectionReusableView>.ReuseSource? {
     guard let type else { return nil }
     guard let view = type as? UICollectionReusableView.Type,
       base != UICollectionViewCell.self || type is UICollectionViewCell.Type

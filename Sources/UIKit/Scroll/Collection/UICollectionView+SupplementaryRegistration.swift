@@ -2,7 +2,6 @@ extension UICollectionView {
   /// Creates and configures the supplementary views of one kind.
   ///
   /// Create it once, outside the view provider: each registration has its own reuse pool.
-  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

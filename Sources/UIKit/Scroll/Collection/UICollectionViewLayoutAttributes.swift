@@ -52,8 +52,8 @@
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  nonisolated open func copy(with zone: NSZone?) -> Any {
-    MainActor.assumeIsolated { SendableCopy(makeCopy()) }.value
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { UncheckedSendable(makeCopy()) }.value
   }
 
   nonisolated open override func copy() -> Any { copy(with: nil) }
@@ -77,10 +77,4 @@
   var element: CollectionElement {
     CollectionElement(kind: representedElementKind, path: indexPath)
   }
-}
-
-/// Carries a copy out of the main actor's isolation to the caller, which is on the main actor.
-private struct SendableCopy: @unchecked Sendable {
-  let value: Any
-  init(_ value: Any) { self.value = value }
 }

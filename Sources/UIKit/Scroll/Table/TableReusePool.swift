@@ -1,19 +1,19 @@
 /// The reuse pool of a table's cells, or of its header and footer views.
 @MainActor struct TableReusePool<View: UIView> {
-  enum Source {
+  enum ReuseSource {
     case type(View.Type)
     case nib(UINib)
   }
 
-  private var sources: [String: Source] = [:]
+  private var sources: [String: ReuseSource] = [:]
   private var resting: [String: [View]] = [:]
 
-  mutating func register(_ source: Source?, for identifier: String) {
+  mutating func register(_ source: ReuseSource?, for identifier: String) {
     sources[identifier] = source
     resting[identifier] = nil
   }
 
-  func source(for identifier: String) -> Source? { sources[identifier] }
+  func source(for identifier: String) -> ReuseSource? { sources[identifier] }
 
   mutating func take(_ identifier: String) -> View? {
     resting[identifier]?.popLast()

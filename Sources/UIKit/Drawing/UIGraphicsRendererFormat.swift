@@ -1,0 +1,10 @@
+/// The settings common to the formats of renderers.
+open class UIGraphicsRendererFormat: NSObject {
+  open class func `default`() -> Self {
+    ObjectFactory.make(self)
+  }
+
+  open class func preferred() -> Self {
+    `default`()
+  }
+}

@@ -1,0 +1,5 @@
+extension UIImage.SymbolConfiguration {
+  public convenience init(font: UIFont) {
+    self.init(size: font.pointSize, weight: .unspecified, scale: .default)
+  }
+}
