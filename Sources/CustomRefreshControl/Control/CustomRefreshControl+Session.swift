@@ -9,7 +9,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   /// Handles `.valueChanged`, sent by UIKit or the app.
   func didFire() {
     let fired = RefreshMachine.Event.fired(
-      byFinger: tracker.isTracking, hasWork: onRefresh != nil)
+      byFinger: tracker.isTracking, hasWork: session.hasWork)
     guard isRefreshing && !session.isBusy else { return session.send(fired) }
     tracker.systemDidBegin()
     session.send(.systemRefreshes(true), fired)

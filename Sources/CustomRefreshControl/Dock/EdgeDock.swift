@@ -54,8 +54,9 @@ import UIKit
   ///
   /// UIKit does not specify whether the superview or the window callback comes first.
   func attach() {
-    guard let view, view.superview !== scrollView else { return }
-    guard let scrollView = view.superview as? UIScrollView else { return observer.stop() }
+    let target = target
+    guard let view, target !== scrollView else { return }
+    guard let scrollView = target else { return observer.stop() }
     share.join(scrollView)
     observer.follow(scrollView) { [weak self] in self?.scrollViewDidChange($0) }
     makeBouncing(scrollView)
@@ -67,6 +68,14 @@ import UIKit
     }
     if view.session.isBusy { takeOver() }
     contentMayHaveChanged()
+  }
+
+  /// The scroll view at whose edge the view is: its superview, or that of the cell that it is in.
+  private var target: UIScrollView? {
+    if let scrollView = view?.superview as? UIScrollView { return scrollView }
+    // A cell has a content view.
+    let container = view?.superview?.superview as? any RefreshHostContainer
+    return container?.superview as? UIScrollView
   }
 
   /// Continues a refresh or a load in a scroll view that it did not begin in.

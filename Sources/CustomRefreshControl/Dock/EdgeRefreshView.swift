@@ -193,7 +193,7 @@ import UIKit
   // MARK: Beginning
 
   private func didFire() {
-    session.send(.fired(byFinger: dock.isReleased, hasWork: session.settings.work != nil))
+    session.send(.fired(byFinger: dock.isReleased, hasWork: session.hasWork))
   }
 
   /// Updates what depends on whether the view is enabled and visible.

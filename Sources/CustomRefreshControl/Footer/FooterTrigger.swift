@@ -24,14 +24,23 @@ import UIKit
 
   // MARK: Geometry
 
-  /// Whether the footer floats below the content; false if it is the footer view of a table.
+  /// Whether the footer floats below the content; false if it is the footer view of a table, or in
+  /// its last cell.
   private func isFloating(in scrollView: UIScrollView) -> Bool {
-    (scrollView as? UITableView)?.tableFooterView !== footer || footer == nil
+    guard let footer else { return true }
+    return (scrollView as? UITableView)?.tableFooterView !== footer
+      && !isInCell(footer, of: scrollView)
+  }
+
+  private func isInCell(_ footer: LoadMoreFooter, of scrollView: UIScrollView) -> Bool {
+    footer.superview !== scrollView
   }
 
   /// Where the app's content ends, in points.
   private func contentEnd(of scrollView: UIScrollView) -> CGFloat {
     guard let footer, !isFloating(in: scrollView) else { return scrollView.contentSize.height }
+    // A cell that is out of view has no place.
+    if isInCell(footer, of: scrollView) { return max(0, scrollView.contentSize.height - height) }
     return footer.frame.minY
   }
 

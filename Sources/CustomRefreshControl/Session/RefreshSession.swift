@@ -17,6 +17,8 @@ import UIKit
   let kind: Kind
   let art = SkinView()
   var settings = RefreshSettings()
+  /// Takes part in each refresh or load.
+  var companion: WorkCompanion?
   private(set) var machine = RefreshMachine()
   /// Whether effects are being performed.
   private(set) var isHandling = false
@@ -131,7 +133,7 @@ import UIKit
   }
 
   private func logBegin(_ beginning: RefreshMachine.Beginning) {
-    guard !beginning.sendsActions, settings.work != nil, !isBusy, !hasLoggedBegin, let host else {
+    guard !beginning.sendsActions, hasWork, !isBusy, !hasLoggedBegin, let host else {
       return
     }
     hasLoggedBegin = true
@@ -148,7 +150,7 @@ import UIKit
     switch effect {
     case .scrollView(let effect): host.perform(effect)
     case .art(let effect): perform(effect, for: host)
-    case .work(.start): work.start(settings)
+    case .work(.start): startWork()
     case .work(.drop(let cancels)): work.drop(cancels: cancels)
     case .tell(let message): messages.append(message)
     }
@@ -175,6 +177,15 @@ import UIKit
     case .tap:
       if settings.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
     }
+  }
+
+  /// Whether a refresh or a load runs work.
+  var hasWork: Bool { settings.work != nil || companion != nil }
+
+  private func startWork() {
+    var settings = settings
+    if let companion { settings.work = companion.work(settings.work) }
+    work.start(settings)
   }
 
   private func finish(_ outcome: RefreshOutcome?) {
@@ -210,6 +221,7 @@ import UIKit
       tellPeers(of: phase)
     case .finished(let outcome):
       self.outcome = outcome
+      companion?.didFinish(outcome)
       announce(art.strings.sentence(for: outcome), for: host)
     case .resumed:
       outcome = nil
@@ -236,6 +248,7 @@ import UIKit
   ///
   /// A refresh ends a load, so a load blocks only another load.
   var isBlocked: Bool {
+    if companion?.blocks() == true { return true }
     guard let scrollView = host?.scrollView else { return false }
     let isBlockedByPeer = peers.contains { peer in
       peer.session.isBusy && (kind == .load || peer.session.kind == .refresh)
@@ -270,7 +283,9 @@ import UIKit
 extension UIScrollView {
   /// The controls, headers and footers of the scroll view, also one in a navigation bar.
   fileprivate var refreshHosts: [any RefreshSessionHost] {
-    var hosts = subviews.compactMap { $0 as? any RefreshSessionHost }
+    var hosts = subviews.compactMap { view in
+      view as? any RefreshSessionHost ?? (view as? any RefreshHostContainer)?.refreshHost
+    }
     if let control = refreshControl as? any RefreshSessionHost,
       !hosts.contains(where: { $0 === control })
     {

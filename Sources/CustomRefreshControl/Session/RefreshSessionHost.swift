@@ -25,3 +25,8 @@ import UIKit
   /// - Parameter hasNewContent: Whether a refresh has replaced the content.
   func peerDidChange(hasNewContent: Bool)
 }
+
+/// A subview of a scroll view that contains a host, such as a cell of a table.
+@MainActor protocol RefreshHostContainer: UIView {
+  var refreshHost: (any RefreshSessionHost)? { get }
+}

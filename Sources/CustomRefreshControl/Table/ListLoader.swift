@@ -118,7 +118,7 @@ import Foundation
     case .timedOut: finish(run, .failure(Timeout()))
     case .cancelled: finish(run, .failure(CancellationError()))
     case .failed(let error): finish(run, .failure(error))
-    case nil, .updated, .unchanged: break
+    case nil, .updated, .unchanged, .noMoreData: break
     }
   }
 
@@ -140,7 +140,7 @@ import Foundation
     switch result {
     case .success(.unchanged): (.unchanged, run.own == nil ? .unchanged : .updated)
     case .success(let value):
-      (value, run.load.kind == .page && value.isEmpty ? .unchanged : .updated)
+      (value, run.load.kind == .page && value.isEmpty ? .noMoreData : .updated)
     case .failure(is Timeout): (.failed(message(URLError(.timedOut))), .timedOut)
     case .failure(let error) where error.isCancellation: (.cancelled, .cancelled)
     case .failure(let error): (.failed(message(error)), .failed(error))
@@ -166,8 +166,7 @@ import Foundation
             return
           }
           let outcome = try await run.wait()
-          let isLast = kind == .page && self?.model.hasMorePages == false
-          if isLast || kind == .refresh && outcome == .unchanged { end(.unchanged) }
+          if outcome == .noMoreData || kind == .refresh && outcome == .unchanged { end(outcome) }
         }
       },
       blocks: { [weak self] in kind == .page && self?.model.isRefreshing == true },

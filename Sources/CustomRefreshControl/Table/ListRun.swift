@@ -67,7 +67,7 @@
   /// Returns the outcome of the run, or of the last one that replaces it.
   ///
   /// - Throws: Its error, or a `CancellationError` as soon as the calling task is cancelled.
-  func wait() async throws -> RefreshOutcome? {
+  func wait() async throws -> RefreshOutcome {
     var run = self
     while true {
       await run.waitForEnd()
@@ -77,8 +77,8 @@
     }
     switch run.outcome {
     case .failed(let error): throw error
-    case .cancelled, .timedOut: throw CancellationError()
-    case .updated, .unchanged, nil: return run.outcome
+    case .cancelled, .timedOut, nil: throw CancellationError()
+    case .some(let outcome): return outcome
     }
   }
 

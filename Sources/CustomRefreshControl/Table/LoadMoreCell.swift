@@ -11,9 +11,10 @@ import UIKit
 ///   return cell
 /// }
 /// ```
-/// It shows a ``LoadMoreFooter`` of any skin. With the trigger
-/// ``LoadMoreFooter/Trigger-swift.enum/automatic(prefetchDistance:)`` the footer loads once on the
-/// next turn, however often the cell is requested; with any other trigger, a tap loads.
+/// It shows a ``LoadMoreFooter`` of any skin, which behaves as the `tableFooterView` of a table does:
+/// with the trigger ``LoadMoreFooter/Trigger-swift.enum/automatic(prefetchDistance:)`` it loads once
+/// when the cell comes into view, however often the cell is requested, and never while the table
+/// requests it.
 public final class LoadMoreCell: UITableViewCell {
   /// The footer in the cell; it leaves the place where it was before.
   public var footer: LoadMoreFooter? {
@@ -24,11 +25,8 @@ public final class LoadMoreCell: UITableViewCell {
       guard let footer else { return }
       if footer.superview !== contentView { contentView.addSubview(footer) }
       setNeedsLayout()
-      loadSoon()
     }
   }
-
-  private var loadsSoon = false
 
   /// Makes a cell.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -42,21 +40,10 @@ public final class LoadMoreCell: UITableViewCell {
     selectionStyle = .none
   }
 
-  /// Loads on the next turn: the table must not change while it requests a cell.
-  private func loadSoon() {
-    guard !loadsSoon else { return }
-    loadsSoon = true
-    Task { [weak self] in
-      self?.loadsSoon = false
-      self?.load()
-    }
-  }
-
-  private func load() {
-    guard let footer, footer.superview === contentView, footer.window != nil, footer.isEnabled,
-      footer.status == .idle, case .automatic = footer.trigger
-    else { return }
-    footer.beginLoading(sendingActions: true)
+  public override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    // The footer's window has not changed if the cell was made in it.
+    footer?.dock.attach()
   }
 
   public override func layoutSubviews() {
@@ -64,5 +51,11 @@ public final class LoadMoreCell: UITableViewCell {
     if let footer, footer.superview === contentView, footer.frame != contentView.bounds {
       footer.frame = contentView.bounds
     }
+  }
+}
+
+extension LoadMoreCell: RefreshHostContainer {
+  var refreshHost: (any RefreshSessionHost)? {
+    footer?.superview === contentView ? footer : nil
   }
 }

@@ -265,6 +265,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     banner?.place(in: tableView)
+    updateFooter()
     // Only now are the visible rows known: rows that the table reloads leave and come back.
     cancelDeparted()
     if needsImages { loadImages() }
@@ -274,10 +275,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   private func headerDidChange(from old: RefreshHeader?) {
     if let old, old !== header {
-      old.driver.companion = nil
+      old.session.companion = nil
       if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
     }
-    header?.driver.companion = loader.companion(for: .refresh) { [weak header] in
+    header?.session.companion = loader.companion(for: .refresh) { [weak header] in
       header?.endRefreshing(with: $0)
     }
     attachHeader()
@@ -290,12 +291,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private func controlDidChange() {
     let new = isViewLoaded ? refreshControl : nil
     guard new !== control else { return }
-    (control as? CustomRefreshControl)?.driver.companion = nil
+    (control as? CustomRefreshControl)?.session.companion = nil
     if let controlAction { control?.removeAction(controlAction, for: .valueChanged) }
     controlAction = nil
     control = new
     if let custom = new as? CustomRefreshControl {
-      custom.driver.companion = loader.companion(for: .refresh) { [weak custom] in
+      custom.session.companion = loader.companion(for: .refresh) { [weak custom] in
         custom?.endRefreshing(with: $0)
       }
     } else if let new {
@@ -307,12 +308,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   private func footerDidChange(from old: LoadMoreFooter?) {
     if let old {
-      if old !== footer { old.driver.companion = nil }
+      if old !== footer { old.session.companion = nil }
       if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
       if old !== footer && disablesFooter { old.isEnabled = true }
     }
     if old !== footer { disablesFooter = false }
-    footer?.driver.companion = loader.companion(for: .page) { [weak footer] in
+    footer?.session.companion = loader.companion(for: .page) { [weak footer] in
       footer?.endLoading(with: $0)
     }
     attachFooter()
@@ -328,7 +329,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// Enables the footer while there is something to load more of.
   private func updateFooter() {
     guard let footer else { return }
-    let isWanted = !loader.model.isEmpty
+    let isWanted = !loader.model.isEmpty || footer.loadsWhenEmpty
     if isWanted, disablesFooter {
       disablesFooter = false
       footer.isEnabled = true
@@ -432,7 +433,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Whether a pull refreshes the list.
   private var canBePulled: Bool {
-    header?.isEnabled == true || control != nil && CustomRefreshControl.isSupported
+    header.map { $0.isEnabled && !$0.isHidden } == true || control != nil && CustomRefreshControl.isSupported
   }
 
   private func loadDidEnd(_ kind: ListLoad.Kind, with outcome: RefreshOutcome) {
@@ -440,7 +441,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     case .refresh:
       if outcome.isSuccess { lastSuccess = Date() }
       if !(control is CustomRefreshControl), !loader.model.isRefreshing { control?.endRefreshing() }
-      footer?.otherDidChange(isRefreshed: false)
+      footer?.peerDidChange(hasNewContent: outcome.isSuccess)
       didRefresh?(outcome)
     case .page: didLoadMore?(outcome)
     }

@@ -151,12 +151,15 @@ import UIKit
     }
     feed.list.header = RefreshHeader()
     #expect(header?.superview == nil)
-    header?.beginRefreshing(revealing: false, sendingActions: true)
+    let elsewhere = UIScrollView(frame: CGRect(x: 0, y: 600, width: 100, height: 100))
+    feed.simulator.window.addSubview(elsewhere)
+    elsewhere.refreshHeader = header
+    header?.refresh()
     let old = CustomRefreshControl(skin: .wave)
     feed.list.refreshControl = old
     feed.list.refreshControl = nil
-    feed.list.tableView.addSubview(old)
-    old.beginRefreshing(revealing: false, sendingActions: true)
+    elsewhere.addSubview(old)
+    old.refresh()
     await feed.advance(1)
     #expect(calls == 0)
     await feed.pull()
@@ -392,6 +395,31 @@ import UIKit
     feed.list.items = ["a"]
     await feed.advance(0.1)
     #expect(feed.list.tableView.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `a refresh ends the load of a footer in the last row`() async {
+    let feed = ListFeed(pageSeconds: 60)
+    feed.list.showsFooterInLastRow = true
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didLoadMore = { outcomes.append($0) }
+    await feed.flingToEnd()
+    #expect(feed.list.isLoadingMore)
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    feed.list.reload()
+    await feed.advance(0.5)
+    #expect(outcomes == [.cancelled])
+    #expect(feed.list.items == ListFeed.rows(0..<30))
+  }
+
+  @Test(arguments: [true, false])
+  func `a list without items loads more only if its footer is asked to`(loads: Bool) async {
+    let footer = LoadMoreFooter()
+    let feed = ListFeed(items: [], header: nil, footer: footer)
+    footer.loadsWhenEmpty = loads
+    await feed.advance(1.5)
+    #expect(footer.isEnabled == loads)
+    #expect(feed.list.items.first == (loads ? "page 1" : nil))
+    #expect(feed.list.phase == (loads ? .loaded : .empty))
   }
 
   // MARK: Names

@@ -128,7 +128,7 @@ import UIKit
     await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
     await simulator.advance(by: .seconds(4))
     #expect(list.footer?.status == .noMoreData)
-    #expect(outcomes == [.updated, .unchanged])
+    #expect(outcomes == [.updated, .noMoreData])
     #expect(list.items.count == 25)
   }
 
