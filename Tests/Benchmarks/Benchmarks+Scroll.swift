@@ -8,14 +8,24 @@ extension Benchmarks {
     let (simulator, scrollView) = await scrollScreen()
     let rows = (0..<100).map { 100 + 5 * CGFloat($0) }
     let bare = leastScroll(of: scrollView, through: rows)
-    scrollView.refreshHeader = RefreshHeader()
-    scrollView.loadMoreFooter = LoadMoreFooter()
-    await simulator.advance(by: .milliseconds(100))
-    let both = leastScroll(of: scrollView, through: rows)
     report("scroll.alone", bare, "µs", "A scroll step among the rows, without header and footer.")
-    report(
-      "scroll.header.and.footer", both - bare, "µs more", limit: 2,
-      "The additional time with a header and a footer.")
+    let header = RefreshHeader()
+    let footer = LoadMoreFooter()
+    let ends: [(name: String, contents: String, header: RefreshHeader?, footer: LoadMoreFooter?)] =
+      [
+        ("header", "with a header", header, nil), ("footer", "with a footer", nil, footer),
+        ("header.and.footer", "with both", header, footer),
+      ]
+    for end in ends {
+      scrollView.refreshHeader = end.header
+      scrollView.loadMoreFooter = end.footer
+      await simulator.advance(by: .milliseconds(100))
+      let step = leastScroll(of: scrollView, through: rows)
+      report("scroll.\(end.name)", step - bare, "µs more", "The additional time \(end.contents).")
+      report(
+        "scroll.\(end.name).ratio", (step - bare) / bare, "× the step alone", limit: 1,
+        "The same relative to the step.")
+    }
     try await pullCost()
   }
 

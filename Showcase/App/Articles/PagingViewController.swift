@@ -30,7 +30,7 @@ final class PagingViewController: UITableViewController {
   private func addPage() {
     rows += 20
     tableView.reloadData()
-    if rows >= 60 { footer.endLoading(with: .unchanged) }
+    if rows >= 60 { footer.endLoading(with: .noMoreData) }
   }
 
   override func tableView(

@@ -77,8 +77,8 @@ struct RefreshMachine: Equatable {
   enum ArtEffect: Equatable {
     /// Show the pull's motion at a progress, 0…1.
     case scrub(Double)
-    /// Start the loop after a pull with a progress, 0…1.
-    case startLoop(fromPull: Double)
+    /// Start the loop, from where the pull has left the elements.
+    case startLoop
     /// Continue the loop that was about to finish.
     case continueLoop
     /// Restore the loop after its animations were removed outside a window.
@@ -198,18 +198,10 @@ struct RefreshMachine: Equatable {
 
   /// Enters the refreshing state; every refresh begins here.
   private mutating func start() -> [Effect] {
-    let progress: Double =
-      switch state {
-      case .pulling(let progress): progress
-      case .armed: 1
-      case .idle, .refreshing, .finishing, .ending: 0
-      }
     let wasEnding = state == .ending
     state = .refreshing
     hasFired = false
-    return (wasEnding ? [.art(.reset)] : []) + [
-      .art(.startLoop(fromPull: progress)), .tell(.phase(.refreshing)),
-    ]
+    return (wasEnding ? [.art(.reset)] : []) + [.art(.startLoop), .tell(.phase(.refreshing))]
   }
 
   private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {

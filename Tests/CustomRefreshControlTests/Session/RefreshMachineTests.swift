@@ -34,7 +34,7 @@ import UIKit
     var machine = machine(after: .pulled(0.7))
     #expect(
       machine.handle(.systemRefreshes(true)) == [
-        .art(.startLoop(fromPull: 0.7)), .tell(.phase(.refreshing)),
+        .art(.startLoop), .tell(.phase(.refreshing)),
       ])
     #expect(machine.handle(.systemRefreshes(true)) == [])
     #expect(machine.handle(fired) == [.art(.tap), .work(.start)])
@@ -45,7 +45,7 @@ import UIKit
     var machine = machine()
     #expect(
       machine.handle(.begin(.init(reveals: true, sendsActions: true))) == [
-        .scrollView(.begin), .art(.startLoop(fromPull: 0)), .tell(.phase(.refreshing)),
+        .scrollView(.begin), .art(.startLoop), .tell(.phase(.refreshing)),
         .scrollView(.reveal),
         .tell(.sendActions),
       ])
@@ -57,7 +57,7 @@ import UIKit
     #expect(waiting.phase == .idle)
     #expect(
       waiting.handle(.enteredWindow) == [
-        .scrollView(.begin), .art(.startLoop(fromPull: 0)), .tell(.phase(.refreshing)),
+        .scrollView(.begin), .art(.startLoop), .tell(.phase(.refreshing)),
         .scrollView(.reveal),
       ])
     var takenBack = machine(
