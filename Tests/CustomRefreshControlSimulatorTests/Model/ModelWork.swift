@@ -57,7 +57,7 @@ extension RefreshOutcome {
     switch self {
     case .failed(let error): throw error
     case .cancelled: throw CancellationError()
-    case .updated, .unchanged, .timedOut: break
+    case .updated, .unchanged, .timedOut, .noMoreData: break
     }
   }
 }

@@ -84,7 +84,7 @@ extension ModelWorld {
     complain(
       "The control is \(frame.width) wide on a table of \(table.bounds.width).",
       if: frame.width != table.bounds.width)
-    let shown = control.skinView
+    let shown = control.session.art
     complain(
       "The art extends to \(shown.frame.maxY + frame.minY), over the cells.",
       if: !control.isHidden && shown.frame.height > 0 && shown.frame.maxY + frame.minY > 1e-6)
@@ -114,11 +114,11 @@ extension ModelWorld {
   /// Checks that an idle control plays nothing and that its elements are in their original state.
   private func checkStillness(of content: any RefreshContent) {
     guard control.phase == .idle else { return }
-    complain("An animation runs while idle.", if: control.skinView.layer.isPlayed)
+    complain("An animation runs while idle.", if: control.session.art.layer.isPlayed)
     complain(
       "The standard control is visible.",
-      if: control.subviews.contains { $0 !== control.skinView && !$0.isHidden })
-    complain("The player plays while idle.", if: control.skinView.player?.isPlaying == true)
+      if: control.subviews.contains { $0 !== control.session.art && !$0.isHidden })
+    complain("The player plays while idle.", if: control.session.art.player?.isPlaying == true)
     let elements = content.elements.map(ModelWorld.snapshot)
     for (index, element) in elements.enumerated() where index < made.count {
       complain(
@@ -129,7 +129,7 @@ extension ModelWorld {
 
   /// Checks that the layers show the timeline's state.
   private func checkMotion(of event: Int) {
-    guard let player = control.skinView.player, model.isInWindow else { return }
+    guard let player = control.session.art.player, model.isInWindow else { return }
     let element = event % player.timeline.elementCount
     switch control.phase {
     case .refreshing:
@@ -142,9 +142,9 @@ extension ModelWorld {
       checkElement(element, of: player, shows: truths)
     case .pulling(let progress):
       complain("The progress of the pull is \(progress).", if: !(progress > 0 && progress < 1))
-      guard control.skin.pull == nil || control.skinView.motionStyle != .full else { return }
+      guard control.skin.pull == nil || control.session.art.motionStyle != .full else { return }
       // Reduced motion applies to the pull too.
-      let shown = control.skinView.motionStyle == .full ? progress : 0
+      let shown = control.session.art.motionStyle == .full ? progress : 0
       checkElement(
         element, of: player, shows: [player.timeline.state(of: element, atProgress: shown)])
     case .idle, .armed, .ending: break

@@ -174,8 +174,10 @@ import UIKit
     } else if model.owed.first == .action {
       tell(.action)
       model.fired(hasWork: control.onRefresh != nil)
-    } else {
+    } else if !model.isRefreshing || !control.isRefreshing || isMoving {
       notePull()
+    } else {
+      complain("The actions were sent without a cause.", if: true)
     }
     if endsInAction { end(nil) }
     react(in: .action)
@@ -306,7 +308,7 @@ import UIKit
   private var isWrong: Bool {
     hasActed = true
     follow()
-    return control.isRefreshing != model.isRefreshing
+    return control.isRefreshing != model.isRefreshing && !model.isLasting
   }
 
   private func send() {
@@ -319,7 +321,7 @@ import UIKit
   /// Whether the loop is at the end of a cycle; nil if unknown.
   private var canEndNow: Bool? {
     guard control.endingPolicy == .finishCycle, model.isInWindow, let loopBegan,
-      let player = control.skinView.player, player.isPlaying
+      let player = control.session.art.player, player.isPlaying
     else { return nil }
     let cycle = player.timeline.cycleDuration
     let rest = (now - loopBegan).truncatingRemainder(dividingBy: cycle)
@@ -348,7 +350,7 @@ import UIKit
   private var longestEnd: Int64 {
     if control.endingPolicy == .immediate { return 0 }
     // The rest of a pull plays before the loop.
-    let cycle = control.skinView.player?.timeline.cycleDuration ?? 0
+    let cycle = control.session.art.player?.timeline.cycleDuration ?? 0
     return Int64((max(cycle, 0.5) + 0.3) * 1e9)
   }
 

@@ -33,6 +33,8 @@ struct RefreshModel {
     var isRunning = false
     /// Whether the work ignores its cancellation.
     var isDeaf = false
+    /// Whether the work has ended the refresh itself, and may go on.
+    var endedItself = false
     /// Whether the task must be cancelled.
     var isCancelled = false
     /// The outcome of the work and when it returned.
@@ -47,6 +49,8 @@ struct RefreshModel {
   private(set) var isInWindow = true
   /// Whether a begin that waits for a window sends actions; nil without one.
   private(set) var queued: Bool?
+  /// Whether this refresh has sent its actions, or is about to.
+  private var hasSent = false
   private(set) var owed: [Message] = []
   private(set) var faults: [String] = []
   /// The runs of work; those before ``begun`` have begun.
@@ -67,6 +71,8 @@ struct RefreshModel {
     case .free, .ending: false
     }
   }
+  /// Whether the work has ended the refresh itself, which lasts for its minimum duration.
+  var isLasting: Bool { current.map { works[$0].result != nil } ?? false }
   var isFinishing: Bool { if case .finishing = state { true } else { false } }
 
   private mutating func fault(_ sentence: String) { faults.append(sentence) }
@@ -83,6 +89,7 @@ struct RefreshModel {
   private mutating func start(now: Int64) {
     state = .refreshing
     beganAt = now
+    hasSent = false
     owed.append(.refreshing)
   }
 
@@ -107,22 +114,27 @@ struct RefreshModel {
 
   mutating func begin(sendingActions: Bool, now: Int64) {
     guard isInWindow else {
-      queued = sendingActions
+      queued = sendingActions || queued == true
       return
     }
     queued = nil
     switch state {
-    case .refreshing:
-      if ModelRules.runningRefreshSendsNothing { return }
-    case .finishing: state = .refreshing
+    case .refreshing: break
+    case .finishing:
+      state = .refreshing
+      hasSent = false
     case .free, .ending: start(now: now)
     }
-    if sendingActions { owed.append(.action) }
+    guard sendingActions, !hasSent else { return }
+    hasSent = true
+    owed.append(.action)
   }
 
   /// Handles `.valueChanged`, however it was sent.
   mutating func fired(hasWork: Bool) {
-    guard state == .refreshing, hasWork, current == nil else { return }
+    guard state == .refreshing else { return }
+    hasSent = true
+    guard hasWork, current == nil else { return }
     works.append(Work(minimum: minimum, limit: limit))
     current = works.count - 1
   }
@@ -131,22 +143,21 @@ struct RefreshModel {
   ///   - inside: The run of work that makes the call, if any does.
   ///   - motion: The longest that the ending policy may take, in nanoseconds.
   mutating func end(_ outcome: RefreshOutcome?, inside: Int?, motion: Int64, now: Int64) {
-    if let inside, inside != current, ModelRules.ignoresLateWork { return }
+    if let inside, inside != current { return }
     queued = nil
     guard state == .refreshing else { return }
     let isInside = inside != nil && inside == current
     let usual: RefreshOutcome? = current == nil ? nil : isInside ? .updated : .cancelled
-    if isInside, ModelRules.minimumHoldsForWork, let current,
-      now < works[current].began + works[current].minimum
-    {
-      if works[current].result == nil { works[current].result = (outcome ?? .updated, now) }
+    if isInside, let current, works[current].minimum > 0 {
+      if works[current].result == nil {
+        works[current].result = (outcome ?? .updated, now)
+        works[current].endedItself = true
+      }
       return
     }
     if let current { works[current].isCancelled = !isInside }
     current = nil
-    if outcome ?? usual != nil || ModelRules.reportsUnknownOutcome {
-      owed.append(.finished(outcome ?? usual))
-    }
+    owed.append(.finished(outcome ?? usual))
     finish(motion: motion, now: now)
   }
 
@@ -230,7 +241,7 @@ struct RefreshModel {
     if case .finished(let outcome) = message, owed.first != message, let outcome,
       dueOutcomes(now: now).contains(outcome), let current
     {
-      works[current].isCancelled = true
+      works[current].isCancelled = !works[current].endedItself || outcome == .timedOut
       self.current = nil
       owed.append(message)
       finish(motion: motion, now: now)
