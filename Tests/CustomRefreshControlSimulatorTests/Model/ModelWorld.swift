@@ -287,7 +287,9 @@ import UIKit
       control.beginRefreshing()
     }
     complain("The control does not refresh after a begin.", if: isWrong)
-    if reveals && model.isRefreshing && detached.isEmpty && !finger.isDown { revealBy = loop.now + 500_000_000 }
+    if reveals && model.isRefreshing && detached.isEmpty && !finger.isDown {
+      revealBy = loop.now + 500_000_000
+    }
   }
 
   private func end(_ outcome: RefreshOutcome?) {

@@ -22,7 +22,9 @@ import UIKit
       let events = ScrollEvents.run(seed: seed, count: ScrollModelTests.eventsInRun)
       let hasList = seed % 2 == 0
       guard await failure(of: events, in: behavior, hasList) != nil else { continue }
-      let short = await shrunk(events) { await failure(of: $0, in: behavior, hasList) != nil }
+      let short =
+        ScrollModelTests.environment["MODEL_SHRINK"] == "0"
+        ? events : await shrunk(events) { await failure(of: $0, in: behavior, hasList) != nil }
       let complaint = await failure(of: short, in: behavior, hasList) ?? ""
       let list = short.map { "  .\($0)," }.joined(separator: "\n")
       Issue.record(
@@ -38,7 +40,7 @@ import UIKit
     await SystemBehavior.$current.withValue(behavior) {
       await RefreshLog.$write.withValue({ _ in }) {
         let world = ScrollWorld(hasList: hasList)
-        defer { world.simulator.shutDown() }
+        defer { world.end() }
         for (index, event) in events.enumerated() {
           await world.apply(event)
           world.check()

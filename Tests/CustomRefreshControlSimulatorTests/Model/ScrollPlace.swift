@@ -8,6 +8,8 @@ import UIKit
   var inset = UIEdgeInsets.zero
   var isOnScreen = true
   var isZero = false
+  /// Whether the app has begun an animated scroll, which keeps its target.
+  var hasAnimated = false
   /// The number of rows of a scroll view that is not a list.
   var rows = 6 { didSet { view.contentSize.height = CGFloat(60 * rows) } }
 
@@ -38,6 +40,14 @@ import UIKit
     inset.left = whole.left
     inset.right = whole.right
     view.contentInset = whole
+  }
+
+  /// Moves the content into its range, in which an app's animated scroll need not end.
+  func stopAnimating() {
+    hasAnimated = false
+    let range = restingOffsets
+    let y = min(max(view.contentOffset.y, range.lowerBound), range.upperBound)
+    view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
   }
 
   /// The content offsets at which the content can rest.

@@ -87,7 +87,8 @@ extension ScrollWorld {
         || place.view.baseContentInset.bottom != place.inset.bottom)
     let hasHeader = parts[1].place == index && header != nil
     let hasFooter = parts[2].place == index && footer != nil
-    complain("\(top) points are added at the top.", if: top < 0 || top > (header?.style.height ?? 0))
+    complain(
+      "\(top) points are added at the top.", if: top < 0 || top > (header?.style.height ?? 0))
     if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
     if !hasFooter { complain("Without a footer \(bottom) points are added.", if: bottom != 0) }
   }
@@ -108,7 +109,8 @@ extension ScrollWorld {
     guard header.isRefreshing, parts[1].isRunning, !hasNewSafeArea else { return }
     let held = min(max(pull(in: index), 0), header.style.height)
     complain(
-      "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002)
+      "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
+    )
   }
 
   private func checkFooter() {

@@ -21,6 +21,7 @@ import UIKit
   private(set) var hasActed = false
   /// Whether the safe area has changed since the content last moved.
   private(set) var hasNewSafeArea = false
+  private var isChangingSafeArea = false
   private(set) lazy var finger = ModelFinger(loop)
   private(set) var fingerPlace = 0
   private(set) var isMovingFinger = false
@@ -31,7 +32,11 @@ import UIKit
   private let watches = [ScrollWatch(), ScrollWatch()]
   /// Views that were released, which must be gone when no task runs.
   private var gone: [WeakView] = []
+  private var isOver = false
   private var depth = 0
+  /// The parts whose methods the app is calling, and the one whose callback is running.
+  private var calling: Set<ScrollEvent.Part> = []
+  private var reacting: ScrollEvent.Part?
   /// Whether the app is adding or removing views.
   private var isMovingParts = false
 
@@ -266,22 +271,34 @@ import UIKit
   }
 
   private func asks(_ kind: ScrollEvent.Part) -> Bool {
+    // What the app is asked for has had its cause.
+    let may = mayBegin(part(kind))
+    complain("The \(kind) asks without a cause.", if: !may)
     react(kind, .asks)
+    part(kind).mayBegin = may && !refuses
     return !refuses
   }
 
   private func didScroll() {
-    hasNewSafeArea = false
+    if !isChangingSafeArea { hasNewSafeArea = false }
     guard depth < 3 else { return }
     for kind in ScrollEvent.Part.allCases { react(kind, .scroll) }
+  }
+
+  /// Whether a callback of another part comes in the middle of a call of a part.
+  private func isInside(_ kind: ScrollEvent.Part) -> Bool {
+    calling.contains(kind) && reacting != kind
   }
 
   private func react(_ kind: ScrollEvent.Part, _ callback: ScrollEvent.Callback) {
     guard let reaction = part(kind).reactions.removeValue(forKey: callback) else { return }
     hasActed = true
     depth += 1
+    let outer = reacting
+    reacting = kind
     follow()
     happen(reaction)
+    reacting = outer
     depth -= 1
   }
 
@@ -295,6 +312,7 @@ import UIKit
 
   func apply(_ event: ScrollEvent) async {
     hasActed = false
+    isChangingSafeArea = false
     hasCause = finger.isDown || places.contains { $0.view.isDecelerating }
     for part in parts {
       part.mayBegin = false
@@ -311,14 +329,22 @@ import UIKit
     follow()
   }
 
+  /// Ends the world; tasks that remain do nothing.
+  func end() {
+    isOver = true
+    simulator.shutDown()
+  }
+
   func happen(_ event: ScrollEvent) {
+    guard !isOver else { return }
     switch event {
     case .touchDown(let scroll, let y): touchDown(in: scroll, at: y)
     case .touchMove(let y): touchMove(to: y)
     case .touchUp: touchUp()
-    case .begin(let kind, let reveals, let sends): begin(kind, sends: sends) {
-      $0.modelBegin(reveals: reveals, sendsActions: sends)
-    }
+    case .begin(let kind, let reveals, let sends):
+      begin(kind, sends: sends) {
+        $0.modelBegin(reveals: reveals, sendsActions: sends)
+      }
     case .refresh(let kind): begin(kind, sends: true) { $0.modelRefresh() }
     case .end(let kind, let outcome): end(kind, outcome?.outcome)
     case .send(let kind): send(kind)
@@ -335,7 +361,8 @@ import UIKit
     case .policy(let kind, let policy): part(kind).view?.endingPolicy = policy
     case .enable(let kind, let isOn): part(kind).view?.isEnabled = isOn
     case .hide(let kind, let hides): if kind != .control { part(kind).view?.isHidden = hides }
-    case .attach(let kind, let place, let asSubview): moving { attach(kind, to: place, asSubview: asSubview) }
+    case .attach(let kind, let place, let asSubview):
+      moving { attach(kind, to: place, asSubview: asSubview) }
     case .detach(let kind): moving { detach(kind) }
     case .keep(let kind, let keeps): part(kind).keep(keeps)
     case .addScroll(let index): moving { addScroll(index) }
@@ -353,12 +380,14 @@ import UIKit
     case .scrollToEnd(let index, let isAnimated):
       scroll(index, to: places[index].restingOffsets.upperBound, isAnimated)
     case .setInsets(let index, let manner, let top, let left, let bottom):
+      guard !isMovingParts else { return }
       places[index].assign(
         UIEdgeInsets(
           top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left)),
         manner, system: systemContentInset(of: index))
     case .safeArea(let top, let bottom):
       hasNewSafeArea = true
+      isChangingSafeArea = true
       screen.additionalSafeAreaInsets = UIEdgeInsets(
         top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0)
     case .resize(let index, let isZero):
@@ -435,7 +464,8 @@ import UIKit
   ) {
     let part = part(kind)
     // While a part moves, it is not specified whether it is in a window.
-    guard let view = part.view, (view.window != nil) == part.model.isInWindow, !isMovingParts
+    guard let view = part.view, (view.window != nil) == part.model.isInWindow, !isMovingParts,
+      !isInside(kind)
     else { return }
     follow()
     hasCause = true
@@ -446,7 +476,9 @@ import UIKit
       && parts.contains { $0.isRefresh && $0.place == part.place && $0.model.isRefreshing }
     if isBlocked && part.place != nil && !wasRunning {
       call(view)
-      complain("A load began during a refresh.", if: view.isBusy && !hasActed)
+      complain(
+        "A load began during a refresh.",
+        if: view.isBusy && !hasActed && !part.model.isFinishing)
       return
     }
     if isBlocked && part.place != nil { return }
@@ -457,18 +489,20 @@ import UIKit
       part.fills = 0
       didBegin(part)
     }
+    calling.insert(kind)
     call(view)
+    calling.remove(kind)
     hasActed = true
     follow()
     complain(
       "The \(kind) does not refresh after a begin.",
       if: view.isBusy != part.model.isRefreshing && part.view === view)
-    if complaints.count == 1 { complaints.append("\(view.phase) \(view.isBusy) \(part.model.state)") }
   }
 
   private func end(_ kind: ScrollEvent.Part, _ outcome: RefreshOutcome?) {
     let part = part(kind)
-    guard let view = part.view, (view.window != nil) == part.model.isInWindow, !isMovingParts
+    guard let view = part.view, (view.window != nil) == part.model.isInWindow, !isMovingParts,
+      !isInside(kind)
     else { return }
     follow()
     var inside = ModelWork.current
@@ -503,11 +537,12 @@ import UIKit
     guard let view = part.view, kind != .control else { return }
     follow()
     hasCause = true
-    part.mayBegin = !refuses
+    part.mayBegin = true
     let must =
       view.isEnabled && !view.isHidden && part.model.isInWindow && !refuses && !isBlocked(part)
       && view.phase == .idle && (kind == .header || footer?.hasMoreData == true)
-      && !(kind == .header && parts[2].model.isRefreshing) && !(kind == .footer && isFinishing(part))
+      && !(kind == .header && parts[2].model.isRefreshing)
+      && !(kind == .footer && isFinishing(part))
     let begins = part.begins
     let did = view.accessibilityActivate()
     hasActed = true
@@ -560,6 +595,7 @@ import UIKit
     let place = places[index]
     let range = place.restingOffsets
     hasCause = true
+    if isAnimated { place.hasAnimated = true }
     place.view.setContentOffset(
       CGPoint(x: place.view.contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)),
       animated: isAnimated)
@@ -589,8 +625,10 @@ extension ScrollWorld {
       } else {
         place.view.refreshControl = control
       }
-    case .header: if asSubview { place.view.addSubview(view) } else { place.view.refreshHeader = header }
-    case .footer: if asSubview { place.view.addSubview(view) } else { place.view.loadMoreFooter = footer }
+    case .header:
+      if asSubview { place.view.addSubview(view) } else { place.view.refreshHeader = header }
+    case .footer:
+      if asSubview { place.view.addSubview(view) } else { place.view.loadMoreFooter = footer }
     }
     follow()
   }
@@ -729,11 +767,12 @@ extension ScrollWorld {
     let isDragging = place.view.isDragging
     let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
     header.mayBegin =
-      isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6 && !refuses
+      isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
     let isTap = !isDragging && (self.footer?.trigger == .button || self.footer?.status == .failed)
-    footer.mayBegin =
-      (isTap || isDragging && self.footer?.trigger == .drag) && footer.place == fingerPlace
-      && !refuses
+    // A callback may change the trigger.
+    let isRelease =
+      isDragging && (self.footer?.trigger == .drag || parts.contains { !$0.reactions.isEmpty })
+    footer.mayBegin = (isTap || isRelease) && footer.place == fingerPlace
     let begins = header.begins
     let acted = hasActed
     let must =
@@ -776,7 +815,7 @@ extension ScrollWorld {
     let point = footer.convert(CGPoint(x: footer.bounds.midX, y: 30), to: nil)
     let isHit = footer.window?.hitTest(point, with: nil) === footer
     let wasMoving = places[place].view.isDecelerating
-    parts[2].mayBegin = !refuses
+    parts[2].mayBegin = true
     finger.press(at: point)
     finger.lift()
     follow()
@@ -799,6 +838,7 @@ extension ScrollWorld {
       places[index].isZero = false
     }
     layOut()
+    for place in places where place.hasAnimated { place.stopAnimating() }
     for part in parts {
       if part.place == nil { attach(part.kind, to: 0, asSubview: false) }
       setWork(part.kind, nil)
