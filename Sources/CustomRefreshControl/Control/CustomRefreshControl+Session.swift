@@ -16,6 +16,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   }
 
   func didMove() {
+    let old = scrollView
     tracker.follow(self) { [weak self] change in
       switch change {
       case .offset: self?.contentDidMove()
@@ -24,6 +25,7 @@ extension CustomRefreshControl: RefreshSessionHost {
       case .size, .frame: break
       }
     }
+    if scrollView !== old && session.isBusy { session.endPeers() }
     session.hostDidMove()
     contentDidMove()
   }
@@ -53,7 +55,10 @@ extension CustomRefreshControl: RefreshSessionHost {
     switch session.machine.state {
     case .refreshing, .finishing: break
     case .idle, .pulling, .armed: session.send(.pulled(tracker.progress(of: pull)))
-    case .ending: leaveSight()
+    case .ending:
+      // A pull during the ending may refresh as well.
+      _ = tracker.progress(of: pull)
+      leaveSight()
     }
   }
 

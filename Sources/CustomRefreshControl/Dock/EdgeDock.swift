@@ -285,9 +285,10 @@ import UIKit
   /// - Parameter reveals: Whether to scroll the view into view.
   /// - Returns: Whether it has begun.
   @discardableResult func trigger(reveals: Bool = false) -> Bool {
-    guard let view, canBegin, !view.session.isBlocked, view.mayBegin?() ?? true else {
-      return false
-    }
+    // The app may change anything when it is asked.
+    guard let view, canBegin, !view.session.isBlocked, view.mayBegin?() ?? true, canBegin,
+      !view.session.isBlocked
+    else { return false }
     switch view.session.machine.state {
     case .refreshing, .finishing: return false
     case .idle, .pulling, .armed, .ending: break

@@ -10,7 +10,11 @@ struct EdgeDrag: Equatable {
   /// How far the finger has pulled the content past the edge, in points.
   private(set) var pull: CGFloat = 0
   /// Whether the drag may begin a refresh.
-  private(set) var canBegin = true
+  var canBegin: Bool { isFree && hasMoved }
+  /// Whether no refresh has run during the drag.
+  private var isFree = true
+  /// Whether the content has moved since the finger came down, which may catch a bounce.
+  private var hasMoved = false
   /// The part of the content's pull that is not the finger's, in points.
   private var shift: CGFloat = 0
   /// The content's pull when last read, in points.
@@ -25,13 +29,15 @@ struct EdgeDrag: Equatable {
   mutating func change(pull new: CGFloat, isScroll: Bool, state: RefreshMachine.State) {
     if !isActive {
       isActive = true
-      canBegin = true
+      isFree = true
       // An ending holds the content where the finger finds it.
       shift = state == .ending ? max(new, 0) : 0
-    } else if !isScroll {
+    } else if isScroll {
+      hasMoved = true
+    } else {
       shift += new - contentPull
     }
-    if state == .refreshing || state == .finishing { canBegin = false }
+    if state == .refreshing || state == .finishing { isFree = false }
     contentPull = new
     // Content that was moved away from the finger is not pulled.
     pull = min(new, new - shift)

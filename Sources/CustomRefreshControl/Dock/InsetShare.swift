@@ -14,6 +14,8 @@ import UIKit
   private var whole: CGFloat = 0
   /// The last large step of the inset, and how it has changed the app's own.
   private var largeStep: (whole: CGFloat, own: CGFloat)?
+  /// Whether the inset includes that of UIKit's refresh control.
+  private var hasSystemInset = false
   /// How often the app has set its own inset again in this turn of the run loop.
   private var repetitions = 0
   /// Whether the share is left out because the app sets its own inset again in each layout.
@@ -34,6 +36,7 @@ import UIKit
     points = 0
     isLeftOut = false
     largeStep = nil
+    hasSystemInset = scrollView.hostedControl?.isRefreshing == true
     whole = edge.inset(in: scrollView.contentInset)
   }
 
@@ -49,6 +52,10 @@ import UIKit
     // Rounded up to 1/1024 point, so that the sum with the app's own inset is exact.
     let new = (new * 1024).rounded(.up) / 1024
     guard new != points else { return }
+    // The app may have assigned an inset that has not been observed yet.
+    if let scrollView, !isLeftOut, edge.inset(in: scrollView.contentInset) != whole {
+      _ = insetDidChange()
+    }
     let own = own
     points = new
     if !isLeftOut { write(own + new) }
@@ -77,6 +84,12 @@ import UIKit
     let new = edge.inset(in: scrollView.contentInset)
     guard new != whole else { return false }
     let old = (own: own, step: new - whole)
+    // UIKit's refresh control adds to the inset, and later subtracts the same.
+    if edge == .top, hasSystemInset ? old.step == -60 : old.step == scrollView.systemRefreshInset {
+      hasSystemInset.toggle()
+      whole = new
+      return false
+    }
     var own = new
     if let largeStep, largeStep.whole == -old.step {
       own = old.own - largeStep.own
@@ -111,4 +124,13 @@ import UIKit
   }
 
   private static let mostRepetitions = 3
+}
+
+extension UIScrollView {
+  /// The points by which UIKit changes the top inset as its refresh control begins.
+  fileprivate var systemRefreshInset: CGFloat { hostedControl == nil ? .infinity : 60 }
+
+  fileprivate var hostedControl: UIRefreshControl? {
+    refreshControl ?? subviews.lazy.compactMap { $0 as? UIRefreshControl }.first
+  }
 }

@@ -122,6 +122,8 @@ struct RefreshMachine: Equatable {
   private(set) var pending: Beginning?
   /// Whether `.valueChanged` was sent during this refresh.
   private var hasFired = false
+  /// Whether this refresh sends `.valueChanged` from code.
+  private var sendsActions = false
 
   /// The public phase of the state.
   var phase: RefreshPhase {
@@ -180,16 +182,20 @@ struct RefreshMachine: Equatable {
     let reveal: [Effect] = beginning.reveals ? [.scrollView(.reveal)] : []
     // A refresh sends its actions once.
     func actions() -> [Effect] {
-      beginning.sendsActions && !hasFired ? [.tell(.sendActions)] : []
+      guard beginning.sendsActions, !hasFired, !sendsActions else { return [] }
+      sendsActions = true
+      return [.tell(.sendActions)]
     }
     switch state {
     case .refreshing: return reveal + actions()
     case .finishing:
       state = .refreshing
       hasFired = false
+      sendsActions = false
       return [.art(.continueLoop), .tell(.resumed)] + reveal + actions()
     case .idle, .pulling, .armed, .ending:
-      return [.scrollView(.begin)] + start() + reveal + actions()
+      let started = start()
+      return [.scrollView(.begin)] + started + reveal + actions()
     }
   }
 
@@ -201,6 +207,7 @@ struct RefreshMachine: Equatable {
     let wasEnding = state == .ending
     state = .refreshing
     hasFired = false
+    sendsActions = false
     return (wasEnding ? [.art(.reset)] : []) + [.art(.startLoop), .tell(.phase(.refreshing))]
   }
 

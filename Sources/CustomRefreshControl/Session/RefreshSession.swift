@@ -166,6 +166,7 @@ import UIKit
       host.updateReveal()
     case .continueLoop:
       timer.cancel()
+      endsPeers = kind == .refresh
       art.continueLoop()
     case .resumeLoop: art.resume()
     case .finish(let outcome): finish(outcome)

@@ -24,14 +24,14 @@ struct ModelEvents {
   }
 
   private mutating func draw() -> ModelEvent {
-    switch pick(0...99) {
+    switch pick(0...109) {
     case ..<45: return fingerEvent()
     case ..<46: return .changeReduceMotion
     case ..<66: return .advance(milliseconds: pauses())
-    case ..<69: return .begin
-    case ..<70: return pick(0...1) == 0 ? .beginRevealing : reaction()
-    case ..<75: return .end
-    case ..<76: return .work(milliseconds: pick(0...1) == 0 ? nil : pauses())
+    case ..<69: return .begin(reveals: pick(0...2) == 0, sendsActions: pick(0...1) == 0)
+    case ..<71: return reaction()
+    case ..<75: return .end(end())
+    case ..<77: return work()
     case ..<79: return .swapSkin(pick(0...99))
     case ..<81: return .background
     case ..<84: return .foreground
@@ -45,9 +45,26 @@ struct ModelEvents {
     case ..<96: return .changeDirection
     case ..<97: return .changeAppearance
     case ..<98: return .endInAction(pick(0...3) == 0)
-    case ..<99: return pick(0...1) == 0 ? .policy(policy()) : reaction()
-    default: return pick(0...1) == 0 ? .quiet : .end
+    case ..<100: return .policy(policy())
+    case ..<102: return .send
+    case ..<103: return .minimum(milliseconds: pick(0...1) == 0 ? 0 : pauses())
+    case ..<104: return .timeout(milliseconds: pick(0...1) == 0 ? nil : pauses())
+    case ..<105: return .enable(pick(0...2) > 0)
+    case ..<108: return .advance(milliseconds: pick(300...1500))
+    case ..<109: return .begin(reveals: false, sendsActions: true)
+    default: return pick(0...1) == 0 ? .quiet : .end(nil)
     }
+  }
+
+  private mutating func end() -> ModelEvent.End? {
+    pick(0...1) == 0 ? nil : ModelEvent.End.allCases[pick(0...3)]
+  }
+
+  private mutating func work() -> ModelEvent {
+    guard pick(0...3) > 0 else { return .work(nil) }
+    let endings = ModelWork.Ending.allCases
+    return .work(
+      ModelWork(milliseconds: pauses(), ending: endings[pick(0...endings.count - 1)]))
   }
 
   private mutating func fingerEvent() -> ModelEvent {
@@ -75,10 +92,12 @@ struct ModelEvents {
   }
 
   private mutating func reaction() -> ModelEvent {
-    let callback = ModelEvent.Callback.allCases[pick(0...4)]
+    let callback = ModelEvent.Callback.allCases[pick(0...5)]
     let reactions: [ModelEvent] = [
-      .begin, .begin, .beginRevealing, .end, .end, .swapSkin(pick(0...99)), .detach(.control),
-      .attach(.control), .detach(.table), .reload(rows: pick(0...8)),
+      .begin(reveals: false, sendsActions: false), .begin(reveals: true, sendsActions: true),
+      .begin(reveals: false, sendsActions: true), .end(end()), .end(end()), .end(nil), .send,
+      .swapSkin(pick(0...99)), .detach(.control), .attach(.control), .detach(.table),
+      .reload(rows: pick(0...8)), work(),
     ]
     return .react(in: callback, with: reactions[pick(0...reactions.count - 1)])
   }

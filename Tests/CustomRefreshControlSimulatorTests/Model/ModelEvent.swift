@@ -10,16 +10,32 @@ enum ModelEvent: Equatable, Sendable {
   enum Part: CaseIterable, Sendable { case control, table, screen }
 
   /// A callback in which the app may act.
-  enum Callback: CaseIterable, Sendable { case action, phase, finish, hide, content }
+  enum Callback: CaseIterable, Sendable { case action, phase, finish, hide, content, work }
+  enum End: CaseIterable, Sendable {
+    case updated, unchanged, failed, cancelled
+
+    var outcome: RefreshOutcome {
+      switch self {
+      case .updated: .updated
+      case .unchanged: .unchanged
+      case .failed: ModelWork.failure
+      case .cancelled: .cancelled
+      }
+    }
+  }
 
   case touchDown(y: Int)
   case touchMove(y: Int)
   case touchUp
-  case begin
-  case beginRevealing
-  case end
-  /// Sets the duration of the app's work in a refresh; nil for no work.
-  case work(milliseconds: Int?)
+  case begin(reveals: Bool, sendsActions: Bool)
+  case end(End?)
+  /// Sends `.valueChanged` from code.
+  case send
+  /// Sets the app's work; nil for none.
+  case work(ModelWork?)
+  case minimum(milliseconds: Int)
+  case timeout(milliseconds: Int?)
+  case enable(Bool)
   /// Sets whether the app ends the refresh in the action that reports a pull.
   case endInAction(Bool)
   case policy(EndingPolicy)

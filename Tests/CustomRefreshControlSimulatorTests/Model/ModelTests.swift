@@ -26,7 +26,9 @@ import UIKit
       let behavior = SystemBehavior.random(using: &random)
       let events = ModelEvents.run(seed: seed, count: ModelTests.eventsInRun)
       guard await failure(of: events, in: behavior) != nil else { continue }
-      let short = await shrunk(events) { await failure(of: $0, in: behavior) != nil }
+      let short =
+        ModelTests.environment["MODEL_SHRINK"] == "0"
+        ? events : await shrunk(events) { await failure(of: $0, in: behavior) != nil }
       let complaint = await failure(of: short, in: behavior) ?? ""
       let list = short.map { "  .\($0)," }.joined(separator: "\n")
       Issue.record("Seed \(seed), behavior \(behavior): \(complaint) after\n\(list)")

@@ -14,37 +14,47 @@ extension ModelWorld {
   }
 
   private func checkPhase() {
+    model.check(now: loop.now)
+    for fault in model.faults { complain(fault, if: true) }
     let isRefreshing = control.isRefreshing
     complain(
       "isRefreshing is \(isRefreshing), not \(model.isRefreshing).",
       if: isRefreshing != model.isRefreshing)
-    if let end = model.endsBy {
-      complain("The refresh has not ended by \(end) s; it is \(now) s.", if: now > end + 1e-3)
-    }
-    complain(
-      "The phase is \(control.phase) while isRefreshing is \(isRefreshing).",
-      if: (control.phase == .refreshing) != isRefreshing)
     complain("The phase changed without a callback.", if: control.phase != phase)
-    complain("\(hides) hides of the control, not \(expectedHides).", if: hides != expectedHides)
-    complain("The work was started \(works) times, not \(model.works).", if: works != model.works)
-    let finished = model.works - (model.workEnds == nil ? 0 : 1)
-    complain("The work was finished \(finishes) times, not \(finished).", if: finishes != finished)
+    complain(
+      "The phase is \(control.phase), not \(expectedPhase).",
+      if: !control.phase.isClose(to: expectedPhase))
     complain("\(leftovers) contents were not deallocated.", if: leftovers > 0)
     complain(
       "The control is in a window: \(control.window != nil).",
-      if: (control.window != nil) != model.isInWindow)
-    if !model.isInWindow {
-      let isStill = control.phase == .idle || control.phase == .refreshing
-      complain("Outside the screen the phase is \(control.phase).", if: !isStill)
+      if: (control.window != nil) != detached.isEmpty)
+    if let revealBy, model.isRefreshing, loop.now >= revealBy {
+      complain("The control is out of view.", if: !simulator.isInBackground && top > 1e-6)
     }
+  }
+
+  /// The distance of the visible part below the top of the content, in points.
+  private var top: CGFloat { table.contentOffset.y + table.adjustedContentInset.top }
+
+  /// The phase that the history and the position of the content require.
+  private var expectedPhase: RefreshPhase {
+    switch model.state {
+    case .refreshing, .finishing: return .refreshing
+    case .ending: return .ending
+    case .free: break
+    }
+    // Before its first pull, the control assumes a fifth of the height.
+    let distance = max(1, (share.isFinite ? share : 0.2) * table.bounds.height)
+    let progress = model.isInWindow ? Double(pull / distance) : 0
+    return progress <= 0 ? .idle : progress < 1 ? .pulling(progress: progress) : .armed
   }
 
   private func checkInset() {
     var inset = appInset
-    if behavior.addedInset == .contentInset { inset.top += model.addedInset }
+    if behavior.addedInset == .contentInset { inset.top += addedInset }
     complain(
       "The content inset is \(table.contentInset), not \(inset).", if: table.contentInset != inset)
-    let top = appInset.top + table.safeAreaInsets.top + model.addedInset
+    let top = appInset.top + table.safeAreaInsets.top + addedInset
     complain(
       "The adjusted top inset is \(table.adjustedContentInset.top), not \(top).",
       if: model.isInWindow && abs(table.adjustedContentInset.top - top) > 1e-9)
@@ -53,12 +63,16 @@ extension ModelWorld {
       "The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
   }
 
+  /// The inset that the system adds at the top, in points.
+  var addedInset: CGFloat { model.isRefreshing && isHosted ? 60 : 0 }
+  var isHosted: Bool { !detached.contains(.control) }
+
   /// The system behavior of this world.
   private var behavior: SystemBehavior { loop.behavior }
 
   /// The distance that the content is pulled past its top, in points.
   var pull: CGFloat {
-    -(table.contentOffset.y + table.adjustedContentInset.top - model.addedInset)
+    -(table.contentOffset.y + table.adjustedContentInset.top - addedInset)
   }
 
   private func checkPlace() {
@@ -66,7 +80,7 @@ extension ModelWorld {
     complain(
       "The control's frame is \(frame).",
       if: !frame.isUsable || (behavior.height == .fixed && frame.height != 60))
-    guard model.isInWindow, model.isHosted, control.superview === table else { return }
+    guard model.isInWindow, isHosted, control.superview === table else { return }
     complain(
       "The control is \(frame.width) wide on a table of \(table.bounds.width).",
       if: frame.width != table.bounds.width)
@@ -81,6 +95,11 @@ extension ModelWorld {
     complain(
       "\(shown.frame.height) points of the art are visible without a pull.",
       if: control.phase == .idle && !control.isHidden && shown.frame.height > 1e-6)
+    if model.state == .free && !control.isHidden {
+      complain(
+        "A pull of \(pull) points reveals \(shown.frame.height) points of the art.",
+        if: abs(shown.frame.height - min(max(pull, 0), 60)) > 1e-6)
+    }
     guard let art = control.content?.view else { return }
     complain(
       "The art has the frame \(art.frame).",
@@ -114,8 +133,8 @@ extension ModelWorld {
     let element = event % player.timeline.elementCount
     switch control.phase {
     case .refreshing:
-      complain("The refresh has no animation.", if: !player.isPlaying && model.endsBy == nil)
-      guard model.endsBy == nil, !simulator.isInBackground, let elapsed = player.elapsed,
+      complain("The refresh has no animation.", if: !player.isPlaying && !model.isFinishing)
+      guard !model.isFinishing, !simulator.isInBackground, let elapsed = player.elapsed,
         elapsed >= 0
       else { return }
       // At a jump the states on both sides are valid.
@@ -123,13 +142,7 @@ extension ModelWorld {
       checkElement(element, of: player, shows: truths)
     case .pulling(let progress):
       complain("The progress of the pull is \(progress).", if: !(progress > 0 && progress < 1))
-      // Before its first refresh, the control assumes a fifth of the height.
-      let expected = Double(pull / (0.2 * table.bounds.height))
-      complain(
-        "The progress of the pull is \(progress), not \(expected).",
-        if: model.pulls == 0 && abs(progress - expected) > 1e-9)
-      guard control.skin.motions.pull == nil || control.session.art.motionStyle != .full
-      else { return }
+      guard control.skin.pull == nil || control.session.art.motionStyle != .full else { return }
       // Reduced motion applies to the pull too.
       let shown = control.session.art.motionStyle == .full ? progress : 0
       checkElement(
@@ -148,6 +161,28 @@ extension ModelWorld {
       }
     }
     complain("Element \(index) shows \(shown), not \(truths[0]).", if: !isTrue)
+  }
+}
+
+extension RefreshPhase {
+  /// Returns whether two phases are equal up to rounding.
+  fileprivate func isClose(to other: RefreshPhase) -> Bool {
+    abs(progress - other.progress) < 1e-9 && (self == other || self.isPull && other.isPull)
+  }
+
+  private var progress: Double {
+    switch self {
+    case .pulling(let progress): progress
+    case .armed: 1
+    case .idle, .refreshing, .ending: 0
+    }
+  }
+
+  private var isPull: Bool {
+    switch self {
+    case .idle, .pulling, .armed: true
+    case .refreshing, .ending: false
+    }
   }
 }
 

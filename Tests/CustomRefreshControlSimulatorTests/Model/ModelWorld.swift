@@ -22,25 +22,32 @@ import UIKit
   var table: UITableView { screen.table }
   private(set) var skins: [RefreshSkin] = []
   private(set) var phase = RefreshPhase.idle
-  /// The number of work closures begun, and of `onFinish` calls.
-  private(set) var works = 0
-  private(set) var finishes = 0
-  private(set) var hides = 0
-  private(set) var expectedHides = 0
   private(set) var appInset = UIEdgeInsets.zero
   /// The initial state of the current content's elements.
   private(set) var made: [ElementSnapshot] = []
   private var contents: [WeakContent] = []
-  private var touch: (id: Int, location: CGPoint)?
-  private var touches = 0
+  private lazy var finger = ModelFinger(loop)
   private var isMoving = false
   /// Whether the pull of this move has been noted.
   private var hasPulled = false
+  /// Whether the current drag can still make the system refresh.
+  private var canFire = true
+  /// Whether the app is sending `.valueChanged`.
+  private var isSending = false
+  private var endsInAction = false
   private var reactions: [ModelEvent.Callback: ModelEvent] = [:]
   /// Whether a callback has acted since the event began, so that what is reported may be outdated.
-  private var hasReacted = false
+  private var hasActed = false
+  /// The parts that are off the screen.
+  private(set) var detached: Set<ModelEvent.Part> = []
+  /// The shortest pull that has refreshed, as a share of the table's height.
+  private(set) var share: CGFloat = .infinity
+  /// When the loop began, in seconds; nil if unknown.
+  private var loopBegan: Double?
+  /// When the control must be in view, in nanoseconds.
+  private(set) var revealBy: Int64?
   private let root: UIViewController
-  private var wasDragging = false
+  private let watch = DragWatch()
 
   private struct WeakContent {
     weak var content: (any RefreshContent)?
@@ -63,12 +70,20 @@ import UIKit
       note: { [weak self] in self?.note($0) }, onPhase: { [weak self] in self?.react(in: .content) }
     )
     control.skin = skins[0]
-    control.addAction(UIAction { [weak self] _ in self?.didPull() }, for: .valueChanged)
+    control.addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.clock = simulator.clock
-    control.onFinish = { [weak self] in if $0 != nil { self?.didFinish() } }
+    control.onFinish = { [weak self] in self?.didFinish(with: $0) }
+    control.playsHaptics = true
     control.onHide = { [weak self] in self?.didHide() }
     simulator.present(root)
+    watch.onDrag = { [weak self] in self?.dragWillBegin() }
+    table.delegate = watch
+  }
+
+  /// Notes whether the drag that begins can make the system refresh.
+  private func dragWillBegin() {
+    if isHosted { canFire = !control.isRefreshing }
   }
 
   func complain(_ sentence: @autoclosure () -> String, if isWrong: Bool) {
@@ -95,6 +110,7 @@ import UIKit
   private func note(_ content: any RefreshContent) {
     made = content.elements.map(ModelWorld.snapshot)
     contents.append(WeakContent(content: content))
+    loopBegan = nil
   }
 
   /// Notes a pull in the first callback that reports it, for a phase or for the action.
@@ -102,67 +118,113 @@ import UIKit
     guard !hasPulled else { return }
     hasPulled = true
     complain("A pull started a refresh although no finger moved.", if: !isMoving)
-    complain("A pull started a refresh during a refresh.", if: model.isRefreshing)
-    complain("A pull started a refresh that it could not start.", if: model.canFire == false)
-    model.pull(now: now)
+    complain("A pull started a refresh that it could not start.", if: !canFire)
+    canFire = false
+    let inset = table.adjustedContentInset.top - 60
+    share = min(share, -(table.contentOffset.y + inset) / max(1, table.bounds.height))
+    model.pull(now: loop.now)
+    model.fired(hasWork: control.onRefresh != nil)
   }
 
-  private func didPull() {
-    notePull()
-    if model.endsInAction {
-      model.end(delay: longestEnd, now: now)
-      control.endRefreshing()
+  /// Lets the model follow the control where the control may choose.
+  private func follow() {
+    if isMoving && control.isRefreshing && !model.isRefreshing { notePull() }
+    let endings = model.endings
+    let isFree =
+      switch control.phase {
+      case .idle, .pulling, .armed: true
+      case .refreshing, .ending: false
+      }
+    model.follow(isRefreshing: control.isRefreshing)
+    model.follow(isFree: isFree, isInSight: pull > 1e-6 || isReturning)
+    if model.endings > endings { didEnd() }
+  }
+
+  /// Handles the end of the system's refresh.
+  private func didEnd() {
+    revealBy = nil
+    // An end during a drag cancels the drag's pull.
+    if table.isTracking && isHosted { canFire = false }
+  }
+
+  /// Whether an animation shows how the content returns to its top.
+  private var isReturning: Bool {
+    model.isInWindow
+      && (table.layer.animationKeys() ?? []).contains { key in
+        guard let animation = table.layer.animation(forKey: key) as? CAPropertyAnimation,
+          animation.keyPath?.hasPrefix("bounds") == true
+        else { return false }
+        return animation.beginTime == 0
+          || animation.beginTime + animation.duration > now + 1e-6
+      }
+  }
+
+  private func tell(_ message: RefreshModel.Message) {
+    follow()
+    let endings = model.endings
+    model.told(message, motion: longestEnd, now: loop.now)
+    if model.endings > endings { didEnd() }
+  }
+
+  private func didFire() {
+    if isSending {
+      isSending = false
+      follow()
+      model.fired(hasWork: control.onRefresh != nil)
+    } else if model.owed.first == .action {
+      tell(.action)
+      model.fired(hasWork: control.onRefresh != nil)
+    } else if !model.isRefreshing || !control.isRefreshing || isMoving {
+      notePull()
+    } else {
+      complain("The actions were sent without a cause.", if: true)
     }
+    if endsInAction { end(nil) }
     react(in: .action)
   }
 
-  private func didFinish() {
-    finishes += 1
-    noteEnd()
-    model.workReturns(delay: longestEnd, now: now)
+  private func didFinish(with outcome: RefreshOutcome?) {
+    tell(.finished(outcome))
     react(in: .finish)
   }
 
   private func didHide() {
-    hides += 1
-    noteEnd()
+    tell(.hidden)
     react(in: .hide)
   }
 
   private func react(in callback: ModelEvent.Callback) {
-    if callback == .content { noteTold(control.phase) }
+    if callback == .content { follow() }
     guard let reaction = reactions.removeValue(forKey: callback) else { return }
-    hasReacted = true
+    hasActed = true
     happen(reaction)
   }
 
-  /// Updates the model for callbacks in the middle of an event.
-  private func noteTold(_ new: RefreshPhase) {
-    if new == .refreshing && isMoving && !model.isRefreshing { notePull() }
-    noteEnd()
-  }
-
   private func phaseDidChange(to new: RefreshPhase) {
-    noteTold(new)
-    complain(
-      "The phase is \(new) while isRefreshing is \(control.isRefreshing).",
-      if: !hasReacted && (new == .refreshing) != control.isRefreshing)
-    let isLegal =
-      switch (phase, new) {
-      case (.refreshing, .ending), (.ending, .idle), (.ending, .refreshing): true
-      case (.refreshing, _), (.ending, _), (_, .ending): false
-      default: true
-      }
-    complain("The phase went from \(phase) to \(new).", if: !isLegal)
-    if phase == .ending && new == .idle { expectedHides += 1 }
+    switch new {
+    case .refreshing:
+      if !model.isRefreshing && !model.owed.contains(.refreshing) { notePull() }
+      tell(.refreshing)
+      loopBegan = control.reducedMotion == .system && phase == .idle ? now : nil
+    case .ending: tell(.ending)
+    case .idle where phase == .ending || model.owed.first == .idle: tell(.idle)
+    case .idle, .pulling, .armed:
+      complain(
+        "The phase went from \(phase) to \(new).", if: phase == .refreshing || phase == .ending)
+    }
     phase = new
+    complain(
+      "The app was told \(new), but the phase is \(control.phase), and isRefreshing is "
+        + "\(control.isRefreshing).",
+      if: model.owed.isEmpty && !hasActed
+        && (control.phase != new || control.isRefreshing != (new == .refreshing)))
     react(in: .phase)
   }
 
   // MARK: Events
 
   func apply(_ event: ModelEvent) async {
-    hasReacted = false
+    hasActed = false
     happen(event)
     await settle()
     if event == .quiet { await becomeQuiet() }
@@ -171,9 +233,7 @@ import UIKit
   /// Lets pending tasks and layout finish.
   private func settle() async {
     await simulator.advance(by: .zero)
-    noteEnd()
-    model.passTime(delay: longestEnd, now: now)
-    noteEnd()
+    follow()
   }
 
   private func happen(_ event: ModelEvent) {
@@ -181,17 +241,18 @@ import UIKit
     case .touchDown(let y): touchDown(at: y)
     case .touchMove(let y): touchMove(to: y)
     case .touchUp: touchUp()
-    case .begin:
-      model.begin()
-      control.beginRefreshing()
-    case .beginRevealing:
-      model.begin()
-      control.beginRefreshing(revealing: true)
-    case .work(let milliseconds): setWork(milliseconds)
-    case .end:
-      model.end(delay: longestEnd, now: now)
-      control.endRefreshing()
-    case .endInAction(let ends): model.endsInAction = ends
+    case .begin(let reveals, let sendsActions): begin(reveals: reveals, sends: sendsActions)
+    case .work(let work): setWork(work)
+    case .end(let outcome): end(outcome?.outcome)
+    case .send: send()
+    case .minimum(let milliseconds):
+      model.minimum = Int64(milliseconds) * 1_000_000
+      control.minimumDuration = .milliseconds(milliseconds)
+    case .timeout(let milliseconds):
+      model.limit = milliseconds.map { Int64($0) * 1_000_000 }
+      control.timeout = milliseconds.map { .milliseconds($0) }
+    case .enable(let isOn): control.isEnabled = isOn
+    case .endInAction(let ends): endsInAction = ends
     case .policy(let policy): control.endingPolicy = policy
     case .swapSkin(let index): control.skin = skins[index % skins.count]
     case .background: simulator.enterBackground()
@@ -217,27 +278,82 @@ import UIKit
     }
   }
 
-  private func setWork(_ milliseconds: Int?) {
-    model.work = milliseconds.map { Double($0) / 1000 }
-    guard let milliseconds else {
-      control.onRefresh = nil
-      return
+  private func begin(reveals: Bool, sends: Bool) {
+    follow()
+    model.begin(sendingActions: sends, now: loop.now)
+    if reveals || sends {
+      control.beginRefreshing(revealing: reveals, sendingActions: sends)
+    } else {
+      control.beginRefreshing()
     }
+    complain("The control does not refresh after a begin.", if: isWrong)
+    if reveals && model.isRefreshing && detached.isEmpty && !finger.isDown {
+      revealBy = loop.now + 500_000_000
+    }
+  }
+
+  private func end(_ outcome: RefreshOutcome?) {
+    follow()
+    let mustFinishCycle = canEndNow == false && model.state == .refreshing
+    let endings = model.endings
+    model.end(outcome, inside: ModelWork.current, motion: longestEnd, now: loop.now)
+    if model.endings > endings { didEnd() }
+    if let outcome { control.endRefreshing(with: outcome) } else { control.endRefreshing() }
+    follow()
+    complain("The control refreshes after its end.", if: isWrong)
+    complain(
+      "The refresh ended in the middle of a cycle.",
+      if: mustFinishCycle && model.isFinishing && !control.isRefreshing)
+  }
+
+  /// Whether the state after a call differs from the model's.
+  private var isWrong: Bool {
+    hasActed = true
+    follow()
+    return control.isRefreshing != model.isRefreshing && !model.isLasting
+  }
+
+  private func send() {
+    follow()
+    isSending = true
+    control.sendActions(for: .valueChanged)
+    isSending = false
+  }
+
+  /// Whether the loop is at the end of a cycle; nil if unknown.
+  private var canEndNow: Bool? {
+    guard control.endingPolicy == .finishCycle, model.isInWindow, let loopBegan,
+      let player = control.session.art.player, player.isPlaying
+    else { return nil }
+    let cycle = player.timeline.cycleDuration
+    let rest = (now - loopBegan).truncatingRemainder(dividingBy: cycle)
+    return rest < 0.01 || rest > cycle - 0.01
+  }
+
+  private func setWork(_ work: ModelWork?) {
+    guard let work else { return control.onRefresh = nil }
     control.onRefresh = { [weak self, clock = simulator.clock] in
-      self?.works += 1
-      try await clock.sleep(for: .milliseconds(milliseconds))
+      guard let run = self?.workBegins(work) else { return }
+      let outcome = await work.run(run, on: clock, ending: { self?.end($0) }) {
+        self?.model.workWasCancelled(run)
+      }
+      self?.model.workEnds(run, with: outcome, now: self?.loop.now ?? 0)
+      try outcome.throwError()
     }
   }
 
-  private func noteEnd() {
-    if !control.isRefreshing && model.endsBy != nil { model.ended() }
+  private func workBegins(_ work: ModelWork) -> Int {
+    let run = model.workBegins(isDeaf: work.ending == .deaf, now: loop.now)
+    ModelWork.$current.withValue(run) { react(in: .work) }
+    return run
   }
 
-  /// The longest time that an end may wait for the motion, in seconds.
-  private var longestEnd: Double {
+  /// The longest time that an end may wait for the motion, in nanoseconds.
+  private var longestEnd: Int64 {
     if control.endingPolicy == .immediate { return 0 }
     // The rest of a pull plays before the loop.
-    return max(control.session.art.player?.timeline.cycleDuration ?? 0, 0.5) + 0.3
+    let cycle = control.session.art.player?.timeline.cycleDuration ?? 0
+    return Int64((max(cycle, 0.5) + 0.3) * 1e9)
   }
 
   private func advance(milliseconds: Int) {
@@ -259,14 +375,15 @@ import UIKit
     touchUp()
     simulator.enterForeground()
     for part in ModelEvent.Part.allCases { attach(part) }
-    model.end(delay: longestEnd, now: now)
-    control.endRefreshing()
+    control.isEnabled = true
+    end(nil)
   }
 
   private func becomeQuiet() async {
     for _ in 0..<24 {
       advance(milliseconds: 250)
       await settle()
+      // Deaf work may have ended late.
       if simulator.pendingWork == 0 && control.phase == .idle { return checkRest() }
     }
     let pending = simulator.pendingWork
@@ -287,55 +404,34 @@ extension ModelWorld {
 
   private func touchDown(at y: Int) {
     touchUp()
-    touches += 1
-    let middle = loop.environment.screenSize.width / 2
-    touch = (touches, CGPoint(x: middle, y: CGFloat(y)))
-    // A drag begins with the first movement, which decides whether it can fire.
-    model.canFire = false
-    send(.began)
+    revealBy = nil
+    finger.press(at: y)
   }
 
   private func touchMove(to y: Int) {
-    guard touch != nil else { return }
-    touch?.location.y = CGFloat(y)
-    // If the drag begins now, this is whether it can fire.
-    if !wasDragging { model.canFire = model.isHosted ? !model.isRefreshing : nil }
+    guard finger.isDown else { return }
     isMoving = true
     hasPulled = false
-    send(.moved)
+    finger.move(to: y)
     isMoving = false
-    wasDragging = table.isDragging
-    guard wasDragging else {
-      model.canFire = false
-      return
-    }
-    noteEnd()
+    follow()
+    revealBy = nil
+    guard table.isDragging else { return }
     complain(
       "The finger has pulled \(pull) points without starting a refresh.",
-      if: model.canFire == true && model.isInWindow && !control.isRefreshing
+      if: canFire && control.isEnabled && model.isInWindow && !control.isRefreshing
         && pull > control.triggerDistance + 1e-6)
   }
 
-  private func touchUp() {
-    guard touch != nil else { return }
-    send(.ended)
-    touch = nil
-    wasDragging = false
-    model.canFire = false
-  }
-
-  private func send(_ phase: UITouch.Phase) {
-    guard let touch else { return }
-    let time = loop.now + 16_000_000
-    loop.enqueue(
-      touch: PendingTouch(id: touch.id, time: time, phase: phase, location: touch.location))
-    loop.step(to: time)
-  }
+  private func touchUp() { finger.lift() }
 
   // MARK: On and off the screen
 
   private func detach(_ part: ModelEvent.Part) {
-    model.detach(part)
+    follow()
+    detached.insert(part)
+    model.leaveWindow()
+    revealBy = nil
     switch part {
     case .control: table.refreshControl = nil
     case .table: table.removeFromSuperview()
@@ -345,7 +441,9 @@ extension ModelWorld {
   }
 
   private func attach(_ part: ModelEvent.Part) {
-    model.attach(part)
+    follow()
+    detached.remove(part)
+    if detached.isEmpty { model.enterWindow(now: loop.now) }
     switch part {
     case .control: table.refreshControl = control
     case .table:
@@ -355,4 +453,11 @@ extension ModelWorld {
     case .screen: if simulator.window.rootViewController !== root { simulator.present(root) }
     }
   }
+}
+
+/// Reports the begin of each drag.
+@MainActor private final class DragWatch: NSObject, UITableViewDelegate {
+  var onDrag: (@MainActor () -> Void)?
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { onDrag?() }
 }

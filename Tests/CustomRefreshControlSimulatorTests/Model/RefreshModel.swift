@@ -1,93 +1,273 @@
 import CustomRefreshControl
 
-/// A minimal model of a refresh control, to which the real one is compared.
-struct RefreshModel: Equatable {
-  private(set) var isRefreshing = false
-  /// The latest time at which a delayed end takes effect, in seconds; nil without one.
-  private(set) var endsBy: Double?
-  /// Whether a begin waits for a window.
-  private(set) var isQueued = false
-  /// The parts that are off the screen.
-  private(set) var detached: Set<ModelEvent.Part> = []
+/// What a refresh may and must tell the app: a function of what has happened to it.
+///
+/// The world reports each event of the user, the system and the app to the model before the kit
+/// receives it, and each callback when it comes. The model shares no code with the kit, and follows
+/// it only where the kit may choose: when a motion that finishes ends, within a limit, and when an
+/// ending has left the screen. Faults are sentences.
+struct RefreshModel {
+  enum State: Equatable {
+    /// Not refreshing; the pull decides the phase.
+    case free
+    case refreshing
+    /// The app has been told of the end, and the motion finishes until a time, in nanoseconds.
+    case finishing(by: Int64)
+    /// The system scrolls the content back.
+    case ending
+  }
+
+  /// A message that the app must receive next.
+  enum Message: Equatable {
+    case refreshing, ending, idle, hidden
+    /// `.valueChanged`, unless the refresh has ended meanwhile.
+    case action
+    case finished(RefreshOutcome?)
+  }
+
+  /// One run of the app's work.
+  struct Work {
+    var began: Int64 = 0
+    let minimum: Int64
+    let limit: Int64?
+    var isRunning = false
+    /// Whether the work ignores its cancellation.
+    var isDeaf = false
+    /// Whether the work has ended the refresh itself, and may go on.
+    var endedItself = false
+    /// Whether the task must be cancelled.
+    var isCancelled = false
+    /// The outcome of the work and when it returned.
+    var result: (outcome: RefreshOutcome, time: Int64)?
+  }
+
+  /// The app's settings for its work, in nanoseconds.
+  var minimum: Int64 = 0
+  var limit: Int64?
+
+  private(set) var state = State.free
+  private(set) var isInWindow = true
+  /// Whether a begin that waits for a window sends actions; nil without one.
+  private(set) var queued: Bool?
+  /// Whether this refresh has sent its actions, or is about to.
+  private var hasSent = false
+  private(set) var owed: [Message] = []
+  private(set) var faults: [String] = []
+  /// The runs of work; those before ``begun`` have begun.
+  private(set) var works: [Work] = []
+  private var begun = 0
+  /// The run that the refresh waits for.
+  private(set) var current: Int?
   /// The number of refreshes begun by a pull.
   private(set) var pulls = 0
-  /// Whether the current touch can still begin a refresh; nil if unknown.
-  var canFire: Bool? = false
-  var endsInAction = false
-  /// The duration of the app's work, in seconds; nil without work.
-  var work: Double?
-  /// When the work of this refresh finishes, in seconds; nil if none is running.
-  private(set) var workEnds: Double?
-  /// The number of times that work was begun.
-  private(set) var works = 0
+  /// The time of the last begin, in nanoseconds.
+  private(set) var beganAt: Int64 = 0
+  /// The number of endings that have begun.
+  private(set) var endings = 0
 
-  /// The inset that the control adds at the top, in points.
-  var addedInset: Double { isRefreshing && isHosted ? 60 : 0 }
-  var isInWindow: Bool { detached.isEmpty }
-  var isHosted: Bool { !detached.contains(.control) }
+  var isRefreshing: Bool {
+    switch state {
+    case .refreshing, .finishing: true
+    case .free, .ending: false
+    }
+  }
+  /// Whether the work has ended the refresh itself, which lasts for its minimum duration.
+  var isLasting: Bool { current.map { works[$0].result != nil } ?? false }
+  var isFinishing: Bool { if case .finishing = state { true } else { false } }
 
-  /// Begins a refresh after a pull that went far enough.
-  mutating func pull(now: Double) {
+  private mutating func fault(_ sentence: String) { faults.append(sentence) }
+
+  // MARK: The user and the system
+
+  /// Handles a pull that makes the system refresh.
+  mutating func pull(now: Int64) {
     pulls += 1
-    canFire = false
-    isRefreshing = true
-    if let work {
-      works += 1
-      workEnds = now + work
+    if isRefreshing { fault("A pull started a refresh during a refresh.") }
+    start(now: now)
+  }
+
+  private mutating func start(now: Int64) {
+    state = .refreshing
+    beganAt = now
+    hasSent = false
+    owed.append(.refreshing)
+  }
+
+  mutating func leaveWindow() {
+    guard isInWindow else { return }
+    isInWindow = false
+    switch state {
+    case .free, .refreshing: break
+    case .finishing:
+      leave()
+    case .ending: goIdle()
     }
   }
 
-  mutating func begin() {
+  mutating func enterWindow(now: Int64) {
+    guard !isInWindow else { return }
+    isInWindow = true
+    if let queued { begin(sendingActions: queued, now: now) }
+  }
+
+  // MARK: The app's calls
+
+  mutating func begin(sendingActions: Bool, now: Int64) {
     guard isInWindow else {
-      isQueued = true
+      queued = sendingActions || queued == true
       return
     }
-    isQueued = false
-    isRefreshing = true
-    endsBy = nil
+    queued = nil
+    switch state {
+    case .refreshing: break
+    case .finishing:
+      state = .refreshing
+      hasSent = false
+    case .free, .ending: start(now: now)
+    }
+    guard sendingActions, !hasSent else { return }
+    hasSent = true
+    owed.append(.action)
   }
 
-  /// - Parameter delay: The longest that the ending policy may take, in seconds.
-  mutating func end(delay: Double, now: Double) {
-    isQueued = false
-    workEnds = nil
-    // A second end does not hasten one that waits.
-    guard isRefreshing, endsBy == nil else { return }
-    guard isInWindow, delay > 0 else { return ended() }
-    endsBy = now + delay
+  /// Handles `.valueChanged`, however it was sent.
+  mutating func fired(hasWork: Bool) {
+    guard state == .refreshing else { return }
+    hasSent = true
+    guard hasWork, current == nil else { return }
+    works.append(Work(minimum: minimum, limit: limit))
+    current = works.count - 1
   }
 
-  /// Updates the model when the app's work returns.
-  mutating func workReturns(delay: Double, now: Double) {
-    if let workEnds { passTime(delay: delay, now: max(now, workEnds)) }
+  /// - Parameters:
+  ///   - inside: The run of work that makes the call, if any does.
+  ///   - motion: The longest that the ending policy may take, in nanoseconds.
+  mutating func end(_ outcome: RefreshOutcome?, inside: Int?, motion: Int64, now: Int64) {
+    if let inside, inside != current { return }
+    queued = nil
+    guard state == .refreshing else { return }
+    let isInside = inside != nil && inside == current
+    let usual: RefreshOutcome? = current == nil ? nil : isInside ? .updated : .cancelled
+    if isInside, let current, works[current].minimum > 0 {
+      if works[current].result == nil {
+        works[current].result = (outcome ?? .updated, now)
+        works[current].endedItself = true
+      }
+      return
+    }
+    if let current { works[current].isCancelled = !isInside }
+    current = nil
+    owed.append(.finished(outcome ?? usual))
+    finish(motion: motion, now: now)
   }
 
-  /// Advances to a time; finished work ends the refresh.
-  mutating func passTime(delay: Double, now: Double) {
-    // Adding two times may round up.
-    guard let workEnds, workEnds <= now + 1e-9 else { return }
-    let wasQueued = isQueued
-    end(delay: delay, now: now)
-    isQueued = wasQueued
+  private mutating func finish(motion: Int64, now: Int64) {
+    if !isInWindow || motion == 0 { leave() } else { state = .finishing(by: now + motion) }
   }
 
-  mutating func detach(_ part: ModelEvent.Part) {
-    detached.insert(part)
-    // Off the screen, the end does not wait for the motion.
-    if endsBy != nil { ended() }
+  private mutating func leave() {
+    state = .ending
+    endings += 1
+    owed.append(.ending)
+    if !isInWindow { goIdle() }
   }
 
-  mutating func attach(_ part: ModelEvent.Part) {
-    detached.remove(part)
-    if isInWindow && isQueued { begin() }
+  private mutating func goIdle() {
+    state = .free
+    owed += [.idle, .hidden]
   }
 
-  /// Completes a delayed end.
-  mutating func ended() {
-    isRefreshing = false
-    endsBy = nil
-    // An end during a touch cancels that touch's pull.
-    guard let known = canFire else { return }
-    canFire = isHosted ? false : known ? nil : false
+  // MARK: The app's work
+
+  /// Returns the run of work that begins.
+  mutating func workBegins(isDeaf: Bool, now: Int64) -> Int {
+    if begun == works.count {
+      fault("The work was started without a cause.")
+      works.append(Work(minimum: 0, limit: nil))
+    }
+    works[begun].began = now
+    works[begun].isRunning = true
+    works[begun].isDeaf = isDeaf
+    begun += 1
+    return begun - 1
+  }
+
+  mutating func workWasCancelled(_ work: Int) {
+    if !works[work].isCancelled { fault("The work was cancelled without a cause.") }
+  }
+
+  mutating func workEnds(_ work: Int, with outcome: RefreshOutcome, now: Int64) {
+    works[work].isRunning = false
+    if works[work].result == nil { works[work].result = (outcome, now) }
+  }
+
+  /// Returns the outcomes with which the running work may end the refresh now.
+  private func dueOutcomes(now: Int64) -> [RefreshOutcome] {
+    guard state == .refreshing, let current else { return [] }
+    let work = works[current]
+    var outcomes: [RefreshOutcome] = []
+    if let (outcome, time) = work.result,
+      outcome == .cancelled || max(time, work.began + work.minimum) <= now
+    {
+      outcomes.append(outcome)
+    }
+    if let limit = work.limit, work.began + limit <= now, current < begun {
+      outcomes.append(.timedOut)
+    }
+    return outcomes
+  }
+
+  // MARK: What the app is told
+
+  /// Follows the kit, which may choose when a motion has finished.
+  mutating func follow(isRefreshing: Bool) {
+    if case .finishing = state, !isRefreshing { leave() }
+  }
+
+  /// Follows the kit, which may choose when an ending is over.
+  ///
+  /// - Parameters:
+  ///   - isFree: Whether the kit is neither refreshing nor ending.
+  ///   - isInSight: Whether some of the control is still on the screen.
+  mutating func follow(isFree: Bool, isInSight: Bool) {
+    guard state == .ending, isFree else { return }
+    if isInSight { fault("The ending is over, but the control is on the screen.") }
+    goIdle()
+  }
+
+  /// - Parameter motion: The longest that the ending policy may take, in nanoseconds.
+  mutating func told(_ message: Message, motion: Int64, now: Int64) {
+    if owed.first == .action && message != .action { owed.removeFirst() }
+    if case .finished(let outcome) = message, owed.first != message, let outcome,
+      dueOutcomes(now: now).contains(outcome), let current
+    {
+      works[current].isCancelled = !works[current].endedItself || outcome == .timedOut
+      self.current = nil
+      owed.append(message)
+      finish(motion: motion, now: now)
+    }
+    if message == .action && owed.first != .action { return }
+    guard owed.first == message else {
+      let expected = owed.first.map { "\($0)" } ?? "nothing"
+      return fault("The app was told \(message), not \(expected).")
+    }
+    owed.removeFirst()
+  }
+
+  // MARK: Between events
+
+  /// Checks that everything due has come.
+  mutating func check(now: Int64) {
+    if owed.first == .action && !isRefreshing { owed.removeFirst() }
+    if !owed.isEmpty { fault("The app was not told \(owed).") }
+    if begun < works.count { fault("The work was not started.") }
+    let due = dueOutcomes(now: now)
+    if !due.isEmpty { fault("The work has ended, but not the refresh, with \(due).") }
+    if case .finishing(let end) = state, now > end {
+      fault("The motion has not finished by \(end) ns; it is \(now) ns.")
+    }
+    for work in works where work.isRunning && work.isCancelled && !work.isDeaf {
+      fault("The work was not cancelled.")
+    }
   }
 }

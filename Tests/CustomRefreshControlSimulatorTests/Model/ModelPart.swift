@@ -1,0 +1,77 @@
+@testable import CustomRefreshControl
+import UIKit
+
+/// What a control, a header and a footer have in common for a random model.
+@MainActor protocol ModelPart: UIControl {
+  var phase: RefreshPhase { get }
+  var isBusy: Bool { get }
+  var endingPolicy: EndingPolicy { get set }
+  var minimumDuration: Duration { get set }
+  var timeout: Duration? { get set }
+  var clock: any Clock<Duration> { get set }
+  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get set }
+  var onFinish: (@MainActor (RefreshOutcome?) -> Void)? { get set }
+  var onHide: (@MainActor () -> Void)? { get set }
+  var modelWork: (@MainActor () async throws -> Void)? { get set }
+  var modelArt: SkinView { get }
+  func modelBegin(reveals: Bool, sendsActions: Bool)
+  /// Refreshes or loads as a trigger does.
+  func modelRefresh()
+  func modelEnd(_ outcome: RefreshOutcome?)
+}
+
+extension CustomRefreshControl: ModelPart {
+  var isBusy: Bool { isRefreshing }
+  var modelWork: (@MainActor () async throws -> Void)? {
+    get { onRefresh }
+    set { onRefresh = newValue }
+  }
+  var modelArt: SkinView { session.art }
+  func modelBegin(reveals: Bool, sendsActions: Bool) {
+    beginRefreshing(revealing: reveals, sendingActions: sendsActions)
+  }
+  func modelRefresh() { refresh() }
+  func modelEnd(_ outcome: RefreshOutcome?) {
+    if let outcome { endRefreshing(with: outcome) } else { endRefreshing() }
+  }
+}
+
+extension RefreshHeader: ModelPart {
+  var isBusy: Bool { isRefreshing }
+  var modelWork: (@MainActor () async throws -> Void)? {
+    get { onRefresh }
+    set { onRefresh = newValue }
+  }
+  var modelArt: SkinView { session.art }
+  func modelBegin(reveals: Bool, sendsActions: Bool) {
+    beginRefreshing(revealing: reveals, sendingActions: sendsActions)
+  }
+  func modelRefresh() { refresh() }
+  func modelEnd(_ outcome: RefreshOutcome?) {
+    if let outcome { endRefreshing(with: outcome) } else { endRefreshing() }
+  }
+}
+
+extension LoadMoreFooter: ModelPart {
+  var isBusy: Bool { isLoading }
+  var modelWork: (@MainActor () async throws -> Void)? {
+    get { onLoadMore }
+    set { onLoadMore = newValue }
+  }
+  var modelArt: SkinView { session.art }
+  func modelBegin(reveals: Bool, sendsActions: Bool) { beginLoading(sendingActions: sendsActions) }
+  func modelRefresh() { load() }
+  func modelEnd(_ outcome: RefreshOutcome?) {
+    if let outcome { endLoading(with: outcome) } else { endLoading() }
+  }
+}
+
+extension RefreshPhase {
+  /// Whether it is neither refreshing nor ending.
+  var isFree: Bool {
+    switch self {
+    case .idle, .pulling, .armed: true
+    case .refreshing, .ending: false
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CustomRefreshControl
+import SharedTestSupport
+
+/// An event of a screen with two scroll views, and a control, a header and a footer in them, from
+/// the user, the app or the system.
+///
+/// Each event is valid in every state, even if it has no effect.
+enum ScrollEvent: Equatable, Sendable {
+  /// What refreshes or loads in a scroll view.
+  enum Part: Int, CaseIterable, Sendable { case control, header, footer }
+  /// A callback in which the app may act.
+  enum Callback: CaseIterable, Sendable { case phase, action, finish, hide, work, scroll, asks }
+  /// How an app sets its inset.
+  enum Manner: CaseIterable, Sendable {
+    /// Assigns all edges, without reading them.
+    case absolute
+    /// Changes its own inset by a difference.
+    case relative
+    /// Assigns one edge, and keeps the others as they are.
+    case top, bottom
+    /// Assigns the same inset once more.
+    case again
+  }
+
+  case touchDown(scroll: Int, y: Int)
+  case touchMove(y: Int)
+  case touchUp
+  case begin(Part, reveals: Bool, sendsActions: Bool)
+  case end(Part, ModelEvent.End?)
+  case send(Part)
+  /// Calls `refresh()` or `load()`.
+  case refresh(Part)
+  case activate(Part)
+  case work(Part, ModelWork?)
+  case minimum(Part, milliseconds: Int)
+  case timeout(Part, milliseconds: Int?)
+  case policy(Part, EndingPolicy)
+  case enable(Part, Bool)
+  case hide(Part, Bool)
+  /// Attaches a part to a scroll view, as its property or as a subview; a new part if there is
+  /// none.
+  case attach(Part, to: Int, asSubview: Bool)
+  case detach(Part)
+  /// Sets whether the app also owns a part, or only its scroll view does.
+  case keep(Part, Bool)
+  case addScroll(Int)
+  case removeScroll(Int)
+  case addScreen
+  case removeScreen
+  case trigger(Int)
+  case style(Int)
+  case refuse(Bool)
+  case hasMore(Bool)
+  /// Sets properties to the values that they have.
+  case setSame
+  case tapFooter
+  case scroll(Int, to: Int, isAnimated: Bool)
+  case scrollToEnd(Int, isAnimated: Bool)
+  case setInsets(Int, Manner, top: Int, left: Int, bottom: Int)
+  case safeArea(top: Int, bottom: Int)
+  case resize(Int, isZero: Bool)
+  case rows(Int, Int)
+  case reloadList
+  case rotate
+  case changeTraits
+  case background
+  case foreground
+  case advance(milliseconds: Int)
+  indirect case react(Part, Callback, ScrollEvent)
+  /// Lifts fingers, ends everything and advances until nothing moves.
+  case quiet
+}
+
+/// Generates random events for a screen with two scroll views.
+struct ScrollEvents {
+  private var random: SeededGenerator
+  private var finger: Int?
+
+  /// Returns the events of a run, the same for the same seed.
+  static func run(seed: UInt64, count: Int) -> [ScrollEvent] {
+    var events = ScrollEvents(random: SeededGenerator(seed: seed &+ 7777))
+    return (0..<count).map { _ in events.next() } + [.quiet]
+  }
+
+  private mutating func next() -> ScrollEvent {
+    let event = draw()
+    switch event {
+    case .touchDown(_, let y), .touchMove(let y): finger = y
+    case .touchUp, .quiet, .tapFooter: finger = nil
+    default: break
+    }
+    return event
+  }
+
+  private mutating func draw() -> ScrollEvent {
+    switch pick(0...119) {
+    case ..<44: return fingerEvent()
+    case ..<63: return .advance(milliseconds: pauses())
+    case ..<66: return .begin(part(), reveals: flip(), sendsActions: flip())
+    case ..<70: return .end(part(), end())
+    case ..<71: return pick(0...3) == 0 ? .send(part()) : .refresh(part())
+    case ..<72: return .activate(part())
+    case ..<76: return work()
+    case ..<77: return .minimum(part(), milliseconds: flip() ? 0 : pauses())
+    case ..<78: return .timeout(part(), milliseconds: flip() ? nil : pauses())
+    case ..<79: return .policy(part(), policy())
+    case ..<80: return .enable(part(), pick(0...2) > 0)
+    case ..<81: return .hide(part(), pick(0...2) == 0)
+    case ..<86: return attach()
+    case ..<87: return .detach(part())
+    case ..<88: return .keep(part(), flip())
+    case ..<89: return .removeScroll(pick(0...1))
+    case ..<91: return .addScroll(pick(0...1))
+    case ..<92: return pick(0...2) == 0 ? .removeScreen : .addScreen
+    case ..<94: return .trigger(pick(0...3))
+    case ..<95: return .style(pick(0...1))
+    case ..<96: return pick(0...2) == 0 ? .refuse(pick(0...3) == 0) : .hasMore(pick(0...2) > 0)
+    case ..<97: return .setSame
+    case ..<99: return .tapFooter
+    case ..<101: return scroll()
+    case ..<105:
+      return .setInsets(
+        side(), ScrollEvent.Manner.allCases[pick(0...4)], top: 10 * pick(0...3),
+        left: 5 * pick(0...2), bottom: 10 * pick(0...2))
+    case ..<106: return .safeArea(top: 10 * pick(0...2), bottom: 10 * pick(0...2))
+    case ..<107: return .resize(side(), isZero: pick(0...2) == 0)
+    case ..<109: return .rows(side(), pick(0...12))
+    case ..<110: return .reloadList
+    case ..<111: return flip() ? .rotate : .changeTraits
+    case ..<112: return flip() ? .background : .foreground
+    case ..<118: return reaction()
+    default: return pick(0...2) == 0 ? .quiet : .foreground
+    }
+  }
+
+  private mutating func fingerEvent() -> ScrollEvent {
+    guard let finger else { return .touchDown(scroll: side(), y: pick(30...270)) }
+    switch pick(0...19) {
+    case ..<4: return .touchUp
+    case ..<6: return .touchMove(y: pick(0...299))
+    case ..<12: return .touchMove(y: max(0, finger - pick(1...90)))
+    default: return .touchMove(y: min(299, finger + pick(1...90)))
+    }
+  }
+
+  private mutating func pauses() -> Int {
+    switch pick(0...5) {
+    case ..<3: pick(1...50)
+    case ..<5: pick(50...400)
+    default: pick(400...4000)
+    }
+  }
+
+  private mutating func scroll() -> ScrollEvent {
+    flip()
+      ? .scrollToEnd(side(), isAnimated: flip())
+      : .scroll(side(), to: pick(-100...600), isAnimated: flip())
+  }
+
+  private mutating func attach() -> ScrollEvent {
+    .attach(part(), to: side(), asSubview: pick(0...2) == 0)
+  }
+
+  private mutating func policy() -> EndingPolicy {
+    [.immediate, .finishStep, .finishCycle, .outro][pick(0...3)]
+  }
+
+  private mutating func end() -> ModelEvent.End? {
+    flip() ? nil : ModelEvent.End.allCases[pick(0...3)]
+  }
+
+  private mutating func work() -> ScrollEvent {
+    guard pick(0...3) > 0 else { return .work(part(), nil) }
+    let endings = ModelWork.Ending.allCases
+    return .work(
+      part(), ModelWork(milliseconds: pauses(), ending: endings[pick(0...endings.count - 1)]))
+  }
+
+  private mutating func reaction() -> ScrollEvent {
+    let callbacks = ScrollEvent.Callback.allCases
+    let reactions: [ScrollEvent] = [
+      .begin(part(), reveals: flip(), sendsActions: flip()), .end(part(), end()),
+      .end(part(), nil), .detach(part()), .detach(part()), attach(), attach(),
+      .removeScroll(side()), .removeScreen, .rows(side(), pick(0...12)), .enable(part(), false),
+      .hide(part(), true), .trigger(pick(0...3)), scroll(), work(), .reloadList,
+      .hasMore(flip()), .setInsets(side(), .absolute, top: 10, left: 0, bottom: 20),
+    ]
+    return .react(
+      part(), callbacks[pick(0...callbacks.count - 1)], reactions[pick(0...reactions.count - 1)])
+  }
+
+  private mutating func part() -> ScrollEvent.Part {
+    // The header and the footer have more states of their own.
+    [.control, .header, .header, .footer, .footer][pick(0...4)]
+  }
+
+  /// Returns the first scroll view more often, so that parts meet there.
+  private mutating func side() -> Int { pick(0...3) == 0 ? 1 : 0 }
+
+  private mutating func flip() -> Bool { pick(0...1) == 0 }
+
+  private mutating func pick(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+}

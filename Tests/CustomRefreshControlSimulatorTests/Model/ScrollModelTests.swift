@@ -1,0 +1,55 @@
+@testable import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Random events on a control, a header, a footer and a list; see ``ModelTests``.
+@Suite(.simulated) @MainActor struct ScrollModelTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let firstSeed = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 0
+  /// The number of seeds in each part; 50,000 events in all, or a million.
+  private static let seedsInPart: UInt64 = environment["LONG_TESTS"] == "1" ? 500 : 25
+  private static let eventsInRun = 400
+
+  @Test(arguments: 0..<5)
+  func `thousands of events leave control, header, footer and list in order`(part: UInt64) async {
+    let first = ScrollModelTests.firstSeed + part * ScrollModelTests.seedsInPart
+    for seed in first..<first + ScrollModelTests.seedsInPart {
+      var random = SeededGenerator(seed: seed &* 31)
+      let behavior = SystemBehavior.random(using: &random)
+      let events = ScrollEvents.run(seed: seed, count: ScrollModelTests.eventsInRun)
+      let hasList = seed % 2 == 0
+      guard await failure(of: events, in: behavior, hasList) != nil else { continue }
+      let short =
+        ScrollModelTests.environment["MODEL_SHRINK"] == "0"
+        ? events : await shrunk(events) { await failure(of: $0, in: behavior, hasList) != nil }
+      let complaint = await failure(of: short, in: behavior, hasList) ?? ""
+      let list = short.map { "  .\($0)," }.joined(separator: "\n")
+      Issue.record(
+        "Seed \(seed), list \(hasList), behavior \(behavior): \(complaint) after\n\(list)")
+      return
+    }
+  }
+
+  /// Returns the faults after the first event that causes any.
+  private func failure(
+    of events: [ScrollEvent], in behavior: SystemBehavior, _ hasList: Bool
+  ) async -> String? {
+    await SystemBehavior.$current.withValue(behavior) {
+      await RefreshLog.$write.withValue({ _ in }) {
+        let world = ScrollWorld(hasList: hasList)
+        defer { world.end() }
+        for (index, event) in events.enumerated() {
+          await world.apply(event)
+          world.check()
+          if !world.complaints.isEmpty {
+            return "event \(index + 1), .\(event): \(world.complaints.joined(separator: " "))"
+          }
+        }
+        return nil
+      }
+    }
+  }
+}

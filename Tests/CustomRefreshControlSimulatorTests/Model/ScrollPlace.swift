@@ -1,0 +1,59 @@
+@testable import CustomRefreshControl
+import UIKit
+
+/// One of the two scroll views, and what the app has set on it.
+@MainActor final class ScrollPlace {
+  let view: UIScrollView
+  /// The inset that the app has set.
+  var inset = UIEdgeInsets.zero
+  var isOnScreen = true
+  var isZero = false
+  /// Whether the app has begun an animated scroll, which keeps its target.
+  var hasAnimated = false
+  /// The number of rows of a scroll view that is not a list.
+  var rows = 6 { didSet { view.contentSize.height = CGFloat(60 * rows) } }
+
+  init(_ view: UIScrollView) { self.view = view }
+
+  /// Assigns an inset in an app's manner.
+  ///
+  /// - Parameter system: The points that UIKit has added at the top; apps keep them.
+  func assign(_ new: UIEdgeInsets, _ manner: ScrollEvent.Manner, system: CGFloat) {
+    let old = view.contentInset
+    var whole = old
+    switch manner {
+    case .absolute:
+      whole = new
+      whole.top += system
+    case .relative:
+      inset = new
+      whole = new
+      whole.top += system
+      return view.baseContentInset = whole
+    case .top: whole.top = new.top + system
+    case .bottom: whole.bottom = new.bottom
+    case .again: break
+    }
+    // An edge that the assignment leaves as it is still includes the shares.
+    if whole.top != old.top { inset.top = whole.top - system }
+    if whole.bottom != old.bottom { inset.bottom = whole.bottom }
+    inset.left = whole.left
+    inset.right = whole.right
+    view.contentInset = whole
+  }
+
+  /// Moves the content into its range, in which an app's animated scroll need not end.
+  func stopAnimating() {
+    hasAnimated = false
+    let range = restingOffsets
+    let y = min(max(view.contentOffset.y, range.lowerBound), range.upperBound)
+    view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
+  }
+
+  /// The content offsets at which the content can rest.
+  var restingOffsets: ClosedRange<CGFloat> {
+    let inset = view.adjustedContentInset
+    let end = view.contentSize.height + inset.bottom - view.bounds.height
+    return -inset.top...max(-inset.top, end)
+  }
+}

@@ -1,0 +1,148 @@
+@testable import CustomRefreshControl
+import UIKit
+
+/// Checks that hold after every event.
+extension ScrollWorld {
+  enum Edge { case top, bottom }
+
+  /// The points that header and footer add to the inset of a scroll view.
+  func share(of index: Int, _ edge: Edge) -> CGFloat {
+    let place = places[index]
+    switch edge {
+    case .top:
+      return place.view.contentInset.top - place.inset.top - systemContentInset(of: index)
+    case .bottom: return place.view.contentInset.bottom - place.inset.bottom
+    }
+  }
+
+  /// How far the content is pulled past its own top, in points.
+  func pull(in index: Int) -> CGFloat {
+    let view = places[index].view
+    return -(view.contentOffset.y + view.adjustedContentInset.top - share(of: index, .top))
+  }
+
+  func check() {
+    for part in parts { check(part) }
+    for index in 0...1 {
+      checkInsets(of: index)
+      checkLoads(in: index)
+      let offset = places[index].view.contentOffset
+      complain("The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
+    }
+    checkFooter()
+    checkHeader()
+    complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
+    checkList()
+  }
+
+  private func check(_ part: ScrollPart) {
+    guard let view = part.view else { return }
+    let name = part.kind
+    part.model.check(now: now)
+    for fault in part.model.faults { complain("\(name): \(fault)", if: true) }
+    complain(
+      "The \(name) is \(view.phase), and the model \(part.model.state).",
+      if: view.isBusy != part.model.isRefreshing || view.phase.isFree != (part.model.state == .free)
+        || (view.phase == .refreshing) != view.isBusy)
+    complain(
+      "The \(name)'s phase changed to \(view.phase) from \(part.phase) without a callback.",
+      if: view.phase != part.phase)
+    complain(
+      "The \(name) is in a window: \(view.window != nil).",
+      if: (view.window != nil) != isInWindow(part))
+    complain(
+      "Outside a window the \(name) is \(view.phase).",
+      if: view.window == nil && view.phase != .idle && view.phase != .refreshing)
+    let player = view.modelArt.player
+    complain(
+      "The \(name) refreshes, but its animation is not running.",
+      if: part.isRunning && view.window != nil && player?.isPlaying == false)
+    complain(
+      "The \(name) plays while it is idle.", if: view.phase == .idle && player?.isPlaying == true)
+    if part.kind != .control {
+      complain(
+        "The \(name) is an accessibility element: \(view.isAccessibilityElement).",
+        if: view.isAccessibilityElement != (view.isEnabled && !view.isHidden))
+    }
+  }
+
+  /// At most one thing loads in a scroll view.
+  private func checkLoads(in index: Int) {
+    let running = parts.filter { $0.place == index && $0.isRunning && $0.view != nil }
+    complain(
+      "\(running.map(\.kind)) load in one scroll view.",
+      if: running.count > 1 && places[index].view.window != nil)
+  }
+
+  private func checkInsets(of index: Int) {
+    let place = places[index]
+    let (top, bottom) = (share(of: index, .top), share(of: index, .bottom))
+    let inset = place.view.contentInset
+    complain(
+      "The side insets are \(inset).",
+      if: inset.left != place.inset.left || inset.right != place.inset.right)
+    complain(
+      "The base inset is \(place.view.baseContentInset), not \(place.inset).",
+      if: place.view.baseContentInset.top != place.inset.top + systemContentInset(of: index)
+        || place.view.baseContentInset.bottom != place.inset.bottom)
+    let hasHeader = parts[1].place == index && header != nil
+    let hasFooter = parts[2].place == index && footer != nil
+    complain(
+      "\(top) points are added at the top.", if: top < 0 || top > (header?.style.height ?? 0))
+    if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
+    if !hasFooter { complain("Without a footer \(bottom) points are added.", if: bottom != 0) }
+  }
+
+  private func checkHeader() {
+    guard let header, let index = parts[1].place else { return }
+    let top = share(of: index, .top)
+    let mayHold = header.isRefreshing || header.phase == .ending
+    complain("The header is \(header.phase), and adds \(top) points.", if: top != 0 && !mayHold)
+    complain(
+      "The header is \(header.phase) at a pull of \(pull(in: index)) points.",
+      if: header.phase == .armed && (!finger.isDown || !header.isEnabled || header.isHidden))
+    guard header.window != nil else { return }
+    let frame = header.frame
+    complain(
+      "The header is at \(frame).",
+      if: frame.minY != -header.style.height || frame.height != header.style.height)
+    guard header.isRefreshing, parts[1].isRunning, !hasNewSafeArea else { return }
+    let held = min(max(pull(in: index), 0), header.style.height)
+    complain(
+      "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
+    )
+  }
+
+  private func checkFooter() {
+    guard let footer, let index = parts[2].place else { return }
+    let bottom = share(of: index, .bottom)
+    let isOut = !footer.isEnabled || footer.isHidden
+    complain("The footer adds \(bottom) points.", if: bottom < 0)
+    complain(
+      "An unavailable footer adds \(bottom) points.",
+      if: isOut && bottom != 0 && footer.phase.isFree)
+    complain(
+      "The footer adds \(bottom) points.", if: !isOut && footer.trigger != .drag && bottom != 60)
+    let end = places[index].view.contentSize.height
+    complain(
+      "The footer is at \(footer.frame), not at the end of the content at \(end).",
+      if: footer.frame.minY < end - 1e-6 || footer.frame.height != 60
+        || footer.trigger != .drag && abs(footer.frame.minY - end) > 1e-6)
+    let width = max(
+      0, places[index].view.bounds.width - places[index].inset.left - places[index].inset.right)
+    complain(
+      "The footer is \(footer.frame.width) wide, not \(width).",
+      if: abs(footer.frame.width - width) > 1e-6)
+    complain(
+      "The status is \(footer.status) while the phase is \(footer.phase).",
+      if: (footer.status == .loading) != (footer.phase == .refreshing))
+  }
+
+  private func checkList() {
+    guard let list else { return }
+    let rows = list.tableView.numberOfRows(inSection: 0)
+    complain(
+      "The list of \(list.items.count) items has \(rows) rows.",
+      if: rows != max(list.items.count, list.phase == .loaded ? 0 : 1))
+  }
+}
