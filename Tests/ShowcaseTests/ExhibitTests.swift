@@ -29,18 +29,25 @@ import UIKit
     let screen = FeedViewController(skin: .appCoda, clock: simulator.clock)
     simulator.present(screen)
     await simulator.advance(by: .milliseconds(50))
-    let rows = screen.tableView.visibleCells.compactMap { $0.textLabel?.text }
+    let table = screen.tableView
+    #expect(table.style == .plain && table.numberOfSections == 1)
+    let rows = table.visibleCells.compactMap { $0.textLabel?.text }
     #expect(rows == ["One", "Two", "Three", "Four", "Five"])
-    #expect(screen.tableView.visibleCells.allSatisfy { $0.bounds.height == 60 })
+    #expect(table.visibleCells.allSatisfy { $0.bounds.height == 60 })
+    #expect(table.visibleCells.allSatisfy { $0.reuseIdentifier == "idCell" })
+    var (begin, end) = (Duration.zero, Duration.zero)
+    screen.refresh.onPhaseChange = { phase in
+      if phase == .refreshing { begin = simulator.time }
+      if phase == .ending { end = simulator.time }
+    }
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(400))
     #expect(screen.refresh.isRefreshing)
-    await simulator.advance(by: .milliseconds(3500))
-    #expect(screen.refresh.isRefreshing)
-    await simulator.advance(by: .seconds(1))
+    await simulator.advance(by: .seconds(6))
     #expect(!screen.refresh.isRefreshing)
-    await simulator.advance(by: .seconds(1))
     #expect(screen.refresh.phase == .idle)
+    // To the next frame of 60 a second.
+    #expect(end - begin >= .seconds(4) && end - begin <= .milliseconds(4034))
     expectRest(in: simulator)
   }
 

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import SharedTestSupport
 import Testing
 import UIKit
 
@@ -24,6 +25,20 @@ import UIKit
     let row = frames.reduce(CGRect.null) { $0.union($1) }
     #expect(abs(row.midX - 195) < 0.5 && abs(row.midY - 30) < 0.5)
     for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX < next.minX) }
+  }
+
+  @Test func `the letters are black Avenir of 20 points on pale gray`() throws {
+    let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
+    #expect(content.view.bounds.size == CGSize(width: 600, height: 60))
+    #expect(content.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    let background = content.view.backgroundColor?.components.map { ($0 * 255).rounded() }
+    #expect(background == [0xEC, 0xF0, 0xF1, 255])
+    for letter in content.elements {
+      let label = try #require(letter as? UILabel)
+      #expect(label.font.fontName == "Avenir-Book" && label.font.pointSize == 20)
+      #expect(label.textAlignment == .center)
+      #expect(label.textColor.components == [0, 0, 0, 1])
+    }
   }
 
   @Test(arguments: [320.0, 390, 600, 844])

@@ -18,6 +18,29 @@ import Testing
     for element in 1..<7 { #expect(timeline.state(of: element, at: 0.05) == .identity) }
   }
 
+  /// Letter 1's turn and return, and the common growth and shrinking, at their quarters.
+  @Test(arguments: [
+    (0, 0, 1), (0.025, 11.25, 1), (0.05, 22.5, 1), (0.075, 33.75, 1), (0.1, 45, 1),
+    (0.1125, 33.75, 1), (0.125, 22.5, 1), (0.1375, 11.25, 1), (0.15, 0, 1), (1.05, 0, 1),
+    (1.1375, 0, 1.125), (1.225, 0, 1.25), (1.3125, 0, 1.375), (1.4, 0, 1.5), (1.4625, 0, 1.375),
+    (1.525, 0, 1.25), (1.5875, 0, 1.125), (1.65, 0, 1),
+  ]) func `every part of the motion is linear`(
+    time: Double, degrees: Double, scale: Double
+  ) throws {
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+      .repeatingForever()
+    let letter = timeline.state(of: 0, at: time)
+    #expect(abs(letter.rotation - degrees * .pi / 180) < 1e-9)
+    #expect(abs(letter.scaleX - scale) < 1e-9 && abs(letter.scaleY - scale) < 1e-9)
+    // The other letters turn later, by 0.15 s each, and grow at the same time.
+    for element in 1..<7 {
+      let other = timeline.state(of: element, at: time)
+      #expect(abs(other.rotation) < 1e-9 && abs(other.scaleX - scale) < 1e-9)
+      let later = timeline.state(of: element, at: time + 0.15 * Double(element))
+      if time < 0.15 { #expect(abs(later.rotation - degrees * .pi / 180) < 1e-9) }
+    }
+  }
+
   @Test func `a letter turns to 45° in a palette color and back in its own color`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
       .repeatingForever()

@@ -20,10 +20,6 @@ import UIKit
     return (simulator, screen)
   }
 
-  private func texts(_ table: UITableView) -> [String] {
-    table.visibleCells.map { $0.textLabel?.text ?? "" }
-  }
-
   private func flingToEnd(_ simulator: Simulator, _ table: UITableView) async {
     for _ in 0..<12 {
       let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
@@ -46,36 +42,19 @@ import UIKit
     }
   }
 
-  @Test func `the title of the date log follows the refresh, and each pull adds a date`()
-    async throws
-  {
-    let (simulator, screen) = try show("dateLog", as: DateLogViewController.self)
-    #expect(screen.dates.count == 1)
-    #expect(screen.refresh.attributedTitle?.string == "下拉刷新")
-    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
-    #expect(screen.refresh.isRefreshing)
-    #expect(screen.refresh.attributedTitle?.string == "加载中…")
-    await simulator.advance(by: .milliseconds(2400))
-    #expect(screen.refresh.isRefreshing)
-    await simulator.advance(by: .milliseconds(1000))
-    #expect(!screen.refresh.isRefreshing)
-    #expect(screen.refresh.attributedTitle?.string == "下拉刷新")
-    #expect(screen.dates.count == 2)
-    let cells = screen.tableView.visibleCells
-    #expect(cells.count == 2)
-    #expect(cells[0].accessoryType == .disclosureIndicator)
-    let pattern = /2012-09-20 \d\d:41:00 .+/
-    #expect(cells[0].textLabel?.text?.wholeMatch(of: pattern) != nil)
-  }
-
   @Test func `pages load by themselves at the end, until there are no more`() async throws {
     let (simulator, screen) = try show("pagingActive", as: PagingViewController.self)
     #expect(screen.rows == 20)
+    #expect(screen.tableView.tableFooterView === screen.footer)
+    let spinner = try #require(screen.footer.content?.view)
+    #expect(spinner.shownOpacity == 0)
     await flingToEnd(simulator, screen.tableView)
     #expect(screen.footer.isLoading)
+    #expect(spinner.shownOpacity == 1)
     await simulator.advance(by: .seconds(4))
     #expect(screen.rows == 40)
     #expect(!screen.footer.isLoading)
+    #expect(spinner.shownOpacity == 0)
     await flingToEnd(simulator, screen.tableView)
     await simulator.advance(by: .seconds(4))
     #expect(screen.rows == 60)
@@ -84,13 +63,19 @@ import UIKit
 
   @Test func `pages load by a button`() async throws {
     let (simulator, screen) = try show("pagingPassive", as: PagingViewController.self)
+    screen.footer.strings = RefreshStrings(language: "zh-Hans")
+    let button = try #require(screen.footer.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    #expect(button.text == "更多")
     await flingToEnd(simulator, screen.tableView)
+    #expect(button.shownOpacity == 1)
     await simulator.advance(by: .seconds(3))
     #expect(screen.rows == 20)
     let place = screen.footer.convert(CGPoint(x: 195, y: 30), to: nil)
     await simulator.finger.tap(at: place)
+    #expect(button.shownOpacity == 0)
     await simulator.advance(by: .seconds(2))
     #expect(screen.rows == 40)
+    #expect(!screen.footer.isLoading)
   }
 
   @Test func `the panel refreshes, loads more, and is switched off`() async throws {
@@ -152,18 +137,38 @@ import UIKit
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     await simulator.advance(by: .seconds(3))
     #expect(screen.phase == .loaded)
-    #expect(texts(screen.tableView).first == "Story 1")
+    #expect(screen.tableView.shownTexts.first == "Story 1")
   }
 
   @Test func `the last cell loads once, however often it is requested`() async throws {
     let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    let table = screen.tableView!
     #expect(screen.loads == 0)
-    await flingToEnd(simulator, screen.tableView)
-    for _ in 0..<5 { screen.tableView.reloadData() }
+    await flingToEnd(simulator, table)
+    for _ in 0..<5 { table.reloadData() }
     await simulator.advance(by: .milliseconds(100))
     #expect(screen.loads == 1)
     await simulator.advance(by: .seconds(3))
     #expect(screen.items == Array(1...30))
+    #expect(screen.loads == 1)
+    await flingToEnd(simulator, table)
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.rows == 40)
+    #expect(screen.loads == 2)
+  }
+
+  @Test func `the last cell loads in the next turn, not while it is made`() async throws {
+    let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    let table = screen.tableView!
+    let path = IndexPath(row: 20, section: 0)
+    table.scrollToRow(at: path, at: .bottom, animated: false)
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: path))
+    #expect(cell.textLabel?.text == "Loading…")
+    #expect((cell.accessoryView as? UIActivityIndicatorView)?.isAnimating == true)
+    #expect(table.shownTexts.dropLast().last == "Row 20")
+    #expect(screen.loads == 0)
+    await simulator.advance(frames: 1)
     #expect(screen.loads == 1)
   }
 }

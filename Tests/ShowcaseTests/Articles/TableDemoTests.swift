@@ -8,22 +8,6 @@ import UIKit
 
 /// The articles' lessons on tables, driven by touches.
 @Suite(.simulated) @MainActor struct TableDemoTests {
-  private func show<Screen: UIViewController>(_ screen: Screen) -> (Simulator, Screen) {
-    let simulator = Simulator()
-    simulator.present(screen)
-    return (simulator, screen)
-  }
-
-  /// Returns the middle of a row on the screen.
-  private func place(_ row: Int, _ section: Int = 0, in table: UITableView) -> CGPoint {
-    let rect = table.rectForRow(at: IndexPath(row: row, section: section))
-    return table.convert(CGPoint(x: 120, y: rect.midY), to: nil)
-  }
-
-  private func texts(_ table: UITableView) -> [String] {
-    table.visibleCells.map { $0.textLabel?.text ?? "" }
-  }
-
   @Test func `plain headers stop at the top and grouped ones do not`() async throws {
     let (simulator, screen) = show(TableStylesViewController())
     for table in screen.tables {
@@ -38,147 +22,131 @@ import UIKit
     #expect(screen.tables.map(\.style) == [.plain, .grouped])
   }
 
-  @Test func `the button adds a row to section 1, from the top`() async {
-    let (simulator, screen) = show(AddRowsViewController())
-    #expect(screen.button.title(for: .normal) == "add Item to section 1")
-    await simulator.finger.tap(at: screen.button.convert(CGPoint(x: 195, y: 25), to: nil))
-    await simulator.advance(by: .seconds(1))
-    #expect(screen.sections[0] == ["Item 1", "Item 2", "Item 3", "Item 4", "new"])
-    #expect(texts(screen.tableView)[4] == "new")
-  }
+  // MARK: Selection
 
-  @Test func `a swipe deletes a row, and a locked one stays`() async {
-    let (simulator, screen) = show(DeleteRowsViewController())
-    let table = screen.tableView!
-    func swipe(_ place: CGPoint) async {
-      await simulator.finger.drag(
-        from: CGPoint(x: 340, y: place.y), to: CGPoint(x: 200, y: place.y),
-        over: .milliseconds(250))
-      await simulator.advance(by: .milliseconds(500))
-      await simulator.finger.tap(at: CGPoint(x: 360, y: place.y))
-      await simulator.advance(by: .seconds(1))
-    }
-    await swipe(place(1, in: table))
-    #expect(screen.sections[0] == ["Item 1", "Item 3", "Item 4"])
-    await swipe(place(1, 1, in: table))
-    #expect(screen.sections[1].count == 4)
-    #expect(texts(table).count == 7)
-  }
-
-  @Test func `in edit mode the minus and the button delete`() async {
-    let (simulator, screen) = show(DeleteRowsViewController())
-    screen.setEditing(true, animated: false)
-    await simulator.advance(by: .milliseconds(500))
-    let row = place(0, in: screen.tableView)
-    await simulator.finger.tap(at: CGPoint(x: 28, y: row.y))
-    await simulator.advance(by: .milliseconds(500))
-    await simulator.finger.tap(at: CGPoint(x: 360, y: row.y))
-    await simulator.advance(by: .seconds(1))
-    #expect(screen.sections[0] == ["Item 2", "Item 3", "Item 4"])
-  }
-
-  @Test func `a handle moves a row within its section and into the other`() async {
-    let (simulator, screen) = show(MoveRowsViewController())
-    let table = screen.tableView!
-    func move(_ from: CGPoint, to end: CGPoint) async {
-      await simulator.finger.press(at: CGPoint(x: 366, y: from.y))
-      await simulator.finger.hold(for: .milliseconds(200))
-      await simulator.finger.move(
-        to: CGPoint(x: 366, y: end.y), over: .milliseconds(600), pace: .gentle)
-      await simulator.finger.lift()
-      await simulator.advance(by: .seconds(1))
-    }
-    let requests = screen.requests
-    await move(place(1, in: table), to: place(3, in: table))
-    #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 4", "Item 2"])
-    await move(place(3, in: table), to: place(2, 1, in: table))
-    #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 4"])
-    #expect(screen.sections[1].contains("Item 2"))
-    // The table moves the existing cell.
-    #expect(screen.requests == requests)
-    let before = screen.sections
-    await move(place(0, in: table), to: place(2, in: table))
-    #expect(screen.sections == before)
-  }
-
-  @Test func `rows are unselectable, selected invisibly, or deselected again`() async {
+  @Test func `rows are unselectable, selected invisibly, or deselected again`() async throws {
     let (simulator, screen) = show(SelectionViewController())
     let table = screen.tableView!
-    await simulator.finger.tap(at: place(0, 0, in: table))
+    await simulator.advance(frames: 1)
+    let white: UInt32 = 0xFF_FFFF
+    /// Returns the color of a row right of its text.
+    func color(_ row: Int, _ section: Int) throws -> UInt32 {
+      try simulator.color(at: CGPoint(x: 300, y: table.place(row, section).y))
+    }
+    await simulator.finger.press(at: table.place(0, 0))
+    await simulator.finger.hold(for: .milliseconds(200))
+    #expect(try color(0, 0) == white)
+    await simulator.finger.lift()
+    await simulator.advance(frames: 1)
     #expect(table.indexPathForSelectedRow == nil)
     #expect(screen.taps == [])
-    await simulator.finger.tap(at: place(1, 1, in: table))
+
+    await simulator.finger.tap(at: table.place(1, 1))
+    await simulator.advance(frames: 1)
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 1))
-    await simulator.finger.tap(at: place(0, 2, in: table))
-    await simulator.advance(by: .seconds(1))
+    #expect(try color(1, 1) == white)
+
+    await simulator.finger.press(at: table.place(0, 2))
+    await simulator.finger.hold(for: .milliseconds(200))
+    let gray = try color(0, 2)
+    #expect(gray != white)
+    await simulator.finger.lift()
+    await simulator.advance(by: .milliseconds(150))
+    // On the way from gray to white.
+    let fading = try color(0, 2)
+    #expect(gray < fading && fading < white, "\(fading)")
+    await simulator.advance(by: .milliseconds(850))
+    #expect(try color(0, 2) == white)
     #expect(table.indexPathForSelectedRow == nil)
     #expect(
       screen.taps == [IndexPath(row: 1, section: 1), IndexPath(row: 0, section: 2)])
   }
 
-  @Test func `separators are none, a line, and a blue line`() async {
+  // MARK: Separators
+
+  @Test func `separators are none, a line, and a blue line`() async throws {
     let (simulator, screen) = show(SeparatorsViewController())
     let table = screen.tableView!
-    await simulator.finger.tap(at: place(0, in: table))
+    /// Returns the colors that are drawn from the middle of row 3 to that of row 4.
+    func colors() throws -> [UInt32] {
+      try simulator.column(atX: 200, from: table.place(3).y, to: table.place(4).y)
+    }
+    /// Returns the colors with a line of one pixel at the end of a row of 50 points, at 3x.
+    func line(_ color: UInt32) -> [UInt32] {
+      var colors = [UInt32](repeating: 0xFF_FFFF, count: 150)
+      colors[74] = color
+      return colors
+    }
+    func tap(_ row: Int) async {
+      await simulator.finger.tap(at: table.place(row))
+      await simulator.advance(by: .seconds(1))
+    }
+    await tap(0)
     #expect(table.separatorStyle == .none)
-    await simulator.finger.tap(at: place(2, in: table))
+    #expect(try Set(colors()) == [0xFF_FFFF])
+    await tap(2)
     #expect(table.separatorStyle == .singleLine)
     #expect(table.separatorColor == .blue)
-    await simulator.finger.tap(at: place(1, in: table))
+    #expect(try colors() == line(0x00_00FF))
+    await tap(1)
+    #expect(table.separatorStyle == .singleLine)
     #expect(table.separatorColor == .separator)
+    // #3C3C43 at 29 % on white.
+    #expect(try colors() == line(0xC6_C6C8))
+    // The line begins where the text does, and ends at the row's end.
+    let y = table.convert(table.rectForRow(at: IndexPath(row: 3, section: 0)), to: nil).maxY - 0.33
+    #expect(try simulator.color(at: CGPoint(x: 15.5, y: y)) == 0xFF_FFFF)
+    #expect(try simulator.color(at: CGPoint(x: 16.5, y: y)) == 0xC6_C6C8)
+    #expect(try simulator.color(at: CGPoint(x: 389.5, y: y)) == 0xC6_C6C8)
   }
+
+  // MARK: Cells
 
   @Test func `there are four styles of cells`() {
     let (_, screen) = show(CellStylesViewController())
-    #expect(texts(screen.tableView) == ["default", "subtitle", "value1", "value2"])
-    let details = screen.tableView.visibleCells.map { $0.detailTextLabel?.text }
+    let cells = screen.tableView.visibleCells
+    #expect(screen.tableView.shownTexts == ["default", "subtitle", "value1", "value2"])
+    let details = cells.map { $0.detailTextLabel?.text }
     #expect(details == [nil, "Detail", "Detail", "Detail"])
+    #expect(cells.map(\.shownStyle) == ["default", "subtitle", "value1", "value2"])
     #expect(
-      screen.tableView.visibleCells.map(\.accessoryType)
-        == [.none, .disclosureIndicator, .checkmark, .detailButton])
+      cells.map(\.accessoryType) == [.none, .disclosureIndicator, .checkmark, .detailButton])
   }
 
   @Test func `a thousand rows need no more cells than the screen holds`() async {
     let (simulator, screen) = show(ReuseViewController())
+    let table = screen.tableView!
+    #expect(table.numberOfRows(inSection: 0) == 1000)
     for _ in 0..<6 {
       await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
       await simulator.advance(by: .seconds(1))
     }
     #expect(screen.requests > 100)
-    #expect(NumberedCell.count <= screen.tableView.visibleCells.count + 3)
+    let cells = table.visibleCells.compactMap { $0 as? NumberedCell }
+    #expect(cells.count == table.visibleCells.count)
+    #expect(NumberedCell.count >= cells.count && NumberedCell.count <= cells.count + 3)
+    #expect(Set(cells.map(\.number)).count == cells.count)
+    #expect(cells.allSatisfy { $0.detailTextLabel?.text == "cell \($0.number)" })
   }
 
-  @Test func `in edit mode the content of cells moves aside`() async throws {
-    let (simulator, screen) = show(EditShiftViewController())
-    let table = screen.tableView!
-    func dotX(_ row: Int) throws -> CGFloat {
-      let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
-      let dot = try #require(cell.contentView.viewWithTag(1))
-      return dot.convert(.zero, to: cell).x
-    }
-    #expect(try dotX(1) == 200)
-    await simulator.finger.tap(at: place(0, in: table))
-    await simulator.advance(by: .seconds(1))
-    #expect(table.isEditing)
-    #expect(try dotX(1) > 220)
-    #expect(try dotX(0) == 200)
-    await simulator.finger.tap(at: place(0, in: table))
-    await simulator.advance(by: .seconds(1))
-    #expect(try dotX(1) == 200)
-  }
+  // MARK: Numbers
 
   @Test func `size, inset and offset are shown during scrolling`() async {
     let (simulator, screen) = show(ScrollNumbersViewController())
     await simulator.advance(by: .milliseconds(100))
-    #expect(screen.label.text?.contains("size 320 × 1200") == true)
-    #expect(screen.label.text?.contains("inset 5, 6, 7, 8") == true)
-    #expect(screen.label.text?.hasSuffix("offset -6, -52") == true)
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 600), by: -210, over: .milliseconds(300),
-      hold: .milliseconds(100))
-    let offset = Int(screen.scrollView.contentOffset.y)
-    #expect(offset > 100)
-    #expect(screen.label.text?.hasSuffix("offset -6, \(offset)") == true)
+    #expect(
+      screen.scrollView.contentInset == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+    // The status bar is 47 points high.
+    #expect(screen.label.text == "size 320 × 1200\ninset 5, 6, 7, 8\noffset -6, -52")
+    await simulator.finger.press(at: CGPoint(x: 195, y: 600))
+    for _ in 0..<5 {
+      let y = (simulator.finger.location?.y ?? 0) - 40
+      await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(100))
+      let offset = Int(screen.scrollView.contentOffset.y)
+      #expect(screen.label.text?.hasSuffix("\noffset -6, \(offset)") == true)
+    }
+    #expect(screen.scrollView.contentOffset.y > 100)
+    await simulator.finger.lift()
   }
 
   @Test func `all rows, a section or a row are reloaded`() async {
@@ -189,42 +157,82 @@ import UIKit
         screen.counts[IndexPath(row: $0.1, section: $0.0)] ?? 0
       }
     }
+    func shown() -> [String] {
+      [(0, 0), (0, 1), (1, 0), (2, 0), (2, 1)].map {
+        table.cellForRow(at: IndexPath(row: $0.1, section: $0.0))?.detailTextLabel?.text ?? ""
+      }
+    }
+    func tap(_ row: Int) async {
+      await simulator.finger.tap(at: table.place(row))
+      await simulator.advance(by: .seconds(1))
+    }
     await simulator.advance(by: .milliseconds(100))
     #expect(counts() == [1, 1, 1, 1, 1])
-    await simulator.finger.tap(at: place(1, in: table))
-    await simulator.advance(by: .seconds(1))
+    await tap(1)
     #expect(counts() == [1, 1, 2, 1, 1])
-    await simulator.finger.tap(at: place(2, in: table))
-    await simulator.advance(by: .seconds(1))
+    await tap(2)
     #expect(counts() == [1, 1, 2, 2, 1])
-    await simulator.finger.tap(at: place(0, in: table))
-    await simulator.advance(by: .seconds(1))
+    #expect(shown() == ["1", "1", "2", "2", "1"])
+    await tap(0)
     #expect(counts() == [2, 2, 3, 3, 2])
+    #expect(shown() == ["2", "2", "3", "3", "2"])
   }
+
+  // MARK: Sections
 
   @Test func `table and sections have headers and footers`() async throws {
     let (simulator, screen) = show(HeadersAndFootersViewController())
     let table = screen.tableView!
-    #expect((table.tableHeaderView as? UILabel)?.text == "Table header")
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section 1")
-    for _ in 0..<4 {
-      await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
-      await simulator.advance(by: .seconds(2))
+    let header = try #require(table.tableHeaderView as? UILabel)
+    let footer = try #require(table.tableFooterView as? UILabel)
+    #expect(header.text == "Table header" && footer.text == "Table footer")
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(
+      footer.frame == CGRect(x: 0, y: table.contentSize.height - 44, width: 390, height: 44))
+    #expect(table.numberOfSections == 4)
+    for section in 0..<4 {
+      let rows = (0..<5).map { table.rectForRow(at: IndexPath(row: $0, section: section)) }
+      table.scrollToRow(at: IndexPath(row: 0, section: section), at: .middle, animated: false)
+      await simulator.advance(frames: 1)
+      let title = try #require(table.headerView(forSection: section))
+      #expect(title.textLabel?.text == "Section \(section + 1)")
+      #expect(table.rectForHeader(inSection: section).maxY == rows[0].minY)
+      table.scrollToRow(at: IndexPath(row: 4, section: section), at: .middle, animated: false)
+      await simulator.advance(frames: 1)
+      let end = try #require(table.footerView(forSection: section))
+      #expect(end.textLabel?.text == "End of section \(section + 1)")
+      #expect(table.rectForFooter(inSection: section).minY == rows[4].maxY)
     }
-    #expect(table.footerView(forSection: 3)?.textLabel?.text == "End of section 4")
-    let footer = try #require(table.tableFooterView)
-    #expect(footer.frame.maxY == table.contentSize.height)
+    #expect(table.rectForHeader(inSection: 0).minY >= 44)
+    #expect(table.rectForFooter(inSection: 3).maxY == footer.frame.minY)
   }
 
-  @Test func `a finger on the index goes to its section`() async {
+  @Test func `a finger on the index goes to its section`() async throws {
     let (simulator, screen) = show(IndexTitlesViewController())
     let table = screen.tableView!
     await simulator.advance(by: .milliseconds(100))
-    await simulator.finger.drag(
-      from: CGPoint(x: 384, y: 400), to: CGPoint(x: 384, y: 560), over: .milliseconds(400))
+    // Eight letters of 14 points each, in the middle between the bars of 47 and 34 points.
+    func letter(_ index: Int) -> CGPoint {
+      CGPoint(x: 384, y: 47 + CGFloat(844 - 47 - 34) / 2 + 14 * (CGFloat(index) - 3.5))
+    }
+    func expectTop(_ section: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+      let top = table.contentOffset.y + table.adjustedContentInset.top
+      #expect(table.rect(forSection: section).minY == top, sourceLocation: sourceLocation)
+      #expect(
+        table.headerView(forSection: section)?.textLabel?.text
+          == ["A", "B", "C", "D", "E", "F", "G", "H"][section], sourceLocation: sourceLocation)
+    }
+    await simulator.finger.tap(at: letter(2))
+    await simulator.advance(frames: 1)
+    expectTop(2)
+    await simulator.finger.press(at: letter(0))
+    await simulator.finger.hold(for: .milliseconds(200))
+    expectTop(0)
+    await simulator.finger.move(to: letter(4), over: .milliseconds(400))
+    await simulator.advance(frames: 1)
+    expectTop(4)
+    await simulator.finger.lift()
     await simulator.advance(by: .milliseconds(500))
-    #expect(table.contentOffset.y > 300)
-    let first = table.indexPathsForVisibleRows?.first?.section ?? 0
-    #expect(first > 2)
+    expectTop(4)
   }
 }

@@ -63,6 +63,25 @@ import UIKit
     #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
   }
 
+  @Test func `a sliding finger goes to each letter's section, as the data source says`() async {
+    let table = IndexedTable()
+    table.sectionsOfTitles = [1, 0, 2]
+    simulator.present(table)
+    await simulator.advance(frames: 1)
+    let middle: CGFloat = 47 + (844 - 47 - 34) / 2
+    await simulator.finger.press(at: CGPoint(x: 385, y: middle - 14))
+    await simulator.finger.hold(for: .milliseconds(200))
+    #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 1).minY - 47)
+    for _ in 0..<3 {
+      // Two samples a frame: the second comes before the layout after the first.
+      await simulator.finger.move(to: CGPoint(x: 385, y: middle), over: .milliseconds(100))
+      #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 0).minY - 47)
+      await simulator.finger.move(to: CGPoint(x: 385, y: middle - 14), over: .milliseconds(100))
+      #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 1).minY - 47)
+    }
+    await simulator.finger.lift()
+  }
+
   @Test func `a removed table controller is released`() async {
     await expectReleased {
       let table = WordTable([WordTable.five])
@@ -82,6 +101,9 @@ import UIKit
 
 /// Three sections of twenty rows, each with an index letter.
 private final class IndexedTable: UITableViewController {
+  /// The section of each letter.
+  var sectionsOfTitles = [0, 1, 2]
+
   override func viewDidLoad() {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
     tableView.rowHeight = 60
@@ -100,4 +122,8 @@ private final class IndexedTable: UITableViewController {
   }
 
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
+
+  override func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { sectionsOfTitles[index] }
 }

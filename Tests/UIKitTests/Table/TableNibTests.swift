@@ -21,6 +21,29 @@ import UIKit
     #expect((cell.contentView.viewWithTag(7) as? UILabel)?.text == "From a nib")
   }
 
+  @Test func `cells of a nib are reused, under the identifier of the registration`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("nib-reuse-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let art = Self.cell.replacingOccurrences(of: "reuseIdentifier=\"nib\"", with: "")
+    try art.write(
+      to: folder.appendingPathComponent("Cell.xib"), atomically: true, encoding: .utf8)
+    let bundle = try #require(Bundle(path: folder.path))
+    let table = NibTable(UINib(nibName: "Cell", bundle: bundle))
+    let simulator = Simulator()
+    simulator.present(table)
+    let first = table.tableView.visibleCells
+    #expect(first.allSatisfy { $0.reuseIdentifier == "words" })
+    // 844 points show at most 16 rows of 60.
+    #expect(first.count <= 16)
+    table.tableView.contentOffset.y = 30_000
+    table.tableView.layoutIfNeeded()
+    let second = table.tableView.visibleCells
+    let known = Set(first.map(ObjectIdentifier.init))
+    #expect(second.filter { !known.contains(ObjectIdentifier($0)) }.count <= 1)
+  }
+
   private static let cell = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -46,4 +69,31 @@ import UIKit
       </objects>
     </document>
     """
+}
+
+/// A thousand rows of 60 points, with cells from a nib.
+private final class NibTable: UITableViewController {
+  private let nib: UINib
+
+  init(_ nib: UINib) {
+    self.nib = nib
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    tableView.register(nib, forCellReuseIdentifier: "words")
+    tableView.rowHeight = 60
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    1000
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "words", for: indexPath)
+  }
 }

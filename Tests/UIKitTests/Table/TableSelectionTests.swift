@@ -65,6 +65,52 @@ import UIKit
     #expect(table.events.isEmpty)
   }
 
+  @Test func `a table that allows no selection highlights and selects nothing`() async {
+    simulator.present(table)
+    table.tableView.allowsSelection = false
+    await simulator.finger.press(at: CGPoint(x: 195, y: 137))
+    await simulator.finger.hold(for: .milliseconds(300))
+    #expect(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false)
+    await simulator.finger.lift()
+    await tap(row: 2)
+    #expect(table.events == [])
+    #expect(table.tableView.indexPathForSelectedRow == nil)
+  }
+
+  /// Whether a row is deselected in code or when it is tapped, and whether this is animated.
+  @Test(arguments: [(false, true), (false, false), (true, true), (true, false)])
+  func `a deselection fades if it is animated, and only then`(
+    isTap: Bool, isAnimated: Bool
+  ) async throws {
+    let table = DeselectingTable(isAnimated: isAnimated)
+    simulator.present(table)
+    let path = IndexPath(row: 1, section: 0)
+    let cell = try #require(table.tableView.cellForRow(at: path))
+    let background = UIView()
+    cell.selectedBackgroundView = background
+    if isTap {
+      await simulator.finger.press(at: CGPoint(x: 195, y: 137))
+      await simulator.finger.hold(for: .milliseconds(300))
+      #expect(background.superview === cell && background.alpha == 1)
+      await simulator.finger.lift()
+      #expect(table.taps == 1)
+    } else {
+      table.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+      await simulator.advance(frames: 1)
+      #expect(background.superview === cell && background.alpha == 1)
+      table.tableView.deselectRow(at: path, animated: isAnimated)
+    }
+    #expect(table.tableView.indexPathForSelectedRow == nil)
+    await simulator.advance(by: .milliseconds(150))
+    if isAnimated {
+      let opacity = background.layer.presentation()?.opacity ?? 0
+      #expect(background.superview === cell && opacity > 0.1 && opacity < 0.9)
+      await simulator.advance(by: .milliseconds(350))
+    }
+    #expect(background.superview == nil)
+    #expect(!cell.isSelected && !cell.isHighlighted)
+  }
+
   @Test func `coming back clears the selection`() {
     simulator.present(table)
     table.tableView.selectRow(
@@ -74,5 +120,36 @@ import UIKit
     table.beginAppearanceTransition(true, animated: false)
     table.endAppearanceTransition()
     #expect(table.tableView.indexPathForSelectedRow == nil)
+  }
+}
+
+/// A table of rows of 60 points that deselects each row that is tapped.
+private final class DeselectingTable: UITableViewController {
+  private(set) var taps = 0
+  private let isAnimated: Bool
+
+  init(isAnimated: Bool) {
+    self.isAnimated = isAnimated
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
+    tableView.rowHeight = 60
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    taps += 1
+    tableView.deselectRow(at: indexPath, animated: isAnimated)
   }
 }

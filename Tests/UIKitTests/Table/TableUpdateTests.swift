@@ -49,6 +49,53 @@ import UIKit
     #expect(second?.alpha == 1)
   }
 
+  /// Each animation's opacity and shift of a row of 390 × 60 points that is out of sight.
+  nonisolated static let animations: [(UITableView.RowAnimation, Float, CGPoint)] = [
+    (.fade, 0, .zero), (.top, 0, CGPoint(x: 0, y: -60)), (.bottom, 0, CGPoint(x: 0, y: 60)),
+    (.left, 1, CGPoint(x: -390, y: 0)), (.right, 1, CGPoint(x: 390, y: 0)), (.none, 1, .zero),
+  ]
+
+  @Test(arguments: animations)
+  func `a row comes and goes as its animation says`(
+    animation: UITableView.RowAnimation, opacity: Float, shift: CGPoint
+  ) async throws {
+    simulator.present(table)
+    await simulator.advance(frames: 1)
+    func shown(_ cell: UITableViewCell) -> (opacity: Float, x: CGFloat, y: CGFloat) {
+      let layer = cell.layer.presentation() ?? cell.layer
+      return (layer.opacity, layer.affineTransform().tx, layer.affineTransform().ty)
+    }
+    /// Expects a row somewhere between out of sight and in its place.
+    func expectHalfway(_ cell: UITableViewCell) {
+      let state = shown(cell)
+      if opacity == 0 { #expect(state.opacity > 0.1 && state.opacity < 0.9) }
+      if opacity == 1 { #expect(state.opacity == 1) }
+      for (value, end) in [(state.x, shift.x), (state.y, shift.y)] {
+        if end == 0 { #expect(value == 0) } else { #expect((0.1...0.9).contains(value / end)) }
+      }
+    }
+    table.sections[0].append("Six")
+    table.tableView.insertRows(at: [path(5)], with: animation)
+    let cell = try #require(table.tableView.cellForRow(at: path(5)))
+    await simulator.advance(frames: 1)
+    // Out of sight at first.
+    let first = shown(cell)
+    #expect(abs(first.opacity - opacity) < 0.1)
+    #expect(abs(first.x - shift.x) < 20 && abs(first.y - shift.y) < 5)
+    await simulator.advance(by: .milliseconds(130))
+    expectHalfway(cell)
+    await simulator.advance(by: .seconds(1))
+    #expect(shown(cell) == (1, 0, 0))
+    table.sections[0].removeLast()
+    table.tableView.deleteRows(at: [path(5)], with: animation)
+    await simulator.advance(by: .milliseconds(150))
+    if animation != .none { #expect(cell.superview === table.tableView) }
+    expectHalfway(cell)
+    await simulator.advance(by: .seconds(1))
+    #expect(cell.superview == nil)
+    #expect(cell.alpha == 1 && cell.transform == .identity)
+  }
+
   @Test func `a moved row keeps its cell`() async {
     simulator.present(table)
     let first = table.tableView.cellForRow(at: path(0))

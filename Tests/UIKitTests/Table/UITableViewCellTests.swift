@@ -17,6 +17,74 @@ import UIKit
     #expect((cell.imageView != nil) == hasImage)
   }
 
+  /// Returns a laid out cell of 390 × 60 points with the words "Text" and "Detail".
+  private func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Detail"
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test func `the default style has one text between the margins`() throws {
+    let text = try #require(cell(.default).textLabel)
+    #expect(text.frame == CGRect(x: 16, y: 0, width: 358, height: 60))
+    #expect(text.font.pointSize == 17)
+  }
+
+  @Test func `the subtitle style has smaller words below the text`() throws {
+    let cell = cell(.subtitle)
+    let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    #expect(text.frame.minX == 16 && detail.frame.minX == 16)
+    #expect(detail.frame.minY >= text.frame.maxY)
+    #expect(abs(text.frame.minY + detail.frame.maxY - 60) < 1)
+    #expect(text.font.pointSize == 17 && detail.font.pointSize == 12)
+  }
+
+  @Test func `the value1 style has a gray value at the trailing end of the line`() throws {
+    let cell = cell(.value1)
+    let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    #expect(abs(text.frame.minX - 16) < 1e-9 && abs(detail.frame.maxX - 374) < 1e-9)
+    #expect(text.frame.maxX < detail.frame.minX && text.frame.midY == detail.frame.midY)
+    #expect(detail.frame.width < 60)
+    #expect(text.font.pointSize == 17 && detail.font.pointSize == 17)
+    #expect(text.textColor != .secondaryLabel && detail.textColor == .secondaryLabel)
+  }
+
+  @Test func `the value2 style has a small tinted name, right-aligned before the value`() throws {
+    let cell = cell(.value2)
+    let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    // The name's column of 91 points is an approximation.
+    #expect(text.frame == CGRect(x: 16, y: 0, width: 91, height: 60))
+    #expect(detail.frame == CGRect(x: 113, y: 0, width: 261, height: 60))
+    #expect(text.textAlignment == .right && detail.textAlignment != .right)
+    #expect(text.font.pointSize == 12 && detail.font.pointSize == 12)
+    #expect(text.textColor == cell.tintColor && detail.textColor != cell.tintColor)
+  }
+
+  @Test(arguments: [(UITableViewCell.AccessoryType.disclosureIndicator, true), (.checkmark, false)])
+  func `a chevron is gray and symmetrical, a checkmark tinted and not, both at the end`(
+    type: UITableViewCell.AccessoryType, isChevron: Bool
+  ) throws {
+    let simulator = Simulator()
+    let table = WordTable([["One"]])
+    simulator.present(table)
+    table.tableView.separatorStyle = .none
+    let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cell.accessoryType = type
+    cell.layoutIfNeeded()
+    let end = try simulator.picture(crop: CGRect(x: 340, y: 47, width: 50, height: 60))
+    let rows = (0..<end.height).map { end.pixels[($0 * end.width)..<(($0 + 1) * end.width)] }
+    #expect(Set(end.pixels).count > 2)
+    #expect(rows.elementsEqual(rows.reversed(), by: { $0.elementsEqual($1) }) == isChevron)
+    // The tint is blue.
+    let isBlue = end.pixels.contains { ($0 & 0xFF) > ($0 >> 16 & 0xFF) + 80 }
+    #expect(isBlue == !isChevron)
+    let start = try simulator.picture(crop: CGRect(x: 60, y: 47, width: 270, height: 60))
+    #expect(Set(start.pixels).count == 1)
+  }
+
   @Test func `an accessory takes room from the content`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)

@@ -120,6 +120,20 @@ import UIKit
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
+  @Test func `a cell is prepared before it is reused, and not before its first use`() {
+    let screen = WordTable([(0..<40).map(String.init)])
+    screen.loadViewIfNeeded()
+    screen.tableView.register(PreparedCell.self, forCellReuseIdentifier: "idCell")
+    Simulator().present(screen)
+    func preparations() -> [Int] {
+      screen.tableView.visibleCells.compactMap { ($0 as? PreparedCell)?.preparations }
+    }
+    #expect(preparations().count > 10 && Set(preparations()) == [0])
+    screen.tableView.contentOffset.y = 1200
+    screen.tableView.layoutIfNeeded()
+    #expect(preparations().filter { $0 == 1 }.count > 10)
+  }
+
   @Test func `an unregistered identifier stops the app with a message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -132,6 +146,7 @@ import UIKit
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("unable to dequeue a cell with identifier nobody"))
+    #expect(message.contains("must register a nib or a class for the identifier"))
   }
 
   @Test func `the table's delegate is the scroll view's`() {
@@ -149,4 +164,14 @@ private final class SubtitleCell: UITableViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+/// A cell that counts how often it is prepared for reuse.
+private final class PreparedCell: UITableViewCell {
+  private(set) var preparations = 0
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    preparations += 1
+  }
 }

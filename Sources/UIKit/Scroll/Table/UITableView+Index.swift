@@ -31,5 +31,7 @@ extension UITableView {
     guard table.sections.indices.contains(section) else { return }
     let y = table.rect(ofSection: section).minY - adjustedContentInset.top
     setContentOffset(CGPoint(x: contentOffset.x, y: clampedOffset(y)), animated: false)
+    // The index stays under the finger, whose next sample may come before the next layout.
+    layOutIndex()
   }
 }

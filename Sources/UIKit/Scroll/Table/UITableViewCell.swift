@@ -137,6 +137,9 @@ open class UITableViewCell: UIView {
 
   private var isShownHighlighted = false
   private var isShownSelected = false
+  /// Whether a highlighted row has been deselected with an animation, as in `didSelectRowAt`; its
+  /// background then fades out with the highlight.
+  private var fadesAfterHighlight = false
   private var isShownEditing = false
   private var hasOwnBackground = false
   private var isApplyingDefaultBackground = false
@@ -190,12 +193,14 @@ open class UITableViewCell: UIView {
     guard highlighted != isShownHighlighted else { return }
     isShownHighlighted = highlighted
     setNeedsUpdateConfiguration()
-    updateSelectedBackground(animated: animated)
+    updateSelectedBackground(animated: animated || fadesAfterHighlight)
+    fadesAfterHighlight = false
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isShownSelected else { return }
     isShownSelected = selected
+    fadesAfterHighlight = !selected && animated && isShownHighlighted
     setNeedsUpdateConfiguration()
     updateSelectedBackground(animated: animated)
   }

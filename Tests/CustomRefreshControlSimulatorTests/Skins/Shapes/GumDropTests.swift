@@ -1,0 +1,48 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The rubber drop of iOS 6, on a screen.
+@Suite(.simulated) @MainActor struct GumDropTests {
+  @Test func `the drop springs to a circle while the ring takes its place`() async throws {
+    let simulator = Simulator(frameRate: 100)
+    let screen = UIViewController()
+    simulator.present(screen)
+    let content = try GumDropContent(appearance: Appearance())
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    screen.view.addSubview(content.view)
+    await simulator.advance(frames: 1)
+    let parts = try #require(content.view.subviews.first?.subviews)
+    let (drop, ring, arrow) = (parts[0], parts[1], parts[2])
+    func height(_ view: UIView) -> CGFloat {
+      let layer = (view.layer.presentation() ?? view.layer) as? CAShapeLayer
+      return layer?.path?.boundingBoxOfPath.height ?? 0
+    }
+    func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
+    let circle = height(drop)
+    content.phaseDidChange(to: .pulling(progress: 0.99))
+    await simulator.advance(frames: 1)
+    let stretched = height(drop)
+    #expect(stretched > circle + 15)
+    #expect([drop, arrow].map(opacity) == [1, 1])
+
+    content.phaseDidChange(to: .refreshing)
+    await simulator.advance(frames: 1)
+    // It starts where the finger has left it.
+    #expect(abs(height(drop) - stretched) < 2)
+    #expect(opacity(drop) == 1 && opacity(arrow) > 0.8 && opacity(ring) < 0.1)
+    await simulator.advance(by: .milliseconds(150))
+    // It overshoots, flatter than a circle.
+    #expect(height(drop) < circle - 1)
+    #expect(opacity(arrow) < 0.1)
+    await simulator.advance(by: .milliseconds(350))
+    #expect(height(ring) == circle)
+    #expect([drop, arrow, ring].map(opacity) == [0, 0, 1])
+    content.phaseDidChange(to: .idle)
+    await simulator.advance(frames: 1)
+    #expect(height(drop) == circle)
+    #expect([drop, arrow].map(opacity) == [1, 1])
+  }
+}

@@ -1,0 +1,164 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Header and footer views of sections, and their heights.
+@Suite(.simulated) @MainActor struct TableSectionViewTests {
+  private let simulator = Simulator()
+
+  private func show(_ table: SectionViewTable) -> UITableView {
+    simulator.present(table)
+    table.tableView.sectionHeaderTopPadding = 0
+    table.tableView.layoutIfNeeded()
+    return table.tableView
+  }
+
+  @Test func `the delegate's views are shown with the delegate's heights`() throws {
+    let table = SectionViewTable(rows: [3, 3])
+    table.headers = [UIView(), UIView()]
+    table.footers = [UIView(), UIView()]
+    table.headerHeights = [50, 30]
+    table.footerHeights = [20, 0]
+    let view = show(table)
+    let rects = [
+      view.rectForHeader(inSection: 0), view.rectForRow(at: IndexPath(row: 0, section: 0)),
+      view.rectForFooter(inSection: 0), view.rectForHeader(inSection: 1),
+      view.rectForRow(at: IndexPath(row: 0, section: 1)),
+    ]
+    #expect(rects.map(\.minY) == [0, 50, 230, 250, 280])
+    #expect(rects.map(\.height) == [50, 60, 20, 30, 60])
+    #expect(view.contentSize.height == 460)
+    let shown = [table.headers[0], table.footers[0], table.headers[1]].compactMap { $0 }
+    #expect(shown.allSatisfy { $0.superview === view })
+    #expect(shown.map(\.frame) == [rects[0], rects[2], rects[3]])
+    // A height of 0 shows no view.
+    #expect(table.footers[1]?.superview == nil)
+  }
+
+  @Test func `a view of the delegate replaces a title`() {
+    let table = SectionViewTable(rows: [3, 3])
+    table.titles = ["A", "B"]
+    table.headers = [UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 36)), nil]
+    let view = show(table)
+    #expect(table.headers[0]?.frame == CGRect(x: 0, y: 0, width: 390, height: 36))
+    #expect(view.headerView(forSection: 0) == nil)
+    #expect(view.headerView(forSection: 1)?.textLabel?.text == "B")
+  }
+
+  @Test func `without a height of the delegate, constraints decide`() {
+    let box = UIView()
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.heightAnchor.constraint(equalToConstant: 47),
+      content.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+      content.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -6),
+      content.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+    ])
+    let table = SectionViewTable(rows: [3])
+    table.footers = [box]
+    let view = show(table)
+    #expect(view.rectForFooter(inSection: 0).height == 58)
+    #expect(box.frame == CGRect(x: 0, y: 180, width: 390, height: 58))
+  }
+
+  @Test func `the table's own heights are those of sections with a header or footer`() {
+    let table = SectionViewTable(rows: [3, 3, 3])
+    table.titles = ["A", nil, nil]
+    table.footers = [nil, UIView(), nil]
+    simulator.present(table)
+    table.tableView.sectionHeaderHeight = 40
+    table.tableView.sectionFooterHeight = 25
+    let view = show(table)
+    #expect((0..<3).map { view.rectForHeader(inSection: $0).height } == [40, 0, 0])
+    #expect((0..<3).map { view.rectForFooter(inSection: $0).height } == [0, 25, 0])
+    #expect(view.contentSize.height == 605)
+  }
+
+  @Test func `a plain footer stays at the bottom while its section passes`() {
+    let table = SectionViewTable(rows: [40])
+    table.footers = [UIView()]
+    table.footerHeights = [20]
+    let view = show(table)
+    let footer = table.footers[0]
+    // The bar at the bottom is 34 points high.
+    #expect(footer?.frame.maxY == view.contentOffset.y + 844 - 34)
+    view.contentOffset.y = 500
+    view.layoutIfNeeded()
+    #expect(footer?.frame.maxY == 1310)
+    view.contentOffset.y = 2420 + 34 - 844
+    view.layoutIfNeeded()
+    #expect(footer?.frame == CGRect(x: 0, y: 2400, width: 390, height: 20))
+  }
+
+  @Test func `views of grouped sections keep their places`() {
+    let table = SectionViewTable(rows: [40], style: .grouped)
+    table.headers = [UIView()]
+    table.headerHeights = [30]
+    let view = show(table)
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(table.headers[0]?.frame == CGRect(x: 0, y: 0, width: 390, height: 30))
+  }
+}
+
+/// A table whose delegate has views and heights for the headers and footers of its sections.
+private final class SectionViewTable: UITableViewController {
+  var titles: [String?] = []
+  var headers: [UIView?] = []
+  var footers: [UIView?] = []
+  var headerHeights: [CGFloat] = []
+  var footerHeights: [CGFloat] = []
+  private let rows: [Int]
+
+  init(rows: [Int], style: UITableView.Style = .plain) {
+    self.rows = rows
+    super.init(style: style)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
+    tableView.rowHeight = 60
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows[section]
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
+
+  override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { headers.indices.contains(section) ? headers[section] : nil }
+
+  override func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { footers.indices.contains(section) ? footers[section] : nil }
+
+  override func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    headerHeights.indices.contains(section) ? headerHeights[section] : tableView.sectionHeaderHeight
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
+    footerHeights.indices.contains(section) ? footerHeights[section] : tableView.sectionFooterHeight
+  }
+}
