@@ -239,7 +239,6 @@ import UIKit
     let session = view.session
     // Most scrolling happens without a pull; there is nothing to do then.
     if pull > 0 || wasPulled || drag.isActive || session.machine.state != .idle {
-      wasPulled = pull > 0
       follow(scrollView, isScroll: isScroll, pull: pull)
     }
     if isScroll { policy.contentDidChange(.offset, in: self) }
@@ -247,9 +246,11 @@ import UIKit
 
   private func follow(_ scrollView: UIScrollView, isScroll: Bool, pull: CGFloat) {
     guard let session = view?.session else { return }
+    defer { wasPulled = self.pull > 0 }
     if scrollView.isTracking {
       isRevealing = false
-      drag.change(pull: pull, isScroll: isScroll, state: session.machine.state)
+      drag.change(
+        pull: pull, isScroll: isScroll, wasPulled: wasPulled, state: session.machine.state)
     } else if drag.isActive {
       let released = drag
       drag.end()

@@ -25,11 +25,15 @@ struct EdgeDrag: Equatable {
   /// - Parameters:
   ///   - pull: How far the content is pulled past the edge, in points.
   ///   - isScroll: Whether the content has moved; otherwise its edge has.
+  ///   - wasPulled: Whether the content was pulled before the change.
   ///   - state: The state of the refresh.
-  mutating func change(pull new: CGFloat, isScroll: Bool, state: RefreshMachine.State) {
+  mutating func change(
+    pull new: CGFloat, isScroll: Bool, wasPulled: Bool, state: RefreshMachine.State
+  ) {
     if !isActive {
       isActive = true
       isFree = true
+      hasMoved = isScroll && !wasPulled
       // An ending holds the content where the finger finds it.
       shift = state == .ending ? max(new, 0) : 0
     } else if isScroll {

@@ -8,8 +8,8 @@ import UIKit
 @Suite(.simulated, .everyBehavior) @MainActor struct StockLookTests {
   @Test func `stock views that the system adds or shows again stay hidden`() async {
     let control = CustomRefreshControl(skin: .wave)
-    #expect(control.subviews.contains { $0 !== control.skinView })
-    for view in control.subviews where view !== control.skinView { #expect(view.isHidden) }
+    #expect(control.subviews.contains { $0 !== control.session.art })
+    for view in control.subviews where view !== control.session.art { #expect(view.isHidden) }
     let added = UIView()
     control.addSubview(added)
     #expect(added.isHidden)
@@ -20,7 +20,7 @@ import UIKit
     feed.control.setNeedsLayout()
     await feed.simulator.advance(frames: 1)
     #expect(feed.hidesStockSpinner)
-    #expect(!feed.control.skinView.isHidden)
+    #expect(!feed.control.session.art.isHidden)
   }
 
   @Test func `a red background and a yellow tint show on the skin like the stock's`() async throws {

@@ -371,7 +371,7 @@ import UIKit
     case .removeScreen: moving { removeScreen() }
     case .trigger(let index):
       footer?.trigger = [.automatic(), .drag, .button, .automatic(prefetchDistance: 50)][index]
-    case .style(let index): header?.style = index == 0 ? .standard : .cd
+    case .style(let index): header?.style = index == 0 ? .standard : .panel
     case .refuse(let refuses): self.refuses = refuses
     case .hasMore(let hasMore): footer?.hasMoreData = hasMore
     case .setSame: setSame()

@@ -153,7 +153,7 @@ import UIKit
     #expect(screen.loads == 1)
     await flingToEnd(simulator, table)
     await simulator.advance(by: .seconds(3))
-    #expect(screen.rows == 40)
+    #expect(screen.items.count == 40)
     #expect(screen.loads == 2)
   }
 
@@ -164,11 +164,11 @@ import UIKit
     table.scrollToRow(at: path, at: .bottom, animated: false)
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: path))
-    #expect(cell.textLabel?.text == "Loading…")
-    #expect((cell.accessoryView as? UIActivityIndicatorView)?.isAnimating == true)
+    #expect(screen.footer?.isDescendant(of: cell) == true)
     #expect(table.shownTexts.dropLast().last == "Row 20")
     #expect(screen.loads == 0)
     await simulator.advance(frames: 1)
     #expect(screen.loads == 1)
+    #expect(screen.footer?.status == .loading)
   }
 }
