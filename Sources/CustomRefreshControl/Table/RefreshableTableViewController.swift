@@ -153,6 +153,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// What the table shows.
   private var shown = ListRows()
   private var toldPhase = ListPhase.loaded
+  /// The height that the table knows of the cell that shows the phase.
+  private var measuredRoom: CGFloat = 0
   /// Whether the list, not the app, has disabled the footer.
   private var disablesFooter = false
   private var hadMorePages = true
@@ -266,6 +268,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     super.viewDidLayoutSubviews()
     banner?.place(in: tableView)
     updateFooter()
+    // The table asks for the height only once, possibly before the insets are known.
+    if shown.phase != nil, measuredRoom != room { tableView.reloadData() }
     // Only now are the visible rows known: rows that the table reloads leave and come back.
     cancelDeparted()
     if needsImages { loadImages() }
@@ -433,7 +437,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Whether a pull refreshes the list.
   private var canBePulled: Bool {
-    header.map { $0.isEnabled && !$0.isHidden } == true || control != nil && CustomRefreshControl.isSupported
+    if let header, header.isEnabled, !header.isHidden { return true }
+    return control != nil && CustomRefreshControl.isSupported
   }
 
   private func loadDidEnd(_ kind: ListLoad.Kind, with outcome: RefreshOutcome) {
@@ -566,7 +571,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    if shown.phase != nil { return room }
+    if shown.phase != nil {
+      measuredRoom = room
+      return measuredRoom
+    }
     guard let item = item(at: indexPath) else { return footer?.bounds.height ?? 0 }
     guard let height = rowHeight?(indexPath, item) else { return tableView.rowHeight }
     guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
@@ -576,10 +584,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return height
   }
 
-  /// The height between the adjusted content insets, in points; at least 60.
+  /// The height between the insets, without the room of header and footer, in points; at least 60.
   private var room: CGFloat {
-    let inset = tableView.adjustedContentInset
-    return max(60, tableView.bounds.height - inset.top - inset.bottom)
+    let adjusted = tableView.adjustedContentInset
+    let whole = tableView.contentInset
+    let own = tableView.baseContentInset
+    let insets = adjusted.top - whole.top + own.top + adjusted.bottom - whole.bottom + own.bottom
+    return max(60, tableView.bounds.height - insets)
   }
 
   open override func tableView(

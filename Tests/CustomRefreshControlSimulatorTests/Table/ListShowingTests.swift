@@ -97,6 +97,29 @@ import UIKit
     #expect(view.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })
   }
 
+  @Test func `the cell of a list without items fills the room below the bars, however it changes`()
+    async
+  {
+    let feed = ListFeed(items: [], footer: nil)
+    func height() -> CGFloat? { feed.list.tableView.visibleCells.first?.bounds.height }
+    await feed.advance(0.1)
+    #expect(height() == 763)
+    feed.list.additionalSafeAreaInsets.bottom = 100
+    await feed.advance(0.1)
+    #expect(height() == 663)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(2))
+      return []
+    }
+    // A refresh that holds its header leaves the cell as it is.
+    await feed.pull()
+    await feed.advance(1)
+    #expect(feed.list.isRefreshing)
+    #expect(height() == 663)
+    await feed.advance(3)
+    expectRest(in: feed.simulator)
+  }
+
   // MARK: Controls
 
   @Test(arguments: [true, false])
@@ -283,6 +306,8 @@ import UIKit
     feed.list.reload()
     await feed.advance(0.5)
     #expect(feed.list.sections == [ListSection("Now", items: ["new"])])
+    // The end of the old content bounces back.
+    await feed.advance(3)
     #expect(feed.texts == ["new"])
   }
 
