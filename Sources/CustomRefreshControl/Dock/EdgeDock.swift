@@ -442,6 +442,11 @@ import UIKit
     guard isRevealing, let scrollView else { return }
     isRevealing = false
     guard !scrollView.isTracking, pull < policy.height else { return }
-    scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    var offset = scrollView.contentOffset
+    let inset = scrollView.adjustedContentInset
+    let end = scrollView.contentSize.height + inset.bottom - scrollView.bounds.height
+    // Scrolling to the view may have stopped a bounce at the other end.
+    offset.y = min(offset.y, max(-inset.top, end))
+    scrollView.setContentOffset(offset, animated: false)
   }
 }
