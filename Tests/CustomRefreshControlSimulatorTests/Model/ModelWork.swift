@@ -9,6 +9,10 @@ struct ModelWork: Equatable, Sendable {
     case endsItself, endsUnchanged
     /// Ignores its cancellation, and ends the refresh itself.
     case deaf
+    /// Ignores its cancellation, and returns.
+    case deafReturns
+
+    var isDeaf: Bool { self == .deaf || self == .deafReturns }
   }
 
   let milliseconds: Int
@@ -30,11 +34,11 @@ struct ModelWork: Equatable, Sendable {
         try await clock.sleep(for: .milliseconds(milliseconds))
       } catch {
         wasCancelled()
-        guard ending == .deaf else { return .cancelled }
+        guard ending.isDeaf else { return .cancelled }
         await Task { try? await clock.sleep(for: .milliseconds(milliseconds)) }.value
       }
       switch ending {
-      case .returns: return .updated
+      case .returns, .deafReturns: return .updated
       case .fails: return ModelWork.failure
       case .gives: return .cancelled
       case .endsItself, .deaf: end(nil)

@@ -142,7 +142,9 @@ extension ModelWorld {
       checkElement(element, of: player, shows: truths)
     case .pulling(let progress):
       complain("The progress of the pull is \(progress).", if: !(progress > 0 && progress < 1))
-      guard control.skin.motions.pull == nil || control.session.art.motionStyle != .full else { return }
+      guard control.skin.motions.pull == nil || control.session.art.motionStyle != .full else {
+        return
+      }
       // Reduced motion applies to the pull too.
       let shown = control.session.art.motionStyle == .full ? progress : 0
       checkElement(

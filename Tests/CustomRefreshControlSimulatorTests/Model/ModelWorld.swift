@@ -343,7 +343,7 @@ import UIKit
   }
 
   private func workBegins(_ work: ModelWork) -> Int {
-    let run = model.workBegins(isDeaf: work.ending == .deaf, now: loop.now)
+    let run = model.workBegins(isDeaf: work.ending.isDeaf, now: loop.now)
     ModelWork.$current.withValue(run) { react(in: .work) }
     return run
   }

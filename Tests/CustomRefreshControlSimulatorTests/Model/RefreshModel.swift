@@ -242,6 +242,8 @@ struct RefreshModel {
       dueOutcomes(now: now).contains(outcome), let current
     {
       works[current].isCancelled = !works[current].endedItself || outcome == .timedOut
+      // The end of work that has ended the refresh itself takes effect now.
+      if works[current].endedItself { queued = nil }
       self.current = nil
       owed.append(message)
       finish(motion: motion, now: now)

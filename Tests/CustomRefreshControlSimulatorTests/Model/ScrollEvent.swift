@@ -75,6 +75,8 @@ enum ScrollEvent: Equatable, Sendable {
 struct ScrollEvents {
   private var random: SeededGenerator
   private var finger: Int?
+  /// The rest of a sequence that leads where single events rarely do.
+  private var rest: [ScrollEvent] = []
 
   /// Returns the events of a run, the same for the same seed.
   static func run(seed: UInt64, count: Int) -> [ScrollEvent] {
@@ -83,7 +85,8 @@ struct ScrollEvents {
   }
 
   private mutating func next() -> ScrollEvent {
-    let event = draw()
+    if rest.isEmpty && pick(0...59) == 0 { rest = sequence() }
+    let event = rest.isEmpty ? draw() : rest.removeFirst()
     switch event {
     case .touchDown(_, let y), .touchMove(let y): finger = y
     case .touchUp, .quiet, .tapFooter: finger = nil
@@ -130,6 +133,41 @@ struct ScrollEvents {
     case ..<112: return flip() ? .background : .foreground
     case ..<118: return reaction()
     default: return pick(0...2) == 0 ? .quiet : .foreground
+    }
+  }
+
+  private mutating func sequence() -> [ScrollEvent] {
+    let part = part()
+    switch pick(0...3) {
+    case 0:
+      // Work that goes on after its refresh, into the next one.
+      return [
+        .touchUp, .minimum(part, milliseconds: 0), .timeout(part, milliseconds: nil),
+        .work(part, ModelWork(milliseconds: 20, ending: flip() ? .deaf : .deafReturns)),
+        .refresh(part), .end(part, nil), .advance(milliseconds: 2),
+        .work(part, ModelWork(milliseconds: 900, ending: .returns)), .refresh(part),
+        .advance(milliseconds: 30), .advance(milliseconds: 30),
+      ]
+    case 1:
+      // Short pages that do not fill the screen.
+      return [
+        .touchUp, .rows(0, 1), .hasMore(true), .trigger(3),
+        .work(.footer, ModelWork(milliseconds: 5, ending: .returns)),
+      ] + Array(repeating: .advance(milliseconds: 400), count: 8)
+    case 2:
+      // A refresh after the last page.
+      return [
+        .hasMore(false), .work(.header, nil), .refresh(.header), .end(.header, .updated),
+        .advance(milliseconds: 900),
+      ]
+    default:
+      // An inset that moves the content under a resting finger.
+      return [
+        .touchUp, .scroll(0, to: -100, isAnimated: false), .touchDown(scroll: 0, y: 100),
+        .touchMove(y: 130), .setInsets(0, .relative, top: 0, left: 0, bottom: 0),
+        .setInsets(0, .relative, top: 90, left: 0, bottom: 0),
+        .setInsets(0, .relative, top: 0, left: 0, bottom: 0), .touchMove(y: 131), .touchUp,
+      ]
     }
   }
 

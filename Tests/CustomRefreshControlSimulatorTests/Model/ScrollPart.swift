@@ -9,6 +9,8 @@ import UIKit
   private(set) var kept: (any ModelPart)?
   var model = RefreshModel()
   var phase = RefreshPhase.idle
+  /// The outcome that was told last.
+  var outcome: RefreshOutcome?
   /// The scroll view that the part is in.
   var place: Int?
   var reactions: [ScrollEvent.Callback: ScrollEvent] = [:]

@@ -89,6 +89,9 @@ extension ScrollWorld {
     let hasFooter = parts[2].place == index && footer != nil
     complain(
       "\(top) points are added at the top.", if: top < 0 || top > (header?.style.height ?? 0))
+    complain(
+      "The scroll view always bounces: \(place.view.alwaysBounceVertical).",
+      if: place.view.alwaysBounceVertical != (index == 0 || hasHeader))
     if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
     if !hasFooter { complain("Without a footer \(bottom) points are added.", if: bottom != 0) }
   }
@@ -133,6 +136,8 @@ extension ScrollWorld {
     complain(
       "The footer is \(footer.frame.width) wide, not \(width).",
       if: abs(footer.frame.width - width) > 1e-6)
+    complain(
+      "The status changed to \(footer.status) without a callback.", if: footer.status != status)
     complain(
       "The status is \(footer.status) while the phase is \(footer.phase).",
       if: (footer.status == .loading) != (footer.phase == .refreshing))

@@ -25,6 +25,8 @@ import UIKit
   private(set) lazy var finger = ModelFinger(loop)
   private(set) var fingerPlace = 0
   private(set) var isMovingFinger = false
+  /// The pull, and where the finger was, at the begin of the touch.
+  private var start: (pull: CGFloat, y: CGFloat) = (0, 0)
   /// Whether the current drag can still make the system refresh.
   private var canFire = true
   /// Whether the user or the app scrolls, or has caused a load otherwise, in this event.
@@ -32,11 +34,17 @@ import UIKit
   private let watches = [ScrollWatch(), ScrollWatch()]
   /// Views that were released, which must be gone when no task runs.
   private var gone: [WeakView] = []
+  /// The status that the footer has told.
+  private(set) var status = LoadMoreFooter.Status.idle
+  /// Whether nothing but the finger has acted since it came down on content at rest.
+  private var isPlainDrag = false
   private var isOver = false
   private var depth = 0
   /// The parts whose methods the app is calling, and the one whose callback is running.
   private var calling: Set<ScrollEvent.Part> = []
   private var reacting: ScrollEvent.Part?
+  /// Whether the callback is that of a scroll, which may come in the middle of a part's change.
+  private var isScrolling = false
   /// Whether the app is adding or removing views.
   private var isMovingParts = false
 
@@ -52,7 +60,7 @@ import UIKit
     setUpList()
     simulator.present(screen)
     for (index, place) in places.enumerated() {
-      place.view.alwaysBounceVertical = true
+      place.view.alwaysBounceVertical = index == 0
       place.view.contentInsetAdjustmentBehavior = .always
       screen.view.addSubview(place.view)
       watches[index].onScroll = { [weak self] in self?.didScroll() }
@@ -129,6 +137,9 @@ import UIKit
       view = header
     case .footer:
       let footer = LoadMoreFooter(skin: .spokes)
+      footer.fillLimit = 2
+      footer.onStatusChange = { [weak self] in self?.status = $0 }
+      status = .idle
       footer.shouldLoad = { [weak self] in self?.asks(.footer) ?? true }
       view = footer
     }
@@ -236,7 +247,18 @@ import UIKit
     react(kind, .action)
   }
 
+  /// Checks that there may be more after a successful refresh.
+  private func checkMore(after part: ScrollPart) {
+    guard part.kind != .footer, let place = part.place, place == parts[2].place, let footer,
+      part.model.isInWindow, !hasActed
+    else { return }
+    complain(
+      "There is no more after a refresh.",
+      if: part.outcome?.isSuccess != false && !footer.hasMoreData)
+  }
+
   private func didFinish(_ kind: ScrollEvent.Part, with outcome: RefreshOutcome?) {
+    part(kind).outcome = outcome
     tell(kind, .finished(outcome))
     react(kind, .finish)
   }
@@ -250,7 +272,9 @@ import UIKit
     let part = part(kind)
     switch new {
     case .refreshing: tell(kind, .refreshing)
-    case .ending: tell(kind, .ending)
+    case .ending:
+      tell(kind, .ending)
+      checkMore(after: part)
     case .idle where part.phase == .ending || part.model.owed.first == .idle: tell(kind, .idle)
     case .idle, .pulling, .armed:
       complain(
@@ -287,7 +311,7 @@ import UIKit
 
   /// Whether a callback of another part comes in the middle of a call of a part.
   private func isInside(_ kind: ScrollEvent.Part) -> Bool {
-    calling.contains(kind) && reacting != kind
+    calling.contains(kind) && (reacting != kind || isScrolling)
   }
 
   private func react(_ kind: ScrollEvent.Part, _ callback: ScrollEvent.Callback) {
@@ -295,10 +319,13 @@ import UIKit
     hasActed = true
     depth += 1
     let outer = reacting
+    let wasScrolling = isScrolling
     reacting = kind
+    isScrolling = callback == .scroll
     follow()
     happen(reaction)
     reacting = outer
+    isScrolling = wasScrolling
     depth -= 1
   }
 
@@ -313,6 +340,10 @@ import UIKit
   func apply(_ event: ScrollEvent) async {
     hasActed = false
     isChangingSafeArea = false
+    switch event {
+    case .touchDown, .touchMove, .touchUp, .advance: break
+    default: isPlainDrag = false
+    }
     hasCause = finger.isDown || places.contains { $0.view.isDecelerating }
     for part in parts {
       part.mayBegin = false
@@ -381,6 +412,7 @@ import UIKit
       scroll(index, to: places[index].restingOffsets.upperBound, isAnimated)
     case .setInsets(let index, let manner, let top, let left, let bottom):
       guard !isMovingParts else { return }
+      hasActed = true
       places[index].assign(
         UIEdgeInsets(
           top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left)),
@@ -496,7 +528,7 @@ import UIKit
     follow()
     complain(
       "The \(kind) does not refresh after a begin.",
-      if: view.isBusy != part.model.isRefreshing && part.view === view)
+      if: view.isBusy != part.model.isRefreshing && part.view === view && !isScrolling)
   }
 
   private func end(_ kind: ScrollEvent.Part, _ outcome: RefreshOutcome?) {
@@ -516,7 +548,9 @@ import UIKit
     } else {
       part.model.end(outcome, inside: inside, motion: longestEnd(part), now: now)
     }
+    calling.insert(kind)
     view.modelEnd(outcome)
+    calling.remove(kind)
     hasActed = true
     follow()
     complain(
@@ -566,7 +600,7 @@ import UIKit
     let generation = part.generation
     view.modelWork = { [weak self, clock = simulator.clock] in
       guard let self, part.generation == generation else { return }
-      let run = part.model.workBegins(isDeaf: work.ending == .deaf, now: self.now)
+      let run = part.model.workBegins(isDeaf: work.ending.isDeaf, now: self.now)
       let id = 3 * run + kind.rawValue
       ModelWork.$current.withValue(id) { self.react(kind, .work) }
       let isCurrent: @MainActor () -> Bool = { part.generation == generation }
@@ -744,6 +778,10 @@ extension ScrollWorld {
     touchUp()
     fingerPlace = index
     hasCause = true
+    start = (pull(in: index), CGFloat(y))
+    isPlainDrag =
+      header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
+      && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
     let size = loop.environment.screenSize
     finger.press(at: CGPoint(x: size.width * (index == 0 ? 0.25 : 0.75), y: CGFloat(y)))
   }
@@ -768,6 +806,11 @@ extension ScrollWorld {
     let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
     header.mayBegin =
       isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
+    // Only the finger pulls: neither insets nor content.
+    let travel = max(start.pull, 0) + (finger.height ?? 0) - start.y
+    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 {
+      header.mayBegin = false
+    }
     let isTap = !isDragging && (self.footer?.trigger == .button || self.footer?.status == .failed)
     // A callback may change the trigger.
     let isRelease =
@@ -787,7 +830,7 @@ extension ScrollWorld {
     complain(
       "The pull was released at \(headerPull) points, but did not start a refresh.",
       if: must && header.begins == begins && !hasActed && !acted && header.view === view
-        && pulledFar)
+        && isPlainDrag)
   }
 
   /// Whether a release far enough must start a refresh of the header.
@@ -797,9 +840,6 @@ extension ScrollWorld {
       && header.phase.isFree && parts[1].model.isInWindow && !isBlocked(parts[1])
       && !isFinishing(parts[1])
   }
-
-  /// Whether the finger has moved the content as far as the pull.
-  private var pulledFar: Bool { false }
 
   private func tapFooter() {
     touchUp()
@@ -814,7 +854,7 @@ extension ScrollWorld {
       && !isBlocked(parts[2]) && footer.phase == .idle && !isFinishing(parts[2])
     let point = footer.convert(CGPoint(x: footer.bounds.midX, y: 30), to: nil)
     let isHit = footer.window?.hitTest(point, with: nil) === footer
-    let wasMoving = places[place].view.isDecelerating
+    let wasMoving = !loop.steppers.isEmpty
     parts[2].mayBegin = true
     finger.press(at: point)
     finger.lift()
