@@ -85,7 +85,7 @@ import UIKit
     case .refresh:
       session.endPeers()
       reveal()
-    case .load: if session.isBlocked { session.send(.end(.cancelled, workGoesOn: false)) }
+    case .load: if session.isBlocked { session.send(.end(.cancelled)) }
     }
   }
 

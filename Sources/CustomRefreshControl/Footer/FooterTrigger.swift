@@ -128,7 +128,7 @@ import UIKit
     guard let scrollView = dock.scrollView, let footer else { return }
     // A stock refresh control has begun to refresh.
     if footer.isLoading && footer.session.isBlocked {
-      footer.session.send(.end(.cancelled, workGoesOn: false))
+      footer.session.send(.end(.cancelled))
     }
     guard case .automatic(let distance) = kind else { return }
     let end = contentEnd(of: scrollView)

@@ -37,11 +37,9 @@ struct RefreshMachine: Equatable {
     /// The app begins a refresh.
     case begin(Beginning)
     /// The app ends the refresh; nil for an unknown outcome.
-    ///
-    /// `workGoesOn` is true if the work itself ends the refresh and should not be cancelled.
-    case end(RefreshOutcome?, workGoesOn: Bool)
-    /// The work has returned, thrown or timed out.
-    case workEnded(RefreshOutcome)
+    case end(RefreshOutcome?)
+    /// The work has returned, thrown or timed out, or has ended the refresh and goes on.
+    case workEnded(RefreshOutcome, workGoesOn: Bool)
     /// The motion that was to finish before the end has finished.
     case motionFinished
     /// The control is completely out of view.
@@ -148,8 +146,8 @@ struct RefreshMachine: Equatable {
     case .systemRefreshes(let refreshes): refreshes ? started() : stopped()
     case .fired(let byFinger, let hasWork): fired(byFinger: byFinger, hasWork: hasWork)
     case .begin(let beginning): begin(beginning)
-    case .end(let outcome, let workGoesOn): end(outcome, workGoesOn: workGoesOn)
-    case .workEnded(let outcome): workEnded(outcome)
+    case .end(let outcome): end(outcome)
+    case .workEnded(let outcome, let workGoesOn): workEnded(outcome, workGoesOn: workGoesOn)
     case .motionFinished: state == .finishing ? leave() : []
     case .leftSight: state == .ending ? goIdle() : []
     case .enteredWindow: enteredWindow()
@@ -226,16 +224,18 @@ struct RefreshMachine: Equatable {
 
   // MARK: Ending
 
-  private mutating func end(_ outcome: RefreshOutcome?, workGoesOn: Bool) -> [Effect] {
+  private mutating func end(_ outcome: RefreshOutcome?) -> [Effect] {
     pending = nil
     // A second end does not shorten the motion that the first one waits for.
     guard state == .refreshing else { return [] }
-    return dropWork(cancels: !workGoesOn) + finish(outcome)
+    return dropWork(cancels: true) + finish(outcome)
   }
 
-  private mutating func workEnded(_ outcome: RefreshOutcome) -> [Effect] {
+  private mutating func workEnded(_ outcome: RefreshOutcome, workGoesOn: Bool) -> [Effect] {
+    // Work that ends the refresh itself also takes back a begin that waits for a window.
+    if workGoesOn { pending = nil }
     guard isWorking else { return [] }
-    return dropWork(cancels: true) + (state == .refreshing ? finish(outcome) : [])
+    return dropWork(cancels: !workGoesOn) + (state == .refreshing ? finish(outcome) : [])
   }
 
   private mutating func dropWork(cancels: Bool) -> [Effect] {

@@ -44,8 +44,7 @@ import UIKit
   func start(for host: any RefreshSessionHost) {
     self.host = host
     work.onEnd = { [weak self] end in
-      self?.send(
-        end.workGoesOn ? .end(end.outcome, workGoesOn: true) : .workEnded(end.outcome))
+      self?.send(.workEnded(end.outcome, workGoesOn: end.workGoesOn))
     }
     art.layer.addSublayer(timer.layer)
     // A scene may return to the foreground while the app stays in it.
@@ -98,8 +97,7 @@ import UIKit
     switch work.caller {
     case .earlierRun: break
     case .currentRun: work.endItself(with: outcome ?? .updated)
-    case .other:
-      send(.end(outcome ?? (machine.isWorking ? .cancelled : nil), workGoesOn: false))
+    case .other: send(.end(outcome ?? (machine.isWorking ? .cancelled : nil)))
     }
   }
 
@@ -112,7 +110,7 @@ import UIKit
       // Core Animation may have dropped the animations on the way.
       art.resume()
     } else {
-      if kind == .load && machine.pending != nil && isBlocked { send(.end(nil, workGoesOn: false)) }
+      if kind == .load && machine.pending != nil && isBlocked { send(.end(nil)) }
       send(.enteredWindow)
     }
   }
@@ -260,7 +258,7 @@ import UIKit
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
     for peer in peers where peer.session.isBusy {
-      peer.session.send(.end(.cancelled, workGoesOn: false))
+      peer.session.send(.end(.cancelled))
     }
   }
 

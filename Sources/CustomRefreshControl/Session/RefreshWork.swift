@@ -94,7 +94,8 @@
     if let end = current?.end { deliver(end) }
   }
 
-  private func deliver(_ end: End) { onEnd?(end) }
+  /// What the app does when it is told belongs to no run.
+  private func deliver(_ end: End) { RefreshWork.$running.withValue(nil) { onEnd?(end) } }
 
   private func sleep(
     for duration: Duration, on clock: any Clock<Duration>, in run: Run,

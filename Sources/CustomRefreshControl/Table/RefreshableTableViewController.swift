@@ -155,6 +155,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var toldPhase = ListPhase.loaded
   /// The height that the table knows of the cell that shows the phase.
   private var measuredRoom: CGFloat = 0
+  /// The height for which that cell was last measured again.
+  private var requestedRoom: CGFloat = 0
   /// Whether the list, not the app, has disabled the footer.
   private var disablesFooter = false
   private var hadMorePages = true
@@ -269,10 +271,18 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     banner?.place(in: tableView)
     updateFooter()
     // The table asks for the height only once, possibly before the insets are known.
-    if shown.phase != nil, measuredRoom != room { tableView.reloadData() }
+    remeasurePhase()
     // Only now are the visible rows known: rows that the table reloads leave and come back.
     cancelDeparted()
     if needsImages { loadImages() }
+  }
+
+  /// Measures the cell that shows the phase again if its room has changed, once for each room.
+  private func remeasurePhase() {
+    let room = room
+    guard shown.phase != nil, measuredRoom != room, requestedRoom != room else { return }
+    requestedRoom = room
+    tableView.reloadData()
   }
 
   // MARK: Attaching

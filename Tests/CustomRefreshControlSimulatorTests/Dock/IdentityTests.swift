@@ -32,6 +32,30 @@ import UIKit
     #expect(host.outcomes == [.timedOut, .cancelled])
   }
 
+  @Test func `what the app begins when it is told of an end, it can end`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    header.clock = feed.simulator.clock
+    var outcomes: [RefreshOutcome?] = []
+    header.onRefresh = { [clock = feed.simulator.clock] in
+      if !outcomes.isEmpty { try await clock.sleep(for: .seconds(60)) }
+    }
+    header.onFinish = { [weak header, clock = feed.simulator.clock] outcome in
+      outcomes.append(outcome)
+      guard outcomes.count == 1 else { return }
+      header?.refresh()
+      Task {
+        try await clock.sleep(for: .seconds(1))
+        header?.endRefreshing()
+      }
+    }
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(3)
+    #expect(outcomes == [.updated, .cancelled])
+    #expect(!header.isRefreshing)
+  }
+
   @Test func `work may end the refresh of another control`() async {
     let feed = ScrollFeed()
     let other = ScrollFeed(simulator: feed.simulator)

@@ -735,6 +735,8 @@ extension ScrollWorld {
     hasCause = true
     place.isOnScreen = true
     if isOnScreen { enter(here(index), in: index) }
+    // The app may have taken it away again in a callback.
+    guard place.isOnScreen else { return }
     screen.view.addSubview(place.view)
   }
 

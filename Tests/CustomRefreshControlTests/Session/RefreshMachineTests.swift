@@ -61,18 +61,18 @@ import UIKit
         .scrollView(.reveal),
       ])
     var takenBack = machine(
-      after: .begin(.init()), .end(nil, workGoesOn: false), inWindow: false)
+      after: .begin(.init()), .end(nil), inWindow: false)
     #expect(takenBack.handle(.enteredWindow) == [])
   }
 
   @Test func `an end waits for the motion, ends the system's refresh, and resets out of sight`() {
     var machine = machine(after: .systemRefreshes(true))
     #expect(
-      machine.handle(.end(.updated, workGoesOn: false)) == [
+      machine.handle(.end(.updated)) == [
         .scrollView(.finish(.updated)), .tell(.finished(.updated)), .art(.finish(.updated)),
       ])
     #expect(machine.isRefreshing)
-    #expect(machine.handle(.end(.timedOut, workGoesOn: false)) == [])
+    #expect(machine.handle(.end(.timedOut)) == [])
     #expect(
       machine.handle(.motionFinished) == [
         .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
@@ -83,7 +83,7 @@ import UIKit
   }
 
   @Test func `a begin before the motion has finished takes the end back`() {
-    var machine = machine(after: .systemRefreshes(true), .end(.updated, workGoesOn: false))
+    var machine = machine(after: .systemRefreshes(true), .end(.updated))
     #expect(machine.handle(.begin(.init())) == [.art(.continueLoop), .tell(.resumed)])
     #expect(machine.handle(.motionFinished) == [])
     #expect(machine.phase == .refreshing)
@@ -92,20 +92,20 @@ import UIKit
   @Test func `an end cancels the work unless the work ended the refresh itself`() {
     var outside = machine(after: .systemRefreshes(true), fired)
     #expect(
-      outside.handle(.end(.cancelled, workGoesOn: false)) == [
+      outside.handle(.end(.cancelled)) == [
         .work(.drop(cancels: true)), .scrollView(.finish(.cancelled)), .tell(.finished(.cancelled)),
         .art(.finish(.cancelled)),
       ])
-    #expect(outside.handle(.workEnded(.updated)) == [])
+    #expect(outside.handle(.workEnded(.updated, workGoesOn: false)) == [])
     var inside = machine(after: .systemRefreshes(true), fired)
     #expect(
-      inside.handle(.end(.updated, workGoesOn: true)).first == .work(.drop(cancels: false)))
+      inside.handle(.workEnded(.updated, workGoesOn: true)).first == .work(.drop(cancels: false)))
   }
 
   @Test func `work that returns ends the refresh`() {
     var machine = machine(after: .systemRefreshes(true), fired)
     #expect(
-      machine.handle(.workEnded(.unchanged)) == [
+      machine.handle(.workEnded(.unchanged, workGoesOn: false)) == [
         .work(.drop(cancels: true)), .scrollView(.finish(.unchanged)), .tell(.finished(.unchanged)),
         .art(.finish(.unchanged)),
       ])
@@ -115,7 +115,7 @@ import UIKit
     var refreshing = machine(after: .systemRefreshes(true))
     #expect(refreshing.handle(.leftWindow) == [])
     #expect(refreshing.handle(.enteredWindow) == [.art(.resumeLoop)])
-    var finishing = machine(after: .systemRefreshes(true), .end(nil, workGoesOn: false))
+    var finishing = machine(after: .systemRefreshes(true), .end(nil))
     #expect(
       finishing.handle(.leftWindow) == [
         .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)), .art(.reset),
@@ -157,7 +157,7 @@ import UIKit
     host.log = []
     // The app begins again as soon as it receives the end.
     host.onFinish = { $0.send(.begin(.init())) }
-    host.session.send(.end(nil, workGoesOn: false))
+    host.session.send(.end(nil))
     #expect(
       host.log == [
         "finish(nil)", "end", "leave", "told finished(nil)", "begin",
@@ -175,7 +175,7 @@ import UIKit
     var phases: [RefreshPhase] = []
     host?.onFinish = { _ in host = nil }
     host?.onPhase = { phases.append($0) }
-    session?.send(.end(nil, workGoesOn: false))
+    session?.send(.end(nil))
     #expect(phases == [.ending])
     #expect(released.host == nil)
   }
