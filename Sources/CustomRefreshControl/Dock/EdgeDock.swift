@@ -59,13 +59,13 @@ import UIKit
     guard let scrollView = target else { return observer.stop() }
     share.join(scrollView)
     observer.follow(scrollView) { [weak self] in self?.scrollViewDidChange($0) }
-    makeBouncing(scrollView)
     // A second view at the edge would take the same room.
     for other in scrollView.subviews where other !== view {
       if let other = other as? EdgeRefreshView, other.dock.edge == edge {
         other.removeFromSuperview()
       }
     }
+    makeBouncing(scrollView)
     if view.session.isBusy { takeOver() }
     contentMayHaveChanged()
   }

@@ -127,9 +127,7 @@ import UIKit
   func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock) {
     guard let scrollView = dock.scrollView, let footer else { return }
     // A stock refresh control has begun to refresh.
-    if footer.isLoading && footer.session.isBlocked {
-      footer.session.send(.end(.cancelled))
-    }
+    if footer.isLoading && footer.session.isBlocked { footer.session.send(.end(.cancelled)) }
     guard case .automatic(let distance) = kind else { return }
     let end = contentEnd(of: scrollView)
     let isNear = isNear(end, of: scrollView, within: distance, in: dock)

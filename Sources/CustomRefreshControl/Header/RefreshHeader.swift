@@ -164,7 +164,7 @@ open class RefreshHeader: EdgeRefreshView {
   public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }
 
   override func receive(_ message: RefreshMachine.Message) {
-    if message == .phase(.ending), session.outcome?.isSuccess != false {
+    if case .finished(let outcome) = message, outcome?.isSuccess != false {
       let date = now()
       lastUpdated = date
       if let dateName { dateStore.setLastUpdate(date, of: dateName) }

@@ -257,8 +257,9 @@ import UIKit
 
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
-    for peer in peers where peer.session.isBusy {
-      peer.session.send(.end(.cancelled))
+    for peer in peers where peer.session.isBusy { peer.session.send(.end(.cancelled)) }
+    for control in host?.scrollView?.stockControls ?? [] where control.isRefreshing {
+      control.endRefreshing()
     }
   }
 
