@@ -24,7 +24,7 @@
   var onEnd: (@MainActor (End) -> Void)?
 
   private let identity = Identity()
-  private var current: Run?
+  private var current: WorkRun?
   private var runCount = 0
 
   /// The run that the current task belongs to, if any.
@@ -43,7 +43,7 @@
     guard let work = settings.work else { return }
     let clock = settings.clock
     runCount += 1
-    let run = Run(id: RunID(work: identity, number: runCount))
+    let run = WorkRun(id: RunID(work: identity, number: runCount))
     current = run
     if settings.minimumDuration > .zero {
       run.minimum = sleep(for: settings.minimumDuration, on: clock, in: run) { $0.minimumIsOver() }
@@ -81,7 +81,7 @@
 
   // MARK: Ending
 
-  private func end(_ run: Run, _ end: End) {
+  private func end(_ run: WorkRun, _ end: End) {
     // The first end counts.
     guard run.end == nil else { return }
     run.end = end
@@ -98,7 +98,7 @@
   private func deliver(_ end: End) { RefreshWork.$running.withValue(nil) { onEnd?(end) } }
 
   private func sleep(
-    for duration: Duration, on clock: any Clock<Duration>, in run: Run,
+    for duration: Duration, on clock: any Clock<Duration>, in run: WorkRun,
     then body: @escaping @MainActor (RefreshWork) -> Void
   ) -> TaskToken {
     let token = TaskToken()
@@ -134,7 +134,7 @@ private struct RunID: Sendable {
 }
 
 /// The tasks of one run, which are cancelled when it is released.
-@MainActor private final class Run {
+@MainActor private final class WorkRun {
   let id: RunID
   var body: TaskToken?
   /// Nil when the minimum duration is over.
