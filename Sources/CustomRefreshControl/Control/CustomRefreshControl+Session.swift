@@ -114,15 +114,8 @@ extension CustomRefreshControl: RefreshSessionHost {
     Task { [weak self] in
       guard let self, self.session.isBusy else { return }
       self.window?.layoutIfNeeded()
-      self.scrollIntoView()
+      self.tracker.scrollIntoView()
     }
-  }
-
-  private func scrollIntoView() {
-    guard let scrollView, !scrollView.isTracking else { return }
-    let top = -scrollView.adjustedContentInset.top
-    guard scrollView.contentOffset.y > top else { return }
-    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
   }
 
   // MARK: Messages
@@ -133,9 +126,11 @@ extension CustomRefreshControl: RefreshSessionHost {
     case .finished(let outcome): onFinish?(outcome)
     case .resumed: break
     case .hidden: onHide?()
-    case .sendActions: if isRefreshing { sendActions(for: .valueChanged) }
+    case .sendActions:
+      if isRefreshing && session.machine.owesActions { sendActions(for: .valueChanged) }
     }
   }
 
   func peerDidChange(hasNewContent: Bool) {}
+  func peerDidBegin() {}
 }

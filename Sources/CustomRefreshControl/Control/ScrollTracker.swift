@@ -10,6 +10,8 @@ import UIKit
   private var distance = PullDistance()
   /// The pull at the last scroll before the refresh, in points.
   private var lastPull: CGFloat = 0
+  /// Whether the content was scrolled to bring the control into view.
+  private var isRevealing = false
 
   var scrollView: UIScrollView? { observer.scrollView }
 
@@ -24,6 +26,7 @@ import UIKit
   ) {
     let found = ScrollTracker.scrollView(above: control) ?? owner(of: control)
     guard found !== scrollView else { return }
+    stopRevealing()
     if let found { observer.follow(found, handler) } else { observer.stop() }
     recordInset()
   }
@@ -44,6 +47,27 @@ import UIKit
       return scrollView
     }
     return view.subviews.lazy.compactMap { owner(of: control, in: $0) }.first
+  }
+
+  // MARK: Revealing
+
+  /// Scrolls the control, which refreshes, into view.
+  func scrollIntoView() {
+    guard let scrollView, !scrollView.isTracking else { return }
+    let top = -scrollView.adjustedContentInset.top
+    guard scrollView.contentOffset.y > top else { return }
+    isRevealing = true
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
+  }
+
+  /// Stops scrolling a control into view that leaves, so that no content stays past its top.
+  private func stopRevealing() {
+    guard isRevealing, let scrollView else { return }
+    isRevealing = false
+    guard !scrollView.isTracking else { return }
+    scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    // Only later has UIKit taken its inset away.
+    Task { [weak scrollView] in scrollView?.returnToTop() }
   }
 
   // MARK: Measuring
@@ -95,5 +119,14 @@ import UIKit
       let begin = animation.beginTime > 0 ? animation.beginTime : now
       return max(longest, begin + animation.duration - now)
     }
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls content that is past its top to its top, unless a finger holds it.
+  fileprivate func returnToTop() {
+    let top = -adjustedContentInset.top
+    guard !isTracking, contentOffset.y < top else { return }
+    setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: false)
   }
 }

@@ -9,6 +9,15 @@ import UIKit
   private(set) var stance = Stance.away
   private(set) var drag = EdgeDrag()
 
+  /// What the place and the room of the view depend on, besides the content.
+  private struct Surroundings: Equatable {
+    var size = CGSize.zero
+    /// The insets above and below that are not the share, in points.
+    var inset: CGFloat = 0
+    /// The content insets at the sides, in points.
+    var sides: CGFloat = 0
+  }
+
   /// How the docked view stands.
   enum Stance {
     /// It is in its place, out of view or in the room of its own.
@@ -23,13 +32,14 @@ import UIKit
   private let observer = ScrollObserver()
   /// Whether the dock itself is moving the content or changing its inset.
   private var isMoving = false
-  /// Whether the room has changed while it was being made.
-  private var needsRoom = false
+  /// Whether something has changed while the dock was moving the content.
+  private var needsUpdate = false
   private var wasPulled = false
-  /// The size of the scroll view when the view was last placed.
-  private var placedIn = CGSize.zero
-  /// Whether the content is scrolling to bring the view into view.
-  private var isRevealing = false
+  /// The surroundings in which the view was last placed.
+  private var placedIn = Surroundings()
+  /// The content offset when last read while the content scrolls to bring the view into view, in
+  /// points; nil if it does not.
+  private var revealOffset: CGFloat?
   /// Whether the scroll view bounces only because of the dock.
   private var hasMadeBouncing = false
   /// A counter that invalidates the completions of earlier returns.
@@ -85,13 +95,14 @@ import UIKit
     case .refresh:
       session.endPeers()
       reveal()
-    case .load: if session.isBlocked { session.send(.end(.cancelled)) }
+    case .load: if session.isBlocked { session.cancel() }
     }
   }
 
   /// Gives the scroll view back what the view has taken, before the view leaves it.
   func detach() {
     guard let view, let scrollView else { return }
+    policy.willLeave()
     stopRevealing()
     generation += 1
     moving {
@@ -102,7 +113,7 @@ import UIKit
     hasMadeBouncing = false
     view.session.tellPeers(hasNewContent: false)
     observer.stop()
-    drag.end()
+    drag = EdgeDrag()
     if stance == .waitsForRelease { stance = .away }
     // Where the view is going, there is nothing to wait for.
     view.session.send(.leftSight)
@@ -112,7 +123,7 @@ import UIKit
     guard let view else { return }
     attach()
     if view.window == nil {
-      drag.end()
+      drag = EdgeDrag()
       generation += 1
       if stance != .held { stance = .away }
       if let scrollView {
@@ -141,6 +152,13 @@ import UIKit
   }
 
   var isInWindow: Bool { view?.window != nil }
+  var isHidden: Bool { view?.isHidden == true }
+
+  private func surroundings(of scrollView: UIScrollView) -> Surroundings {
+    let other = edge == .top ? 0 : scrollView.adjustedContentInset.top
+    let sides = scrollView.contentInset.left + scrollView.contentInset.right
+    return Surroundings(size: scrollView.bounds.size, inset: other + baseInset, sides: sides)
+  }
 
   /// How far the content is pulled past its edge, in points; 0 or less if it is not.
   var pull: CGFloat {
@@ -151,7 +169,7 @@ import UIKit
   /// Places the view, as wide as the scroll view less its side insets.
   private func place() {
     guard let view, let scrollView else { return }
-    placedIn = scrollView.bounds.size
+    placedIn = surroundings(of: scrollView)
     guard let top = policy.top(in: self) else { return }
     let inset = scrollView.contentInset
     let width = max(0, scrollView.bounds.width - inset.left - inset.right)
@@ -162,13 +180,8 @@ import UIKit
   /// Updates the inset to the room that the view takes; the content does not move.
   private func makeRoom() {
     guard scrollView != nil else { return }
-    // An observer of the inset may request another update.
-    needsRoom = true
-    guard !isMoving else { return }
-    while needsRoom {
-      needsRoom = false
-      moving { share.set(policy.room(in: self)) }
-    }
+    guard !isMoving else { return needsUpdate = true }
+    moving { share.set(policy.room(in: self)) }
   }
 
   private func moving(_ body: () -> Void) {
@@ -176,6 +189,10 @@ import UIKit
     isMoving = true
     body()
     isMoving = wasMoving
+    // An observer of the content may have changed it again.
+    guard needsUpdate, !isMoving else { return }
+    needsUpdate = false
+    contentMayHaveChanged()
   }
 
   /// The content offset at which the edge is in its place, in points.
@@ -201,7 +218,8 @@ import UIKit
   private func scrollViewDidChange(_ change: ScrollObserver.Change) {
     switch change {
     case .offset:
-      if let scrollView, scrollView.bounds.size != placedIn { contentMayHaveChanged(.frame) }
+      if share.isOutdated { insetDidChange() }
+      safeAreaMayHaveChanged()
       contentDidMove(isScroll: true)
     case .inset: insetDidChange()
     case .size, .frame: contentMayHaveChanged(change)
@@ -209,16 +227,47 @@ import UIKit
   }
 
   private func insetDidChange() {
-    guard let scrollView, !isMoving else { return }
+    guard let scrollView else { return }
+    // The app may answer the dock's own changes.
+    let wasMoving = isMoving
+    if share.isOutdated && view?.session.isBusy == true { cancelIfOvertaken() }
     moving {
-      if share.insetDidChange(), edge == .top, stance == .held, !scrollView.isTracking,
-        !isRevealing, !scrollView.isDecelerating
+      if share.insetDidChange(), !wasMoving, edge == .top, stance == .held,
+        !scrollView.isTracking, revealOffset == nil, !scrollView.isDecelerating
       {
         // The lost inset made the content move.
         returnToEdge(of: scrollView, always: true)
       }
     }
-    contentMayHaveChanged(.inset)
+    guard wasMoving else { return contentMayHaveChanged(.inset) }
+    if surroundings(of: scrollView) != placedIn { needsUpdate = true }
+  }
+
+  /// Ends the refresh or the load soon if a stock control begins another.
+  ///
+  /// UIKit may change the inset for it before it reports that it refreshes.
+  private func cancelIfOvertaken() {
+    Task { [weak self] in
+      if let session = self?.view?.session, session.isOvertaken { session.cancel() }
+    }
+  }
+
+  /// Updates everything if the size of the scroll view or its insets have changed; those of the
+  /// safe area cannot be observed.
+  func safeAreaMayHaveChanged() {
+    guard let scrollView, !isMoving else { return }
+    let new = surroundings(of: scrollView)
+    if new != placedIn { contentMayHaveChanged(new.size == placedIn.size ? .inset : .frame) }
+  }
+
+  /// Updates everything after the view was shown, hidden, enabled or disabled.
+  func availabilityDidChange() {
+    contentMayHaveChanged()
+    guard isHidden, edge == .top, stance == .held, let scrollView, !scrollView.isTracking else {
+      return
+    }
+    stopRevealing()
+    moving { returnToEdge(of: scrollView) }
   }
 
   /// Updates everything after a change of the content, the insets, the view or its settings.
@@ -229,32 +278,44 @@ import UIKit
     makeRoom()
     view?.updateReveal()
     contentDidMove(isScroll: false)
-    if !isMoving { policy.contentDidChange(change, in: self) }
+    guard !isMoving else { return }
+    if let session = view?.session, session.isOvertaken { session.cancel() }
+    policy.contentDidChange(change, in: self)
   }
 
   /// Updates the drag and the pull after the content or its edge has moved.
   private func contentDidMove(isScroll: Bool) {
     guard let view, let scrollView, !isMoving else { return }
-    let pull = pull
+    let y = scrollView.contentOffset.y
+    let reading = EdgeDrag.Reading(pull: pull, scroll: edge == .top ? -y : y)
     let session = view.session
     // Most scrolling happens without a pull; there is nothing to do then.
-    if pull > 0 || wasPulled || drag.isActive || session.machine.state != .idle {
-      follow(scrollView, isScroll: isScroll, pull: pull)
+    if reading.pull > 0 || wasPulled || drag.isActive || session.machine.state != .idle {
+      follow(scrollView, reading)
+    } else {
+      drag.note(reading)
     }
-    if isScroll { policy.contentDidChange(.offset, in: self) }
+    guard isScroll else { return }
+    if session.isOvertaken { session.cancel() }
+    policy.contentDidChange(.offset, in: self)
   }
 
-  private func follow(_ scrollView: UIScrollView, isScroll: Bool, pull: CGFloat) {
+  private func follow(_ scrollView: UIScrollView, _ reading: EdgeDrag.Reading) {
     guard let session = view?.session else { return }
-    defer { wasPulled = self.pull > 0 }
+    defer { wasPulled = pull > 0 }
+    if let revealOffset {
+      // It has arrived, or something else scrolls the content.
+      let y = scrollView.contentOffset.y
+      let goesOn = !scrollView.isTracking && reading.pull < policy.height && y <= revealOffset
+      self.revealOffset = goesOn ? y : nil
+    }
     if scrollView.isTracking {
-      isRevealing = false
-      drag.change(
-        pull: pull, isScroll: isScroll, wasPulled: wasPulled, state: session.machine.state)
-    } else if drag.isActive {
+      drag.change(to: reading, state: session.machine.state)
+    } else {
       let released = drag
       drag.end()
-      fingerDidLift(released)
+      drag.note(reading)
+      if released.isActive { fingerDidLift(released) }
     }
     if stance == .held && !isMoving { makeRoom() }
     view?.updateReveal()
@@ -286,16 +347,19 @@ import UIKit
   /// - Parameter reveals: Whether to scroll the view into view.
   /// - Returns: Whether it has begun.
   @discardableResult func trigger(reveals: Bool = false) -> Bool {
-    // The app may change anything when it is asked.
-    guard let view, canBegin, !view.session.isBlocked, view.mayBegin?() ?? true, canBegin,
-      !view.session.isBlocked
-    else { return false }
-    switch view.session.machine.state {
-    case .refreshing, .finishing: return false
-    case .idle, .pulling, .armed, .ending: break
-    }
+    // The app that is asked may change anything.
+    guard let view, isFree, view.mayBegin?() ?? true, isFree else { return false }
     view.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: true))
     return true
+  }
+
+  /// Whether nothing prevents a trigger from beginning now.
+  private var isFree: Bool {
+    guard let session = view?.session, canBegin, !session.isBlocked else { return false }
+    switch session.machine.state {
+    case .refreshing, .finishing: return false
+    case .idle, .pulling, .armed, .ending: return true
+    }
   }
 
   /// Whether a release is beginning the refresh or the load.
@@ -306,7 +370,7 @@ import UIKit
     if stance == .waitsForRelease { return leave() }
     switch session.machine.state {
     case .refreshing, .finishing:
-      if edge == .top && released.pull >= policy.height { hold(scrolls: true) }
+      if edge == .top && released.pull >= policy.height && !isHidden { hold(scrolls: true) }
     case .ending: break
     case .idle, .pulling, .armed:
       guard policy.startsOnRelease, released.canBegin, policy.triggers(at: released.pull) else {
@@ -429,18 +493,18 @@ import UIKit
   }
 
   private func scrollIntoView() {
-    guard edge == .top, let scrollView, view?.window != nil, !scrollView.isTracking,
+    guard edge == .top, let scrollView, isInWindow, !isHidden, !scrollView.isTracking,
       pull < policy.height
     else { return }
     let top = -(baseInset + policy.height)
-    isRevealing = true
+    revealOffset = scrollView.contentOffset.y
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
   }
 
   /// Stops scrolling the view into view.
   private func stopRevealing() {
-    guard isRevealing, let scrollView else { return }
-    isRevealing = false
+    guard revealOffset != nil, let scrollView else { return }
+    revealOffset = nil
     guard !scrollView.isTracking, pull < policy.height else { return }
     var offset = scrollView.contentOffset
     let inset = scrollView.adjustedContentInset

@@ -5,6 +5,14 @@ import CoreGraphics
 /// Only the drag that has pulled the content may begin a refresh, and only one: neither a change of
 /// insets or content under a resting finger, nor a finger that was down during a refresh.
 struct EdgeDrag: Equatable {
+  /// Where the content is.
+  struct Reading: Equatable {
+    /// How far the content is pulled past the edge, in points.
+    var pull: CGFloat = 0
+    /// How far the content is scrolled in the direction of the pull, in points.
+    var scroll: CGFloat = 0
+  }
+
   /// Whether a finger is down, or was when the content last moved.
   private(set) var isActive = false
   /// How far the finger has pulled the content past the edge, in points.
@@ -17,36 +25,41 @@ struct EdgeDrag: Equatable {
   private var hasMoved = false
   /// The part of the content's pull that is not the finger's, in points.
   private var shift: CGFloat = 0
-  /// The content's pull when last read, in points.
-  private var contentPull: CGFloat = 0
+  /// Where the content was last; nil if that is not known.
+  private var last: Reading?
+
+  /// Records a change without a drag.
+  mutating func note(_ new: Reading) { last = new }
 
   /// Records a change while a finger is down.
-  ///
-  /// - Parameters:
-  ///   - pull: How far the content is pulled past the edge, in points.
-  ///   - isScroll: Whether the content has moved; otherwise its edge has.
-  ///   - wasPulled: Whether the content was pulled before the change.
-  ///   - state: The state of the refresh.
-  mutating func change(
-    pull new: CGFloat, isScroll: Bool, wasPulled: Bool, state: RefreshMachine.State
-  ) {
+  mutating func change(to new: Reading, state: RefreshMachine.State) {
+    // What the scroll does not explain, the edge has done.
+    var slip = last.map { (new.pull - $0.pull) - (new.scroll - $0.scroll) } ?? 0
+    if abs(slip) < EdgeDrag.tolerance { slip = 0 }
+    let hasScrolled = last.map { $0.scroll != new.scroll } ?? false
     if !isActive {
       isActive = true
       isFree = true
-      hasMoved = isScroll && !wasPulled
+      hasMoved = hasScrolled && (last?.pull ?? 0) <= 0
       // An ending holds the content where the finger finds it.
-      shift = state == .ending ? max(new, 0) : 0
-    } else if isScroll {
-      hasMoved = true
+      shift = max(0, state == .ending ? new.pull : min(new.pull, slip))
     } else {
-      shift += new - contentPull
+      shift += slip
+      hasMoved = hasMoved || hasScrolled
     }
     if state == .refreshing || state == .finishing { isFree = false }
-    contentPull = new
+    last = new
     // Content that was moved away from the finger is not pulled.
-    pull = min(new, new - shift)
+    pull = min(new.pull, new.pull - shift)
   }
 
   /// Ends the drag.
-  mutating func end() { self = EdgeDrag() }
+  mutating func end() {
+    let last = last
+    self = EdgeDrag()
+    self.last = last
+  }
+
+  /// The rounding error of a sum of insets and offsets, in points.
+  private static let tolerance: CGFloat = 1e-6
 }

@@ -47,6 +47,9 @@ import UIKit
   /// Called when a refresh or a load is over, and only its motion goes on.
   func didFinish(with outcome: RefreshOutcome?)
 
+  /// Called before the docked view leaves its scroll view.
+  func willLeave()
+
   /// Called after the content has moved or changed; may begin a load.
   ///
   /// - Parameter change: What has changed; nil for several things.

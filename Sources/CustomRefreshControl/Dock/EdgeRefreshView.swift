@@ -159,7 +159,7 @@ import UIKit
     session.art.host = RefreshHost(edge: dock.edge, startsOnRelease: true)
     dock.start(for: self)
     autoresizingMask = .flexibleWidth
-    isAccessibilityElement = true
+    isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     show(shownSkin)
@@ -199,7 +199,7 @@ import UIKit
   /// Updates what depends on whether the view is enabled and visible.
   private func availabilityDidChange() {
     isAccessibilityElement = isEnabled && !isHidden
-    dock.contentMayHaveChanged()
+    dock.availabilityDidChange()
   }
 
   // MARK: The session
@@ -216,11 +216,12 @@ import UIKit
     case .finished(let outcome): onFinish?(outcome)
     case .resumed: break
     case .hidden: onHide?()
-    case .sendActions: if session.isBusy { sendActions(for: .valueChanged) }
+    case .sendActions: if session.machine.owesActions { sendActions(for: .valueChanged) }
     }
   }
 
   func peerDidChange(hasNewContent: Bool) { dock.contentMayHaveChanged() }
+  func peerDidBegin() {}
 
   // MARK: UIView
 
@@ -257,6 +258,11 @@ import UIKit
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     dock.didMoveToWindow()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    dock.safeAreaMayHaveChanged()
   }
 
   // MARK: Accessibility

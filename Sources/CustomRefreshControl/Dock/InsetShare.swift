@@ -36,7 +36,7 @@ import UIKit
     points = 0
     isLeftOut = false
     largeStep = nil
-    hasSystemInset = scrollView.hostedControl?.isRefreshing == true
+    hasSystemInset = scrollView.hasRefreshInContentInset
     whole = edge.inset(in: scrollView.contentInset)
   }
 
@@ -53,10 +53,12 @@ import UIKit
     let new = (new * 1024).rounded(.up) / 1024
     guard new != points else { return }
     // The app may have assigned an inset that has not been observed yet.
-    if let scrollView, !isLeftOut, edge.inset(in: scrollView.contentInset) != whole {
+    if !isLeftOut, isOutdated {
       _ = insetDidChange()
     }
     let own = own
+    // Each refresh may take its room anew.
+    if points == 0 { isLeftOut = false }
     points = new
     if !isLeftOut { write(own + new) }
   }
@@ -76,6 +78,11 @@ import UIKit
     whole = own + points
   }
 
+  /// Whether the content inset has changed since it was last read or set.
+  ///
+  /// UIKit moves the content for a new inset before it announces the inset.
+  var isOutdated: Bool { scrollView.map { edge.inset(in: $0.contentInset) != whole } ?? false }
+
   /// Handles a change of the content inset, which may be the app's.
   ///
   /// - Returns: Whether the share had to be added again.
@@ -84,8 +91,7 @@ import UIKit
     let new = edge.inset(in: scrollView.contentInset)
     guard new != whole else { return false }
     let old = (own: own, step: new - whole)
-    // UIKit's refresh control adds to the inset, and later subtracts the same.
-    if edge == .top, hasSystemInset ? old.step == -60 : old.step == scrollView.systemRefreshInset {
+    if edge == .top, isSystemStep(old.step, in: scrollView) {
       hasSystemInset.toggle()
       whole = new
       return false
@@ -103,6 +109,20 @@ import UIKit
     write(own + points)
     return true
   }
+
+  /// Whether UIKit's refresh control has added to the inset, or subtracted the same.
+  private func isSystemStep(_ step: CGFloat, in scrollView: UIScrollView) -> Bool {
+    if hasSystemInset { return step == -InsetShare.systemRefreshInset }
+    guard step == InsetShare.systemRefreshInset, let control = scrollView.hostedControl else {
+      return false
+    }
+    // The kit's own control is known to begin; for another, UIKit may report it later.
+    guard let host = control as? any RefreshSessionHost else { return true }
+    return host.session.isBusy || control.isRefreshing || scrollView.isTracking
+  }
+
+  /// The points that UIKit adds to the top inset during a refresh of its control.
+  fileprivate static let systemRefreshInset: CGFloat = 60
 
   /// A step of the inset, in points, that is taken back by one of the same size.
   ///
@@ -123,12 +143,18 @@ import UIKit
     }
   }
 
-  private static let mostRepetitions = 3
+  private static let mostRepetitions = 6
 }
 
 extension UIScrollView {
-  /// The points by which UIKit changes the top inset as its refresh control begins.
-  fileprivate var systemRefreshInset: CGFloat { hostedControl == nil ? .infinity : 60 }
+  /// Whether the content inset includes the points of a refresh control that refreshes.
+  ///
+  /// UIKit may add them to the adjusted inset alone.
+  fileprivate var hasRefreshInContentInset: Bool {
+    guard hostedControl?.isRefreshing == true else { return false }
+    let rest = adjustedContentInset.top - contentInset.top - InsetShare.systemRefreshInset
+    return abs(rest) > 0.01 && abs(rest - safeAreaInsets.top) > 0.01
+  }
 
   fileprivate var hostedControl: UIRefreshControl? {
     refreshControl ?? subviews.lazy.compactMap { $0 as? UIRefreshControl }.first

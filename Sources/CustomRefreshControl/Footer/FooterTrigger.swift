@@ -16,6 +16,8 @@ import UIKit
   enum Pause { case none, noMoreData, failed }
 
   private var endWatch = EndWatch()
+  /// Whether the app has said during the current refresh that there is no more.
+  private var isToldNoMore = false
   private var isFilling = false
   private var checksLater = false
 
@@ -97,6 +99,7 @@ import UIKit
 
   func willBegin(in dock: EdgeDock) {
     pause = .none
+    isToldNoMore = false
     guard let scrollView = dock.scrollView else { return }
     endWatch.begin(end: contentEnd(of: scrollView), isFill: isFilling)
   }
@@ -109,26 +112,34 @@ import UIKit
     }
   }
 
+  /// Records what the app says about more data; during a refresh, it is said of the new content.
+  func note(hasMoreData: Bool, duringRefresh: Bool) {
+    isToldNoMore = duringRefresh && !hasMoreData
+  }
+
+  /// Forgets what the app has said during an earlier refresh.
+  func forgetRefresh() { isToldNoMore = false }
+
+  func willLeave() { forgetRefresh() }
+
   /// Sets whether there may be more to load.
   func setHasMoreData(_ hasMoreData: Bool) {
     if hasMoreData { endWatch.allowAgain() }
     pause = hasMoreData ? .none : .noMoreData
   }
 
-  /// Resets the footer after the content has been replaced, since there may be more to load again.
+  /// Resets the footer after the content has been replaced, since there may be more to load again,
+  /// unless the app has said otherwise during the refresh.
   func contentWasReplaced() {
     endWatch = EndWatch()
-    pause = .none
+    pause = isToldNoMore ? .noMoreData : .none
   }
 
   /// Ends the pause of a load that goes on.
   func resume() { pause = .none }
 
   func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock) {
-    guard let scrollView = dock.scrollView, let footer else { return }
-    // A stock refresh control has begun to refresh.
-    if footer.isLoading && footer.session.isBlocked { footer.session.send(.end(.cancelled)) }
-    guard case .automatic(let distance) = kind else { return }
+    guard let scrollView = dock.scrollView, case .automatic(let distance) = kind else { return }
     let end = contentEnd(of: scrollView)
     let isNear = isNear(end, of: scrollView, within: distance, in: dock)
     if change == .offset {

@@ -56,10 +56,11 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Whether there may be more to load; the default is true.
   ///
   /// A refresh in the same scroll view resets it to true, unless the refresh fails, is cancelled or
-  /// times out.
+  /// times out, or the app sets false during the refresh.
   open var hasMoreData: Bool {
     get { policy.pause != .noMoreData }
     set {
+      policy.note(hasMoreData: newValue, duringRefresh: session.isBlocked)
       guard newValue != hasMoreData else { return }
       policy.setHasMoreData(newValue)
       update()
@@ -225,8 +226,11 @@ open class LoadMoreFooter: EdgeRefreshView {
     if message == .phase(.idle) { dock.contentMayHaveChanged() }
   }
 
+  override func peerDidBegin() { policy.forgetRefresh() }
+
   override func peerDidChange(hasNewContent: Bool) {
     if hasNewContent { policy.contentWasReplaced() }
+    if !session.isBlocked { policy.forgetRefresh() }
     update()
     super.peerDidChange(hasNewContent: hasNewContent)
   }

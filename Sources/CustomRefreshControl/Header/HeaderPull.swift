@@ -18,7 +18,7 @@ import UIKit
   ///
   /// A larger inset would move the position at which section headers stick.
   func room(in dock: EdgeDock) -> CGFloat {
-    guard dock.stance == .held else { return 0 }
+    guard dock.stance == .held, !dock.isHidden else { return 0 }
     return dock.isInWindow ? min(max(dock.pull, 0), style.height) : dock.share.points
   }
 
@@ -39,6 +39,7 @@ import UIKit
   func allowsBegin(in dock: EdgeDock) -> Bool { true }
   func scrollsIntoPlace(in dock: EdgeDock) -> Bool { dock.isReleased }
   func willBegin(in dock: EdgeDock) {}
+  func willLeave() {}
   func didFinish(with outcome: RefreshOutcome?) {}
   func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock) {}
 }

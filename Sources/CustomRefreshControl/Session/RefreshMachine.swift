@@ -119,9 +119,12 @@ struct RefreshMachine: Equatable {
   /// A refresh that begins when the control enters a window.
   private(set) var pending: Beginning?
   /// Whether `.valueChanged` was sent during this refresh.
-  private var hasFired = false
-  /// Whether this refresh sends `.valueChanged` from code.
-  private var sendsActions = false
+  private var actions = Actions.unsent
+
+  private enum Actions { case unsent, due, sent }
+
+  /// Whether `.valueChanged` is still to be sent for a refresh that began from code.
+  var owesActions: Bool { state == .refreshing && actions == .due }
 
   /// The public phase of the state.
   var phase: RefreshPhase {
@@ -179,21 +182,20 @@ struct RefreshMachine: Equatable {
     pending = nil
     let reveal: [Effect] = beginning.reveals ? [.scrollView(.reveal)] : []
     // A refresh sends its actions once.
-    func actions() -> [Effect] {
-      guard beginning.sendsActions, !hasFired, !sendsActions else { return [] }
-      sendsActions = true
+    func sendActions() -> [Effect] {
+      guard beginning.sendsActions, actions == .unsent else { return [] }
+      actions = .due
       return [.tell(.sendActions)]
     }
     switch state {
-    case .refreshing: return reveal + actions()
+    case .refreshing: return reveal + sendActions()
     case .finishing:
       state = .refreshing
-      hasFired = false
-      sendsActions = false
-      return [.art(.continueLoop), .tell(.resumed)] + reveal + actions()
+      actions = .unsent
+      return [.art(.continueLoop), .tell(.resumed)] + reveal + sendActions()
     case .idle, .pulling, .armed, .ending:
       let started = start()
-      return [.scrollView(.begin)] + started + reveal + actions()
+      return [.scrollView(.begin)] + started + reveal + sendActions()
     }
   }
 
@@ -204,8 +206,7 @@ struct RefreshMachine: Equatable {
   private mutating func start() -> [Effect] {
     let wasEnding = state == .ending
     state = .refreshing
-    hasFired = false
-    sendsActions = false
+    actions = .unsent
     return (wasEnding ? [.art(.reset)] : []) + [.art(.startLoop), .tell(.phase(.refreshing))]
   }
 
@@ -213,8 +214,8 @@ struct RefreshMachine: Equatable {
     guard state == .refreshing else { return [] }
     var effects: [Effect] = []
     // Only the first event of a refresh plays a haptic.
-    if !hasFired && byFinger { effects.append(.art(.tap)) }
-    hasFired = true
+    if actions != .sent && byFinger { effects.append(.art(.tap)) }
+    actions = .sent
     if hasWork && !isWorking {
       isWorking = true
       effects.append(.work(.start))

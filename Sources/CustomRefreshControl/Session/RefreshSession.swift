@@ -31,8 +31,7 @@ import UIKit
   private var isDelivering = false
   /// Whether a refresh has begun, so that what else loads in the scroll view has to end.
   private var endsPeers = false
-  /// The outcome that was told last; nil if unknown.
-  private(set) var outcome: RefreshOutcome?
+  private var isEndingPeers = false
   private var tokens: [NotificationToken] = []
   private var hasLoggedBegin = false
 
@@ -104,15 +103,15 @@ import UIKit
   /// Called when the host has moved, possibly into or out of a window.
   func hostDidMove() {
     guard let host else { return }
-    if host.window == nil {
-      send(.leftWindow)
-    } else if machine.isInWindow {
+    guard host.window != nil else { return send(.leftWindow) }
+    if machine.isInWindow {
       // Core Animation may have dropped the animations on the way.
       art.resume()
-    } else {
-      if kind == .load && machine.pending != nil && isBlocked { send(.end(nil)) }
-      send(.enteredWindow)
+    } else if kind == .load && machine.pending != nil && isBlocked {
+      send(.end(nil))
     }
+    // That the host has left may still have to be handled.
+    send(.enteredWindow)
   }
 
   /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.
@@ -202,8 +201,10 @@ import UIKit
     isDelivering = true
     while !messages.isEmpty {
       let message = messages.removeFirst()
-      inform(of: message, for: host)
-      host.receive(message)
+      RefreshWork.asOtherCode {
+        inform(of: message, for: host)
+        host.receive(message)
+      }
     }
     isDelivering = false
   }
@@ -213,18 +214,14 @@ import UIKit
     switch message {
     case .phase(let phase):
       art.content?.phaseDidChange(to: phase)
-      if phase == .refreshing {
-        outcome = nil
-        announce(art.strings.refreshing, for: host)
-      }
-      tellPeers(of: phase)
+      if phase == .refreshing { announce(art.strings.refreshing, for: host) }
+      if phase == .refreshing || phase == .ending { tellPeers(hasNewContent: false) }
     case .finished(let outcome):
-      self.outcome = outcome
       companion?.didFinish(outcome)
       announce(art.strings.sentence(for: outcome), for: host)
-    case .resumed:
-      outcome = nil
-      art.content?.phaseDidChange(to: .refreshing)
+      // Before the app is told, so that what it then says about more data holds.
+      tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
+    case .resumed: art.content?.phaseDidChange(to: .refreshing)
     case .hidden, .sendActions: break
     }
   }
@@ -257,19 +254,25 @@ import UIKit
 
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
-    for peer in peers where peer.session.isBusy { peer.session.send(.end(.cancelled)) }
+    isEndingPeers = true
+    for peer in peers {
+      peer.peerDidBegin()
+      if peer.session.isBusy { peer.session.cancel() }
+    }
     for control in host?.scrollView?.stockControls ?? [] where control.isRefreshing {
       control.endRefreshing()
     }
+    isEndingPeers = false
   }
 
-  /// Tells the peers that a refresh or a load has begun or ended.
-  private func tellPeers(of phase: RefreshPhase) {
-    switch phase {
-    case .refreshing: tellPeers(hasNewContent: false)
-    case .ending: tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
-    case .idle, .pulling, .armed: break
-    }
+  /// Ends the refresh or the load at once, whatever its ending policy, because another has begun.
+  func cancel() { send(.end(.cancelled), .motionFinished) }
+
+  /// Whether another refresh has begun without ending this one, as that of a stock control.
+  var isOvertaken: Bool {
+    guard isBusy, !isHandling, !isEndingPeers else { return false }
+    return kind == .load
+      ? isBlocked : host?.scrollView?.stockControls.contains { $0.isRefreshing } == true
   }
 
   /// Tells the peers that something has changed for them.

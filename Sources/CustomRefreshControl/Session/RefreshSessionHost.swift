@@ -24,6 +24,9 @@ import UIKit
   ///
   /// - Parameter hasNewContent: Whether a refresh has replaced the content.
   func peerDidChange(hasNewContent: Bool)
+
+  /// Called when another host of the scroll view has begun a refresh, or has arrived with one.
+  func peerDidBegin()
 }
 
 /// A subview of a scroll view that contains a host, such as a cell of a table.

@@ -36,6 +36,11 @@
     return running.number == current?.id.number ? .currentRun : .earlierRun
   }
 
+  /// Runs the app's code that is not the work, even if the work causes the call.
+  ///
+  /// A task that the code starts would otherwise belong to the run for ever.
+  static func asOtherCode(_ body: () -> Void) { $running.withValue(nil, operation: body) }
+
   // MARK: Running
 
   /// Starts the work of the settings, replacing any that is running.
@@ -85,6 +90,8 @@
     // The first end counts.
     guard run.end == nil else { return }
     run.end = end
+    // Work that is done in time does not time out while it waits for the minimum duration.
+    run.limit = nil
     // Cancelled work does not wait for the minimum duration.
     if run.minimum == nil || end.outcome == .cancelled && !end.workGoesOn { deliver(end) }
   }
@@ -95,7 +102,7 @@
   }
 
   /// What the app does when it is told belongs to no run.
-  private func deliver(_ end: End) { RefreshWork.$running.withValue(nil) { onEnd?(end) } }
+  private func deliver(_ end: End) { RefreshWork.asOtherCode { onEnd?(end) } }
 
   private func sleep(
     for duration: Duration, on clock: any Clock<Duration>, in run: WorkRun,

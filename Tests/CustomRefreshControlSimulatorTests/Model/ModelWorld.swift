@@ -167,6 +167,12 @@ import UIKit
   }
 
   private func didFire() {
+    // What the app does in the actions that the kit sends belongs to no work.
+    if isSending || model.owed.first != .action { return fired() }
+    ModelWork.$current.withValue(nil) { fired() }
+  }
+
+  private func fired() {
     if isSending {
       isSending = false
       follow()
@@ -197,7 +203,11 @@ import UIKit
     if callback == .content { follow() }
     guard let reaction = reactions.removeValue(forKey: callback) else { return }
     hasActed = true
-    happen(reaction)
+    switch callback {
+    case .action, .work: happen(reaction)
+    // What the app does when it is told of something belongs to no work.
+    case .phase, .finish, .hide, .content: ModelWork.$current.withValue(nil) { happen(reaction) }
+    }
   }
 
   private func phaseDidChange(to new: RefreshPhase) {

@@ -134,6 +134,8 @@ struct RefreshModel {
   mutating func fired(hasWork: Bool) {
     guard state == .refreshing else { return }
     hasSent = true
+    // A refresh sends its actions once; the app may be first.
+    owed.removeAll { $0 == .action }
     guard hasWork, current == nil else { return }
     works.append(Work(minimum: minimum, limit: limit))
     current = works.count - 1
@@ -207,11 +209,15 @@ struct RefreshModel {
     let work = works[current]
     var outcomes: [RefreshOutcome] = []
     if let (outcome, time) = work.result,
-      outcome == .cancelled || max(time, work.began + work.minimum) <= now
+      outcome == .cancelled && !work.endedItself
+        || max(time, work.began + work.minimum) <= now
     {
       outcomes.append(outcome)
     }
-    if let limit = work.limit, work.began + limit <= now, current < begun {
+    // Work that is done in time cannot time out, even if the refresh lasts longer.
+    if let limit = work.limit, work.began + limit <= now, current < begun,
+      work.result.map({ $0.time >= work.began + limit }) ?? true
+    {
       outcomes.append(.timedOut)
     }
     return outcomes

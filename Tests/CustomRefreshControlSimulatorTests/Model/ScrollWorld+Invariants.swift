@@ -110,7 +110,7 @@ extension ScrollWorld {
       "The header is at \(frame).",
       if: frame.minY != -header.style.height || frame.height != header.style.height)
     guard header.isRefreshing, parts[1].isRunning, !hasNewSafeArea else { return }
-    let held = min(max(pull(in: index), 0), header.style.height)
+    let held = header.isHidden ? 0 : min(max(pull(in: index), 0), header.style.height)
     complain(
       "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
     )

@@ -34,6 +34,8 @@ import UIKit
   private let watches = [ScrollWatch(), ScrollWatch()]
   /// Views that were released, which must be gone when no task runs.
   private var gone: [WeakView] = []
+  /// The refreshes during which the app has said that there is no more.
+  private var toldNoMore: Set<ScrollEvent.Part> = []
   /// The status that the footer has told.
   private(set) var status = LoadMoreFooter.Status.idle
   /// Whether nothing but the finger has acted since it came down on content at rest.
@@ -220,8 +222,18 @@ import UIKit
     }
   }
 
-  /// Allows what a begin ends.
+  /// Records what the app says about more data: during a refresh it is said of the new content.
+  private func note(hasMore: Bool) {
+    let refreshing = parts.filter {
+      $0.isRefresh && $0.place == parts[2].place && $0.model.isRefreshing
+    }
+    toldNoMore = hasMore ? [] : Set(refreshing.map(\.kind))
+  }
+
+  /// Allows what a begin ends: a refresh ends all else, and a load nothing.
   private func didBegin(_ part: ScrollPart) {
+    guard part.isRefresh else { return toldNoMore = [] }
+    if part.place == parts[2].place { toldNoMore = [] }
     for other in parts where other !== part && other.place == part.place && part.place != nil {
       if other.model.isRefreshing { other.mayBeCancelled = true }
     }
@@ -229,6 +241,14 @@ import UIKit
 
   private func didFire(_ kind: ScrollEvent.Part) {
     let part = part(kind)
+    follow()
+    // What the app does in the actions that the kit sends belongs to no work.
+    if part.isSending || part.model.owed.first != .action { return fired(part) }
+    ModelWork.$current.withValue(nil) { fired(part) }
+  }
+
+  private func fired(_ part: ScrollPart) {
+    let kind = part.kind
     if part.isSending {
       part.isSending = false
       follow()
@@ -252,14 +272,17 @@ import UIKit
     guard part.kind != .footer, let place = part.place, place == parts[2].place, let footer,
       part.model.isInWindow, !hasActed
     else { return }
+    guard part.outcome?.isSuccess != false else { return }
+    // What the app says during a refresh is said of the new content.
     complain(
-      "There is no more after a refresh.",
-      if: part.outcome?.isSuccess != false && !footer.hasMoreData)
+      "After a refresh there is more: \(footer.hasMoreData).",
+      if: footer.hasMoreData == toldNoMore.contains(part.kind))
   }
 
   private func didFinish(_ kind: ScrollEvent.Part, with outcome: RefreshOutcome?) {
     part(kind).outcome = outcome
     tell(kind, .finished(outcome))
+    checkMore(after: part(kind))
     react(kind, .finish)
   }
 
@@ -272,9 +295,7 @@ import UIKit
     let part = part(kind)
     switch new {
     case .refreshing: tell(kind, .refreshing)
-    case .ending:
-      tell(kind, .ending)
-      checkMore(after: part)
+    case .ending: tell(kind, .ending)
     case .idle where part.phase == .ending || part.model.owed.first == .idle: tell(kind, .idle)
     case .idle, .pulling, .armed:
       complain(
@@ -289,7 +310,7 @@ import UIKit
     follow()
     let part = part(kind)
     if message == .finished(.cancelled), part.mayBeCancelled, part.isRunning {
-      part.model.end(.cancelled, inside: nil, motion: longestEnd(part), now: now)
+      part.model.end(.cancelled, inside: nil, motion: 0, now: now)
     }
     part.model.told(message, motion: longestEnd(part), now: now)
   }
@@ -323,7 +344,11 @@ import UIKit
     reacting = kind
     isScrolling = callback == .scroll
     follow()
-    happen(reaction)
+    switch callback {
+    case .action, .work, .scroll, .asks: happen(reaction)
+    // What the app does when it is told of something belongs to no work.
+    case .phase, .finish, .hide: ModelWork.$current.withValue(nil) { happen(reaction) }
+    }
     reacting = outer
     isScrolling = wasScrolling
     depth -= 1
@@ -404,7 +429,7 @@ import UIKit
       footer?.trigger = [.automatic(), .drag, .button, .automatic(prefetchDistance: 50)][index]
     case .style(let index): header?.style = index == 0 ? .standard : .panel
     case .refuse(let refuses): self.refuses = refuses
-    case .hasMore(let hasMore): footer?.hasMoreData = hasMore
+    case .hasMore(let hasMore): setHasMore(hasMore)
     case .setSame: setSame()
     case .tapFooter: tapFooter()
     case .scroll(let index, let y, let isAnimated): scroll(index, to: CGFloat(y), isAnimated)
@@ -462,6 +487,11 @@ import UIKit
     if index == 0, let list { list.items = Array(0..<rows) } else { places[index].rows = rows }
   }
 
+  private func setHasMore(_ hasMore: Bool) {
+    note(hasMore: hasMore)
+    footer?.hasMoreData = hasMore
+  }
+
   private func setSame() {
     for part in parts {
       guard let view = part.view else { continue }
@@ -481,6 +511,7 @@ import UIKit
       footer.trigger = trigger
       footer.fillLimit = limit
       footer.hasMoreData = hasMore
+      note(hasMore: hasMore)
     }
     for place in places {
       let (inset, size) = (place.view.contentInset, place.view.contentSize)
@@ -669,6 +700,7 @@ extension ScrollWorld {
 
   /// Handles that a part leaves its scroll view.
   private func leave(_ part: ScrollPart) {
+    toldNoMore = part.isRefresh ? toldNoMore.subtracting([part.kind]) : []
     if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
       part.model.leaveWindow()
       part.place = nil

@@ -211,4 +211,5 @@ private final class RecordingHost: UIView, RefreshSessionHost {
 
   func updateReveal() {}
   func peerDidChange(hasNewContent: Bool) {}
+  func peerDidBegin() {}
 }
