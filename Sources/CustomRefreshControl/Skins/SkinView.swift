@@ -82,6 +82,8 @@ final class SkinView: UIView {
     content.phaseDidChange(to: phase)
     motionStyle = MotionStyle(reducedMotion)
     content.motionStyleDidChange(to: motionStyle)
+    // The content may have changed the skin when it was told of something.
+    guard self.content === content else { return }
     if player == nil {
       player = bound.makePlayer(motionStyle)
       follow(phase)

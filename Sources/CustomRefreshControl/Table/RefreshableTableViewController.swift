@@ -68,28 +68,30 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   // MARK: Ends
 
   /// The header that refreshes the list; nil for none.
-  open var header: RefreshHeader? { didSet { headerDidChange(from: oldValue) } }
+  open var header: RefreshHeader? { didSet { ends.use(header, in: viewIfLoaded as? UITableView) } }
 
   /// The control that refreshes the list; nil for none.
   ///
   /// A plain `UIRefreshControl` refreshes the list as well.
-  open override var refreshControl: UIRefreshControl? { didSet { controlDidChange() } }
+  open override var refreshControl: UIRefreshControl? {
+    didSet { if isViewLoaded { ends.use(refreshControl) } }
+  }
 
   /// The footer that loads more items; nil for none.
   ///
   /// The footer is disabled while there are no items, unless its ``LoadMoreFooter/loadsWhenEmpty``
   /// is true.
-  open var footer: LoadMoreFooter? { didSet { footerDidChange(from: oldValue) } }
+  open var footer: LoadMoreFooter? { didSet { attachFooter() } }
 
   /// Whether the footer is in a last row of its own, instead of below the table's content; false by
   /// default.
   ///
   /// The row follows the last item. It is there while there are items.
-  open var showsFooterInLastRow = false { didSet { footerDidChange(from: footer) } }
+  open var showsFooterInLastRow = false { didSet { attachFooter() } }
 
   /// Whether the list, its header or its control is refreshing.
   public var isRefreshing: Bool {
-    loader.model.isRefreshing || header?.isRefreshing == true || control?.isRefreshing == true
+    loader.model.isRefreshing || ends.isRefreshing
   }
 
   /// Whether the footer is loading.
@@ -137,18 +139,18 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   ///
   /// The images are shown in the `imageView` of the cells. No image load starts while the list
   /// scrolls.
-  open var images: RowImages<Item>? { didSet { imagesDidChange(from: oldValue) } }
+  open var images: RowImages<Item>? { didSet { imagesDidChange() } }
   /// The placeholder for an image that has not loaded yet.
   open var imagePlaceholder: UIImage?
 
   // MARK: Private properties
 
   private let loader = ListLoader<Item>()
+  private let rowImages = ListImages<Item>()
+  private lazy var ends = ListEnds(loader)
   private var ownFrame: CGRect?
   /// A control that was given before the view is loaded.
   private var givenControl: UIRefreshControl?
-  private weak var control: UIRefreshControl?
-  private var controlAction: UIAction?
   private var lastSuccess: Date?
   /// What the table shows.
   private var shown = ListRows()
@@ -157,16 +159,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var measuredRoom: CGFloat = 0
   /// The height for which that cell was last measured again.
   private var requestedRoom: CGFloat = 0
-  /// Whether the list, not the app, has disabled the footer.
-  private var disablesFooter = false
-  private var hadMorePages = true
   private var banner: ListFailureView?
-  /// Whether the rows have changed since images were loaded.
-  private var needsImages = false
-  /// The items of the cells on the screen.
-  private var displayed: [ObjectIdentifier: Item] = [:]
-  /// The items whose cells have left the screen since the last layout.
-  private var departed: Set<Item> = []
 
   // MARK: Lifecycle
 
@@ -224,8 +217,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       message: { [weak self] in self?.message(for: $0) },
       modelDidChange: { [weak self] in self?.modelDidChange() },
       didEnd: { [weak self] in self?.loadDidEnd($0, with: $1) })
-    headerDidChange(from: nil)
-    footerDidChange(from: nil)
+    ends.use(header, in: nil)
+    attachFooter()
   }
 
   open override func viewDidLoad() {
@@ -236,8 +229,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     tableView.register(LoadMoreCell.self, forCellReuseIdentifier: ListCells.footer)
     if let givenControl { refreshControl = givenControl }
     givenControl = nil
-    controlDidChange()
-    attachHeader()
+    ends.use(refreshControl)
+    ends.use(header, in: tableView)
     attachFooter()
     updateBanner()
   }
@@ -249,7 +242,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    images?.cancelAll()
+    rowImages.cancelAll()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -269,12 +262,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     banner?.place(in: tableView)
-    updateFooter()
+    ends.updateFooter()
     // The table asks for the height only once, possibly before the insets are known.
     remeasurePhase()
     // Only now are the visible rows known: rows that the table reloads leave and come back.
-    cancelDeparted()
-    if needsImages { loadImages() }
+    rowImages.cancelDeparted()
+    if rowImages.isOutdated { loadImages() }
   }
 
   /// Measures the cell that shows the phase again if its room has changed, once for each room.
@@ -285,75 +278,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     tableView.reloadData()
   }
 
-  // MARK: Attaching
-
-  private func headerDidChange(from old: RefreshHeader?) {
-    if let old, old !== header {
-      old.session.companion = nil
-      if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
-    }
-    header?.session.companion = loader.companion(for: .refresh) { [weak header] in
-      header?.endRefreshing(with: $0)
-    }
-    attachHeader()
-  }
-
-  private func attachHeader() {
-    if isViewLoaded, let header { tableView.refreshHeader = header }
-  }
-
-  private func controlDidChange() {
-    let new = isViewLoaded ? refreshControl : nil
-    guard new !== control else { return }
-    (control as? CustomRefreshControl)?.session.companion = nil
-    if let controlAction { control?.removeAction(controlAction, for: .valueChanged) }
-    controlAction = nil
-    control = new
-    if let custom = new as? CustomRefreshControl {
-      custom.session.companion = loader.companion(for: .refresh) { [weak custom] in
-        custom?.endRefreshing(with: $0)
-      }
-    } else if let new {
-      let action = UIAction { [weak self] _ in self?.loader.refresh() }
-      new.addAction(action, for: .valueChanged)
-      controlAction = action
-    }
-  }
-
-  private func footerDidChange(from old: LoadMoreFooter?) {
-    if let old {
-      if old !== footer { old.session.companion = nil }
-      if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
-      if old !== footer && disablesFooter { old.isEnabled = true }
-    }
-    if old !== footer { disablesFooter = false }
-    footer?.session.companion = loader.companion(for: .page) { [weak footer] in
-      footer?.endLoading(with: $0)
-    }
-    attachFooter()
-  }
-
   private func attachFooter() {
-    updateFooter()
-    guard isViewLoaded else { return }
-    if let footer, !showsFooterInLastRow { tableView.loadMoreFooter = footer }
+    ends.use(footer, in: viewIfLoaded as? UITableView, isInLastRow: showsFooterInLastRow)
     showRows()
-  }
-
-  /// Enables the footer while there is something to load more of.
-  private func updateFooter() {
-    guard let footer else { return }
-    let isWanted = !loader.model.isEmpty || footer.loadsWhenEmpty
-    if isWanted, disablesFooter {
-      disablesFooter = false
-      footer.isEnabled = true
-    } else if !isWanted, footer.isEnabled {
-      disablesFooter = true
-      footer.isEnabled = false
-    }
-    let hasMorePages = loader.model.hasMorePages
-    if hasMorePages, !hadMorePages { footer.hasMoreData = true }
-    hadMorePages = hasMorePages
   }
 
   // MARK: Overridable
@@ -398,16 +325,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// enters one.
   public func reload() {
     if loader.restartRefresh() { return }
-    if isViewLoaded {
-      if let header, !header.isRefreshing {
-        return header.beginRefreshing(revealing: false, sendingActions: true)
-      }
-      if header == nil, let custom = control as? CustomRefreshControl, !custom.isRefreshing,
-        CustomRefreshControl.isSupported
-      {
-        return custom.beginRefreshing(revealing: false, sendingActions: true)
-      }
-    }
+    if isViewLoaded && ends.beginRefresh() { return }
     loader.refresh()
   }
 
@@ -442,20 +360,14 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   private func message(for error: any Error) -> String {
-    message?(error) ?? (canBePulled ? strings.listFailed : strings.loadMoreFailed)
-  }
-
-  /// Whether a pull refreshes the list.
-  private var canBePulled: Bool {
-    if let header, header.isEnabled, !header.isHidden { return true }
-    return control != nil && CustomRefreshControl.isSupported
+    message?(error) ?? (ends.canBePulled ? strings.listFailed : strings.loadMoreFailed)
   }
 
   private func loadDidEnd(_ kind: ListLoad.Kind, with outcome: RefreshOutcome) {
     switch kind {
     case .refresh:
       if outcome.isSuccess { lastSuccess = Date() }
-      if !(control is CustomRefreshControl), !loader.model.isRefreshing { control?.endRefreshing() }
+      ends.endStockRefresh()
       footer?.peerDidChange(hasNewContent: outcome.isSuccess)
       didRefresh?(outcome)
     case .page: didLoadMore?(outcome)
@@ -465,7 +377,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   // MARK: Showing the model
 
   private func modelDidChange() {
-    updateFooter()
+    ends.updateFooter()
     showRows()
     updateBanner()
     let phase = phase
@@ -488,13 +400,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       shown = new
       tableView.reloadData()
     }
-    needsImages = true
+    rowImages.isOutdated = true
   }
 
   private func reloadTable() {
     guard isViewLoaded else { return }
     tableView.reloadData()
-    needsImages = true
+    rowImages.isOutdated = true
   }
 
   private func updateBanner() {
@@ -607,57 +519,34 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     if let item = item(at: indexPath) { return onSelect?(indexPath, item) ?? () }
-    if case .failed = shown.phase, !canBePulled { reload() }
+    if case .failed = shown.phase, !ends.canBePulled { reload() }
   }
 
   // MARK: Images
 
-  private func imagesDidChange(from old: RowImages<Item>?) {
-    if old !== images {
-      old?.cancelAll()
-      old?.onLoadForList = nil
+  private func imagesDidChange() {
+    rowImages.use(images) { [weak self] item, image in
+      guard let self, self.isViewLoaded else { return }
+      self.rowImages.show(image, for: item, in: self.tableView) { self.item(at: $0) }
     }
-    images?.onLoadForList = { [weak self] item, image in self?.show(image, for: item) }
     reloadTable()
   }
 
   /// Loads the images of the visible rows, unless the list is scrolling.
   private func loadImages() {
-    needsImages = false
-    guard let images, isViewLoaded, viewIfLoaded?.window != nil, !tableView.isDragging,
-      !tableView.isDecelerating
-    else { return }
-    images.show((tableView.indexPathsForVisibleRows ?? []).compactMap(item))
-  }
-
-  private func show(_ image: UIImage, for item: Item) {
-    for path in tableView.indexPathsForVisibleRows ?? [] where self.item(at: path) == item {
-      guard let cell = tableView.cellForRow(at: path) else { continue }
-      cell.imageView?.image = image
-      cell.setNeedsLayout()
-    }
+    if isViewLoaded { rowImages.load(in: tableView) { item(at: $0) } }
   }
 
   open override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    if images != nil { displayed[ObjectIdentifier(cell)] = item(at: indexPath) }
+    rowImages.cellWillAppear(cell, showing: item(at: indexPath))
   }
 
   open override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    // The path may be that of an earlier row: the rows may have changed.
-    guard let item = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-    departed.insert(item)
-  }
-
-  /// Cancels the loads of rows that have left the screen, when the table has laid out the others.
-  private func cancelDeparted() {
-    guard !departed.isEmpty else { return }
-    departed.subtract(displayed.values)
-    for item in departed { images?.cancel(item) }
-    departed = []
+    rowImages.cellDidLeave(cell)
   }
 
   // MARK: Scrolling

@@ -383,6 +383,26 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `content may replace the skin as it is taken up`() async throws {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let letters = try RefreshSkin.letters("Go")
+    let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
+      let content = HookContent()
+      content.onMoment = { [weak header] _ in header?.skin = letters }
+      return content
+    }
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(0.5)
+    header.skin = skin
+    await feed.advance(0.5)
+    let elements = header.session.art.content?.elements ?? []
+    #expect(elements.count == 2)
+    #expect(header.session.art.subviews == [header.session.art.content?.view])
+    #expect(elements.allSatisfy { $0.layer.hasAnimationsInTree })
+  }
+
   // MARK: Under a finger
 
   @Test(arguments: [0, 10, -10] as [CGFloat])

@@ -32,6 +32,8 @@ import UIKit
   private var hasPulled = false
   /// Whether the current drag can still make the system refresh.
   private var canFire = true
+  /// Whether it is not specified if the current drag can make the system refresh.
+  private var isPullFree = false
   /// Whether the app is sending `.valueChanged`.
   private var isSending = false
   private var endsInAction = false
@@ -83,6 +85,7 @@ import UIKit
 
   /// Notes whether the drag that begins can make the system refresh.
   private func dragWillBegin() {
+    isPullFree = false
     if isHosted { canFire = !control.isRefreshing }
   }
 
@@ -118,7 +121,7 @@ import UIKit
     guard !hasPulled else { return }
     hasPulled = true
     complain("A pull started a refresh although no finger moved.", if: !isMoving)
-    complain("A pull started a refresh that it could not start.", if: !canFire)
+    complain("A pull started a refresh that it could not start.", if: !canFire && !isPullFree)
     canFire = false
     let inset = table.adjustedContentInset.top - 60
     share = min(share, -(table.contentOffset.y + inset) / max(1, table.bounds.height))
@@ -429,7 +432,7 @@ extension ModelWorld {
     guard table.isDragging else { return }
     complain(
       "The finger has pulled \(pull) points without starting a refresh.",
-      if: canFire && control.isEnabled && model.isInWindow && !control.isRefreshing
+      if: canFire && !isPullFree && control.isEnabled && model.isInWindow && !control.isRefreshing
         && pull > control.triggerDistance + 1e-6)
   }
 
@@ -453,6 +456,9 @@ extension ModelWorld {
   private func attach(_ part: ModelEvent.Part) {
     follow()
     detached.remove(part)
+    // A refresh that begins in the middle of a drag may end there; whether the drag can then still
+    // make the system refresh is the system's choice.
+    if table.isTracking && model.queued != nil { isPullFree = true }
     if detached.isEmpty { model.enterWindow(now: loop.now) }
     switch part {
     case .control: table.refreshControl = control
