@@ -4,6 +4,7 @@ import Foundation
 enum ShowcaseError: LocalizedError, Equatable {
   case unknownExhibit(String)
   case unknownSkin(String)
+  case noGalleryMarks
 
   var errorDescription: String? {
     switch self {
@@ -11,6 +12,8 @@ enum ShowcaseError: LocalizedError, Equatable {
       "The showcase has no exhibit named “\(name)”. Showcase/run --list shows all names."
     case .unknownSkin(let name):
       "There is no skin named “\(name)”. Showcase/run --list shows all names."
+    case .noGalleryMarks:
+      "README.md lacks the two comments between which the skins are shown."
     }
   }
 }

@@ -44,6 +44,12 @@ import Testing
     }
   }
 
+  @Test func `the README shows the skins of the gallery, by family`() throws {
+    let text = try String(contentsOf: ReadmeGallery.file, encoding: .utf8)
+    #expect(ReadmeGallery.renew(text) == text, "The README's skins are stale. \(Self.remedy)")
+    #expect(ReadmeGallery.renew("A text without the marks") == nil)
+  }
+
   private func film(of picture: ReadmePicture) throws -> Film {
     let file = ReadmePicture.folder.appendingPathComponent("\(picture.name).webp")
     return try #require(

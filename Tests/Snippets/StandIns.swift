@@ -31,4 +31,6 @@ extension UITableViewController {
 @MainActor let footer = LoadMoreFooter()
 @MainActor let frames: [UIImage] = []
 @MainActor let urls: [URL] = []
+/// The data of an SVG path.
+@MainActor let heart = ""
 @MainActor func download(_ url: URL) async throws -> UIImage? { nil }

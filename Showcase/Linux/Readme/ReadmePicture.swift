@@ -9,6 +9,14 @@ import UIKit
 @MainActor struct ReadmePicture {
   /// The subject of an image.
   enum Subject {
+    /// A list, and several skins under one finger.
+    case hero
+    /// A list with a header and a footer.
+    case ends
+    /// A XIB as Interface Builder shows it, with its tags.
+    case drawn
+    /// The same XIB on a refresh control.
+    case nib
     /// The tutorial's table: the loop, the end, and the pull to the next loop.
     case feed(RefreshSkin)
     /// The same sequence for a skin whose main feature is its pull or its end.
@@ -26,6 +34,10 @@ import UIKit
   var name: String {
     let name =
       switch subject {
+      case .hero: "hero"
+      case .ends: "ends"
+      case .drawn: "xib-drawn"
+      case .nib: "xib"
       case .feed: "pull"
       case .screen(let exhibit): exhibit == nil ? "gallery" : "page"
       case .pull(let skin), .loop(let skin): skin.name
@@ -33,12 +45,20 @@ import UIKit
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All images, light and dark: the table, the gallery, a page, and one for each skin of the
-  /// gallery.
-  static let all: [ReadmePicture] =
-    ([.feed(.appCoda), .screen(nil), .screen(Exhibit.named("wave"))]
-    + RefreshSkin.gallery.map { subject(of: $0) })
-    .flatMap { subject in [false, true].map { ReadmePicture(subject: subject, isDark: $0) } }
+  /// All images, light and dark: the hero, a XIB, header and footer, the gallery, a page, and one for
+  /// each skin of the gallery.
+  static let all: [ReadmePicture] = inBoth(
+    [.hero, .drawn, .nib, .ends, .screen(nil), .screen(Exhibit.named("wave"))]
+      + RefreshSkin.gallery.map { subject(of: $0) })
+
+  /// The images of the documentation.
+  static let documented = inBoth([.feed(.appCoda)])
+
+  private static func inBoth(_ subjects: [Subject]) -> [ReadmePicture] {
+    subjects.flatMap { subject in
+      [false, true].map { ReadmePicture(subject: subject, isDark: $0) }
+    }
+  }
 
   private static func subject(of skin: RefreshSkin) -> Subject {
     let isPulled = ["arrow", "arrowPanel", "arrowStates", "gumDrop", "tick"].contains(skin.name)
@@ -46,15 +66,12 @@ import UIKit
   }
 
   /// The folder of the package that contains this file.
-  private static let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+  static let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
     folder.deletingLastPathComponent()
   }
 
   /// The folder of the images.
   static let folder = package.appendingPathComponent(".github/pictures")
-
-  /// The images that the documentation also shows.
-  static let documented = all.filter { if case .feed = $0.subject { true } else { false } }
 
   /// The folder of the documentation's images.
   static let documentationFolder = package.appendingPathComponent(
@@ -72,22 +89,67 @@ import UIKit
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
   private static let frameRateOfGIF = 20
   /// The time of ``example()`` in the recording, in seconds.
-  var exampleTime: Double { if case .screen = subject { 0 } else { 0.4 } }
+  var exampleTime: Double {
+    switch subject {
+    case .screen, .drawn, .hero, .ends: 0
+    case .nib, .feed, .pull, .loop: 0.4
+    }
+  }
 
   /// The size, in points.
   var size: CGSize {
     switch subject {
+    case .hero, .ends: CGSize(width: 390, height: 260)
     case .feed: CGSize(width: 390, height: 200)
+    case .drawn, .nib: CGSize(width: 360, height: 110)
     case .pull, .loop: CGSize(width: 240, height: 68)
     case .screen: Device.iPhone.screenSize
     }
   }
 
+  // MARK: Markup
+
+  /// Returns the markup of an image in `README.md`, with its dark variant.
+  static func markup(of name: String, width: Int, description: String) -> String {
+    let file = ".github/pictures/\(name)"
+    let dark = #"<source media="(prefers-color-scheme: dark)" srcset="\#(file)-dark.webp">"#
+    let text = description.replacingOccurrences(of: "\"", with: "&quot;")
+    let light = #"<img src="\#(file).webp" width="\#(width)" alt="\#(text)">"#
+    return "<picture>\(dark)\(light)</picture>"
+  }
+
   // MARK: Filming
+
+  private var stage: any ReadmeStage {
+    switch subject {
+    case .hero: HeroStage(isDark: isDark)
+    case .ends: EndsStage(isDark: isDark)
+    case .drawn, .nib, .feed, .pull, .loop, .screen: ReadmeScene(self)
+    }
+  }
+
+  /// The XIB that is shown, with the motion of `README.md`.
+  static let nibSkin: RefreshSkin = {
+    let hop = Motion {
+      Together {
+        Recolor(to: .next)
+        Move(y: -10, over: 0.2, curve: .easeOut)
+      }
+      Together {
+        Recolor(to: .own)
+        Move(y: 0, over: 0.2, curve: .easeIn)
+      }
+    }
+    .staggered(Stagger(interval: 0.1))
+    let skin = try? RefreshSkin(
+      nibNamed: DrawnArtView.nibName, bundle: .customRefreshControl, motion: hop,
+      palette: .spectrum)
+    return skin ?? .appCoda
+  }()
 
   /// Records the image from its beginning and returns the encoded data.
   func film(as format: FilmFormat = .webp) async throws -> Data {
-    let scene = ReadmeScene(self)
+    let scene = stage
     defer { scene.simulator.shutDown() }
     await scene.begin()
     let recording = try scene.simulator.record(
@@ -99,7 +161,7 @@ import UIKit
 
   /// Returns a single frame from the middle of the motion.
   func example() async throws -> Picture {
-    let scene = ReadmeScene(self)
+    let scene = stage
     defer { scene.simulator.shutDown() }
     await scene.begin()
     await scene.simulator.advance(by: .seconds(exampleTime))

@@ -2,8 +2,8 @@ import CustomRefreshControl
 import Simulator
 import UIKit
 
-/// The scene of an image of `README.md`: a card with the subject, or a screen.
-@MainActor struct ReadmeScene {
+/// The scene of an image of `README.md`: a card with one skin or control, or a screen.
+@MainActor struct ReadmeScene: ReadmeStage {
   let simulator: Simulator
   let crop: CGRect
   private let subject: ReadmePicture.Subject
@@ -23,7 +23,7 @@ import UIKit
       return
     }
     crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
-    let card = ReadmeCard(picture, at: crop)
+    let card = ReadmeCard(isDark: picture.isDark, at: crop)
     switch subject {
     case .loop(let skin):
       art.skin = skin
@@ -39,7 +39,15 @@ import UIKit
         skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
       card.show(feed)
       control = feed.refresh
-    case .screen: control = nil
+    case .nib:
+      let screen = FeedViewController(
+        skin: ReadmePicture.nibSkin, loadingTime: .milliseconds(3300), clock: simulator.clock)
+      card.show(screen)
+      control = screen.refresh
+    case .drawn:
+      card.view.addSubview(DrawnArtView(frame: card.view.bounds.insetBy(dx: 1, dy: 1)))
+      control = nil
+    case .screen, .hero, .ends: control = nil
     }
     simulator.present(card.root)
   }
@@ -53,7 +61,8 @@ import UIKit
       // A lead-in to the loop ends within the first cycles.
       let turns = (1 / skin.loopDuration).rounded(.up)
       await simulator.advance(by: .seconds(turns * skin.loopDuration))
-    case .feed, .pull: await pull()
+    case .feed, .pull, .nib: await pull()
+    case .drawn, .hero, .ends: break
     case .screen(let exhibit):
       if exhibit != nil {
         await simulator.finger.pull(
@@ -66,12 +75,12 @@ import UIKit
   /// Plays until the state at the start of the recording is reached again.
   func play() async {
     switch subject {
-    case .screen: break
+    case .screen, .drawn, .hero, .ends: break
     case .loop(let skin): await simulator.advance(by: .seconds(skin.loopDuration))
     case .pull:
       await simulator.advance(by: .seconds(PulledViewController.loadingTime + 1.8))
       await pull()
-    case .feed:
+    case .feed, .nib:
       await simulator.advance(by: .milliseconds(5200))
       await pull()
     }
@@ -89,34 +98,6 @@ import UIKit
         to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
     }
     await simulator.finger.lift()
-  }
-}
-
-/// A card with rounded corners on a page in GitHub's colors.
-@MainActor private struct ReadmeCard {
-  let root = UIViewController()
-  let view: UIView
-
-  init(_ picture: ReadmePicture, at frame: CGRect) {
-    let isDark = picture.isDark
-    root.view.backgroundColor = isDark ? UIColor(rgb: 0x0D1117) : UIColor(rgb: 0xFFFFFF)
-    view = UIView(frame: frame)
-    view.backgroundColor = isDark ? UIColor(rgb: 0x151B23) : UIColor(rgb: 0xFFFFFF)
-    view.layer.cornerRadius = 10
-    view.layer.borderWidth = 1
-    view.layer.borderColor = (isDark ? UIColor(rgb: 0x3D444D) : UIColor(rgb: 0xD1D9E0)).cgColor
-    view.clipsToBounds = true
-    root.view.addSubview(view)
-  }
-
-  /// Shows the top of a screen.
-  func show(_ screen: UIViewController) {
-    root.addChild(screen)
-    screen.view.frame = view.bounds.insetBy(dx: 1, dy: 1)
-    // The full height makes a pull as long as on a whole screen.
-    screen.view.frame.size.height = 740
-    view.addSubview(screen.view)
-    screen.didMove(toParent: root)
   }
 }
 
@@ -151,14 +132,5 @@ extension RefreshSkin {
     let count = art.content?.elements.count ?? 1
     guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
     return timeline.cycleDuration * Double(timeline.cyclesPerLoop) / speed
-  }
-}
-
-extension UIColor {
-  /// Creates a color from red, green and blue, one byte each.
-  fileprivate convenience init(rgb: Int) {
-    self.init(
-      red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,
-      blue: CGFloat(rgb & 0xFF) / 255, alpha: 1)
   }
 }

@@ -30,14 +30,41 @@ import UIKit
     #expect(feed.reloads == 1)
   }
 
-  @Test func `the README's table has the times of its motion`() throws {
-    let timeline = try nod().timeline(for: 3, palette: .spectrum)
-    for (element, start) in [(0, 0), (1, 0.15), (2, 0.3)] {
-      #expect(timeline.state(of: element, at: start).rotation == 0)
-      #expect(abs(timeline.state(of: element, at: start + 0.2).rotation - .pi / 8) < 1e-9)
-      #expect(abs(timeline.state(of: element, at: start + 0.3).rotation) < 1e-9)
+  @Test func `each part of the README's motion starts 0.1 s after the one before`() throws {
+    let timeline = try hop().timeline(for: 3, palette: .spectrum)
+    for (element, start) in [(0, 0), (1, 0.1), (2, 0.2)] {
+      #expect(timeline.state(of: element, at: start).translationY == 0)
+      #expect(abs(timeline.state(of: element, at: start + 0.2).translationY + 10) < 1e-9)
+      #expect(abs(timeline.state(of: element, at: start + 0.4).translationY) < 1e-9)
     }
     #expect(abs(timeline.cycleDuration - 0.6) < 1e-9)
+  }
+
+  @Test func `the README's texts and drawing make skins`() throws {
+    let heart = "M0,6 C-12,-8 -24,8 0,22 C24,8 12,-8 0,6Z"
+    let skins: [RefreshSkin] = [
+      .wave.text("HELLO"), try .letters("HELLO"), try .lineArt(svgPath: heart),
+    ]
+    for skin in skins {
+      #expect(CustomRefreshControl(skin: skin).error == nil)
+    }
+  }
+
+  @Test func `the README's handler is told of a failure`() async {
+    struct Offline: Error {}
+    let simulator = Simulator()
+    let screen = UITableViewController(style: .plain)
+    let control = CustomRefreshControl(skin: .tick) { throw Offline() }
+    var failures: [any Error] = []
+    control.onFinish = { outcome in
+      if case .failed(let error) = outcome { failures.append(error) }
+    }
+    screen.refreshControl = control
+    simulator.present(screen)
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(2))
+    #expect(failures.count == 1 && failures.first is Offline)
   }
 }
 
@@ -47,7 +74,7 @@ final class FeedViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    refreshControl = CustomRefreshControl(skin: .appCoda) { [weak self] in
+    refreshControl = CustomRefreshControl(skin: .gumDrop) { [weak self] in
       try await self?.reload()
     }
   }
@@ -65,21 +92,21 @@ final class FeedViewController: UITableViewController {
 }
 
 @MainActor private func bothEnds(of tableView: UITableView, feed: NewsFeed) {
-  tableView.refreshHeader = RefreshHeader(skin: .arrow) { try await feed.reload() }
+  tableView.refreshHeader = RefreshHeader { try await feed.reload() }
   tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 }
 
-@MainActor private func nod() -> Motion {
-  let nod = Motion {
+@MainActor private func hop() -> Motion {
+  let hop = Motion {
     Together {
-      Rotate(to: .pi / 8, over: 0.2, curve: .easeOut)
-      Recolor(to: .next, over: 0.2)
+      Recolor(to: .next)
+      Move(y: -10, over: 0.2, curve: .easeOut)
     }
     Together {
-      Rotate(to: 0, over: 0.1)
-      Recolor(to: .own, over: 0.1)
+      Recolor(to: .own)
+      Move(y: 0, over: 0.2, curve: .easeIn)
     }
   }
-  .staggered(Stagger(interval: 0.15))
-  return nod
+  .staggered(Stagger(interval: 0.1))
+  return hop
 }

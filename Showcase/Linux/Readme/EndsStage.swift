@@ -1,0 +1,63 @@
+import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// The picture of `README.md` for header and footer: a list that is pulled at its top, then scrolled
+/// to its end.
+@MainActor final class EndsStage: ReadmeStage {
+  let simulator: Simulator
+  let crop = CGRect(x: 0, y: 100, width: 390, height: 260)
+
+  private let list = MessagesViewController()
+  private let header: RefreshHeader
+  private let footer: LoadMoreFooter
+
+  /// How long a refresh and a load take, in seconds.
+  private static let loadingTime = 1.2
+
+  init(isDark: Bool) {
+    simulator = Simulator(appearance: isDark ? .dark : .light, scale: ReadmePicture.scale)
+    let clock = simulator.clock
+    let sleep: @MainActor () async throws -> Void = {
+      try await clock.sleep(for: .seconds(Self.loadingTime))
+    }
+    header = RefreshHeader(skin: .arrowStates, onRefresh: sleep)
+    footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: 0), onLoadMore: sleep)
+    let card = ReadmeCard(isDark: isDark, at: crop)
+    card.show(list, height: crop.height - 2)
+    list.tableView.refreshHeader = header
+    list.tableView.loadMoreFooter = footer
+    header.onFinish = { [weak self] _ in self?.list.receive() }
+    footer.onFinish = { [weak self] _ in self?.list.loadMore() }
+    let finger = FingerView(isDark: isDark)
+    card.root.view.addSubview(finger)
+    simulator.present(card.root)
+    finger.follow(simulator)
+  }
+
+  func begin() async {
+    await simulator.advance(by: .milliseconds(500))
+  }
+
+  func play() async {
+    let finger = simulator.finger
+    let top = CGPoint(x: 265, y: crop.minY + 60)
+    await simulator.advance(by: .milliseconds(300))
+    await finger.pull(
+      from: top, by: 170, over: .milliseconds(900), hold: .milliseconds(350))
+    await simulator.advance(by: .seconds(Self.loadingTime + 0.9))
+
+    let bottom = CGPoint(x: 265, y: crop.maxY - 40)
+    for _ in 0..<2 {
+      await finger.drag(
+        from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - 190), over: .milliseconds(450),
+        pace: .gentle)
+      await simulator.advance(by: .milliseconds(250))
+    }
+    await simulator.advance(by: .seconds(Self.loadingTime + 0.2))
+    await finger.drag(
+      from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - 130), over: .milliseconds(450),
+      pace: .gentle)
+    await simulator.advance(by: .milliseconds(700))
+  }
+}

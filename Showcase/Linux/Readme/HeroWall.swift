@@ -1,0 +1,72 @@
+import CustomRefreshControl
+import UIKit
+
+/// Six small pages, each with a refresh control; the finger pulls one, and the others follow it.
+final class HeroWall: UIView, UIScrollViewDelegate {
+  /// The control that the finger pulls.
+  var leader: CustomRefreshControl { controls[1] }
+  /// The other controls.
+  var followers: [CustomRefreshControl] { controls.filter { $0 !== leader } }
+
+  private var pages: [UIScrollView] = []
+  private let controls: [CustomRefreshControl]
+
+  /// The skins, row by row, each with the color of its page.
+  private static let pages: [(skin: RefreshSkin, color: UIColor)] = [
+    (.colorRun.text("Refresh"), .systemYellow),
+    (.wave.text("こんにちは").palette(.spectrum), .systemTeal),
+    (.beat.tint(.systemRed), .systemRed), (.orbit.palette(.spectrum), .systemIndigo),
+    (.gumDrop.tint(.systemPink), .systemPink), (.tick.tint(.systemBlue), .systemBlue),
+  ]
+
+  override init(frame: CGRect) {
+    controls = Self.pages.map { CustomRefreshControl(skin: $0.skin) }
+    super.init(frame: frame)
+    let size = CGSize(width: frame.width / 2, height: frame.height / 3)
+    for (index, control) in controls.enumerated() {
+      control.endingPolicy = .outro
+      let cell = UIView(
+        frame: CGRect(
+          x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height,
+          width: size.width, height: size.height))
+      cell.clipsToBounds = true
+      cell.backgroundColor = Self.pages[index].color.withAlphaComponent(0.12)
+      let page = makePage(of: size, named: Self.pages[index].skin.name)
+      page.refreshControl = control
+      cell.addSubview(page)
+      addSubview(cell)
+      pages.append(page)
+    }
+    pages[1].delegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private func makePage(of size: CGSize, named name: String) -> UIScrollView {
+    let page = UIScrollView(
+      frame: CGRect(x: 0, y: 0, width: size.width, height: HeroStage.scrollHeight))
+    page.alwaysBounceVertical = true
+    page.showsVerticalScrollIndicator = false
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    label.text = ".\(name)"
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 14, weight: .medium)
+    label.textColor = .secondaryLabel
+    page.addSubview(label)
+    page.contentSize = CGSize(width: size.width, height: size.height)
+    return page
+  }
+
+  /// Ends all refreshes; the last one fails.
+  func end() {
+    for control in controls {
+      control.endRefreshing(with: control === controls.last ? .timedOut : .updated)
+    }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard scrollView.isTracking, !leader.isRefreshing else { return }
+    for page in pages where page !== scrollView { page.contentOffset = scrollView.contentOffset }
+  }
+}

@@ -1,0 +1,194 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The behavior of the content in the article on Lottie, Rive and video.
+@Suite(.simulated) @MainActor struct PlayedContentTests {
+  @Test func `a pull scrubs the player, a refresh loops it, and its end plays the rest`()
+    async throws
+  {
+    let screen = try await PlayedScreen { clock in try await clock.sleep(for: .seconds(1)) }
+    await screen.pull()
+    #expect(screen.control.isRefreshing && screen.control.error == nil)
+    // The pull rises to where the loop begins.
+    let pulled = screen.art.moments
+    #expect(pulled.count > 5 && pulled == pulled.sorted())
+    #expect(pulled.first == 0 && pulled.last == 0.4)
+    #expect(screen.art.log.filter { $0.hasPrefix("loop") } == ["loop 0.4…0.8"])
+
+    await screen.simulator.advance(by: .seconds(1.3))
+    #expect(screen.art.log.last == "play 0.8…1.0")
+    // The end has its 0.6 s; then the art shows its first moment again.
+    await screen.simulator.advance(by: .seconds(2))
+    #expect(screen.art.log.last == "show 0.0")
+  }
+
+  @Test func `a failed refresh does not play the end`() async throws {
+    struct Offline: Error {}
+    let screen = try await PlayedScreen { _ in throw Offline() }
+    await screen.pull()
+    await screen.simulator.advance(by: .seconds(3))
+    #expect(screen.art.log.allSatisfy { !$0.hasPrefix("play") })
+  }
+
+  @Test func `under Reduce Motion the player stands still and the kit fades it`() async throws {
+    let screen = try await PlayedScreen { clock in try await clock.sleep(for: .seconds(2)) }
+    screen.control.reducedMotion = .reduced
+    await screen.pull()
+    await screen.simulator.advance(by: .milliseconds(300))
+    let opacity = try #require(screen.art.view.layer.presentation()?.opacity)
+    #expect(opacity > 0 && opacity < 1)
+    await screen.simulator.advance(by: .seconds(3))
+    let moments = Set(screen.art.log.drop { $0 != "show 0.4" }.filter { $0 != "show 0.0" })
+    #expect(moments == ["show 0.4"])
+  }
+
+  @Test func `every line of the content and the skin in the article is compiled here`() throws {
+    let article = try String(
+      contentsOf: package.appendingPathComponent(
+        "Sources/CustomRefreshControl/CustomRefreshControl.docc/LottieRiveAndVideo.md"),
+      encoding: .utf8)
+    let source = lines(of: try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
+    let blocks = article.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+      .filter { $0.contains("protocol PlayedArt") || $0.contains("pullEnd: Double") }
+    #expect(blocks.count == 3)
+    for line in blocks.flatMap(lines) {
+      #expect(source.contains(line), "The article says “\(line)”, which no test compiles.")
+    }
+  }
+
+  private var package: URL {
+    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+/// A table whose control shows played art.
+@MainActor private struct PlayedScreen {
+  let simulator = Simulator()
+  let art = LoggedArt()
+  let control: CustomRefreshControl
+
+  init(work: @escaping @MainActor (any Clock<Duration>) async throws -> Void) async throws {
+    let art = art
+    let clock: any Clock<Duration> = simulator.clock
+    control = CustomRefreshControl(
+      skin: try .played(pullEnd: 0.4, loopEnd: 0.8, endsIn: 0.6) { art }
+    ) {
+      try await work(clock)
+    }
+    control.endingPolicy = .outro
+    let screen = UITableViewController(style: .plain)
+    screen.refreshControl = control
+    simulator.present(screen)
+    await simulator.advance(frames: 2)
+  }
+
+  func pull() async {
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+  }
+}
+
+/// A player that logs its calls.
+private final class LoggedArt: PlayedArt {
+  let view = UIView()
+  private(set) var log: [String] = []
+
+  /// The moments shown before the first loop.
+  var moments: [Double] {
+    log.prefix { $0.hasPrefix("show") }.compactMap { Double($0.dropFirst(5)) }
+  }
+
+  func show(_ moment: Double) { log.append("show \(moment)") }
+  func loop(from start: Double, to end: Double) { log.append("loop \(start)…\(end)") }
+  func play(from start: Double, to end: Double) { log.append("play \(start)…\(end)") }
+}
+
+/// Art that another library plays. Moments are shares of the whole animation, 0…1.
+@MainActor protocol PlayedArt: AnyObject {
+  var view: UIView { get }
+  /// Stops, and shows one moment.
+  func show(_ moment: Double)
+  /// Repeats a part until the next call.
+  func loop(from start: Double, to end: Double)
+  /// Plays a part once, and stays at its end.
+  func play(from start: Double, to end: Double)
+}
+
+final class PlayedContent: RefreshContent {
+  let view = UIView()
+  let elements: [UIView]
+
+  private let art: any PlayedArt
+  private let pullEnd: Double
+  private let loopEnd: Double
+  private var phase = RefreshPhase.idle
+  private var style = MotionStyle.full
+
+  /// - Parameters:
+  ///   - pullEnd: Where the pull ends and the loop begins, 0…1.
+  ///   - loopEnd: Where the loop ends and the end begins, `pullEnd`…1.
+  init(_ art: any PlayedArt, pullEnd: Double, loopEnd: Double) {
+    self.art = art
+    self.pullEnd = pullEnd
+    self.loopEnd = loopEnd
+    elements = [art.view]
+    art.view.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(art.view)
+    NSLayoutConstraint.activate([
+      art.view.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      art.view.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      art.view.widthAnchor.constraint(equalToConstant: 52),
+      art.view.heightAnchor.constraint(equalToConstant: 52),
+    ])
+  }
+
+  func phaseDidChange(to phase: RefreshPhase) {
+    self.phase = phase
+    update()
+  }
+
+  func motionStyleDidChange(to style: MotionStyle) {
+    self.style = style
+    update()
+  }
+
+  func refreshDidFinish(with outcome: RefreshOutcome) {
+    guard style == .full else { return }
+    if outcome.isSuccess { art.play(from: loopEnd, to: 1) } else { art.show(pullEnd) }
+  }
+
+  private func update() {
+    // Calm and still variants show one moment; the skin's calm motion fades it.
+    guard style == .full else { return art.show(pullEnd) }
+    switch phase {
+    case .idle: art.show(0)
+    case .pulling(let progress): art.show(progress * pullEnd)
+    case .armed: art.show(pullEnd)
+    case .refreshing: art.loop(from: pullEnd, to: loopEnd)
+    case .ending: break
+    }
+  }
+}
+
+extension RefreshSkin {
+  @MainActor static func played(
+    pullEnd: Double, loopEnd: Double, endsIn seconds: Double,
+    by makeArt: @escaping @MainActor @Sendable () -> any PlayedArt
+  ) throws(RefreshError) -> RefreshSkin {
+    try RefreshSkin(
+      name: "played", motion: Wait(1).motion, outro: Wait(seconds).motion
+    ) { _ throws(RefreshError) in
+      PlayedContent(makeArt(), pullEnd: pullEnd, loopEnd: loopEnd)
+    }
+  }
+}
