@@ -6,7 +6,8 @@ let package = Package(
   platforms: [.iOS(.v16)],
   products: [.library(name: "Feed", targets: ["Feed"])],
   dependencies: [
-    .package(url: "https://github.com/OWNER/CustomRefreshControl", from: "1.0.0")
+    // In a package of your own: the line of the README's section on installation.
+    .package(name: "CustomRefreshControl", path: "../..")
   ],
   targets: [
     .target(
