@@ -35,19 +35,24 @@ import UIKit
     finger.follow(simulator)
   }
 
+  /// Pulls the header into view.
   func begin() async {
     await simulator.advance(by: .milliseconds(500))
+    await simulator.finger.press(at: top)
+    await simulator.finger.move(to: CGPoint(x: top.x, y: top.y + 110), over: .milliseconds(500))
   }
+
+  private var top: CGPoint { CGPoint(x: crop.maxX - 125, y: crop.minY + 60) }
 
   func play() async {
     let finger = simulator.finger
-    let top = CGPoint(x: 265, y: crop.minY + 60)
-    await simulator.advance(by: .milliseconds(300))
-    await finger.pull(
-      from: top, by: 170, over: .milliseconds(900), hold: .milliseconds(350))
+    await finger.hold(for: .milliseconds(300))
+    await finger.move(to: CGPoint(x: top.x, y: top.y + 170), over: .milliseconds(400))
+    await finger.hold(for: .milliseconds(350))
+    await finger.lift()
     await simulator.advance(by: .seconds(Self.loadingTime + 0.9))
 
-    let bottom = CGPoint(x: 265, y: crop.maxY - 40)
+    let bottom = CGPoint(x: top.x, y: crop.maxY - 40)
     for _ in 0..<2 {
       await finger.drag(
         from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - 190), over: .milliseconds(450),
