@@ -79,9 +79,14 @@ struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1)
 }
 
+struct SafeAreaRegions: OptionSet, Sendable {
+  let rawValue: Int
+}
+
 @MainActor @preconcurrency class UIHostingController<Content: View>: UIViewController {
   var rootView: Content
   var sizingOptions: UIHostingControllerSizingOptions = []
+  var safeAreaRegions: SafeAreaRegions = []
 
   init(rootView: Content) {
     self.rootView = rootView
