@@ -41,7 +41,7 @@ struct Command: Equatable {
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
-           Showcase/run --readme                        updates the pictures of README.md and DocC
+           Showcase/run --readme                        updates README.md's pictures and skins, and DocC's
            Showcase/run --measure                       measures frame times of a scrolling gallery
 
     options: --device iPhone|iPhoneSE|iPad   --dark
