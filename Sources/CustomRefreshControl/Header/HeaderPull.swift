@@ -19,7 +19,7 @@ import UIKit
   /// A larger inset would move the position at which section headers stick.
   func room(in dock: EdgeDock) -> CGFloat {
     guard dock.stance == .held, !dock.isHidden else { return 0 }
-    return dock.isInWindow ? min(max(dock.pull, 0), style.height) : dock.share.points
+    return min(dock.isInWindow ? max(dock.pull, 0) : dock.share.points, style.height)
   }
 
   let startsOnRelease = true

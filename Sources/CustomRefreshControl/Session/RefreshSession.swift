@@ -271,6 +271,8 @@ import UIKit
   /// Whether another refresh has begun without ending this one, as that of a stock control.
   var isOvertaken: Bool {
     guard isBusy, !isHandling, !isEndingPeers else { return false }
+    // A host of the kit ends the others itself as it begins.
+    if peers.contains(where: { $0.session.isHandling && $0.session.isBusy }) { return false }
     return kind == .load
       ? isBlocked : host?.scrollView?.stockControls.contains { $0.isRefreshing } == true
   }

@@ -57,6 +57,8 @@ enum ScrollEvent: Equatable, Sendable {
   case scroll(Int, to: Int, isAnimated: Bool)
   case scrollToEnd(Int, isAnimated: Bool)
   case setInsets(Int, Manner, top: Int, left: Int, bottom: Int)
+  /// Shows or hides a keyboard, for which UIKit makes room.
+  case keyboard(Int, isShown: Bool)
   case safeArea(top: Int, bottom: Int)
   case resize(Int, isZero: Bool)
   case rows(Int, Int)
@@ -138,7 +140,16 @@ struct ScrollEvents {
 
   private mutating func sequence() -> [ScrollEvent] {
     let part = part()
-    switch pick(0...3) {
+    switch pick(0...4) {
+    case 4:
+      // A keyboard, under which the app loads and refreshes.
+      let index = side()
+      return [
+        .touchUp, .keyboard(index, isShown: true), .advance(milliseconds: 300),
+        flip() ? .refresh(part) : .scrollToEnd(index, isAnimated: flip()),
+        .advance(milliseconds: pauses()), .end(part, nil), .advance(milliseconds: 700),
+        .keyboard(index, isShown: false),
+      ]
     case 0:
       // Work that goes on after its refresh, into the next one.
       return [

@@ -7,6 +7,8 @@ import UIKit
   /// The inset that the app has set.
   var inset = UIEdgeInsets.zero
   var isOnScreen = true
+  /// Whether the inset has room for a keyboard.
+  var hasKeyboard = false
   var isZero = false
   /// Whether the app has begun an animated scroll, which keeps its target.
   var hasAnimated = false
@@ -19,6 +21,8 @@ import UIKit
   ///
   /// - Parameter system: The points that UIKit has added at the top; apps keep them.
   func assign(_ new: UIEdgeInsets, _ manner: ScrollEvent.Manner, system: CGFloat) {
+    // With a keyboard, apps leave the inset to UIKit.
+    if hasKeyboard { return }
     let old = view.contentInset
     var whole = old
     switch manner {

@@ -84,7 +84,7 @@ extension ScrollWorld {
     complain(
       "The base inset is \(place.view.baseContentInset), not \(place.inset).",
       if: place.view.baseContentInset.top != place.inset.top + systemContentInset(of: index)
-        || place.view.baseContentInset.bottom != place.inset.bottom)
+        || place.view.baseContentInset.bottom != place.inset.bottom && !place.hasKeyboard)
     let hasHeader = parts[1].place == index && header != nil
     let hasFooter = parts[2].place == index && footer != nil
     complain(
@@ -93,7 +93,9 @@ extension ScrollWorld {
       "The scroll view always bounces: \(place.view.alwaysBounceVertical).",
       if: place.view.alwaysBounceVertical != (index == 0 || hasHeader))
     if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
-    if !hasFooter { complain("Without a footer \(bottom) points are added.", if: bottom != 0) }
+    if !hasFooter && !place.hasKeyboard {
+      complain("Without a footer \(bottom) points are added.", if: bottom != 0)
+    }
   }
 
   private func checkHeader() {
@@ -109,7 +111,7 @@ extension ScrollWorld {
     complain(
       "The header is at \(frame).",
       if: frame.minY != -header.style.height || frame.height != header.style.height)
-    guard header.isRefreshing, parts[1].isRunning, !hasNewSafeArea else { return }
+    guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index) else { return }
     let held = header.isHidden ? 0 : min(max(pull(in: index), 0), header.style.height)
     complain(
       "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
@@ -117,7 +119,7 @@ extension ScrollWorld {
   }
 
   private func checkFooter() {
-    guard let footer, let index = parts[2].place else { return }
+    guard let footer, let index = parts[2].place, !places[index].hasKeyboard else { return }
     let bottom = share(of: index, .bottom)
     let isOut = !footer.isEnabled || footer.isHidden
     complain("The footer adds \(bottom) points.", if: bottom < 0)

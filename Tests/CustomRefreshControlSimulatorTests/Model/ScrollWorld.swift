@@ -19,8 +19,8 @@ import UIKit
   private(set) var isOnScreen = true
   private(set) var refuses = false
   private(set) var hasActed = false
-  /// Whether the safe area has changed since the content last moved.
-  private(set) var hasNewSafeArea = false
+  /// The scroll views whose content has not moved since the safe area has changed.
+  private(set) var newSafeAreas: Set<Int> = []
   private var isChangingSafeArea = false
   private(set) lazy var finger = ModelFinger(loop)
   private(set) var fingerPlace = 0
@@ -29,6 +29,11 @@ import UIKit
   private var start: (pull: CGFloat, y: CGFloat) = (0, 0)
   /// Whether the current drag can still make the system refresh.
   private var canFire = true
+  /// Whether the current touch has been down during a refresh of the header.
+  private var hasTouchedRefresh = false
+  /// Where a released header has to come to rest: its scroll view, and since when nothing but time
+  /// has passed.
+  private var hold: (place: Int, since: Int64)?
   /// Whether the user or the app scrolls, or has caused a load otherwise, in this event.
   private(set) var hasCause = false
   private let watches = [ScrollWatch(), ScrollWatch()]
@@ -65,7 +70,7 @@ import UIKit
       place.view.alwaysBounceVertical = index == 0
       place.view.contentInsetAdjustmentBehavior = .always
       screen.view.addSubview(place.view)
-      watches[index].onScroll = { [weak self] in self?.didScroll() }
+      watches[index].onScroll = { [weak self] in self?.didScroll(in: index) }
       watches[index].onDrag = { [weak self] in self?.dragWillBegin(in: index) }
       place.view.delegate = watches[index]
       place.view.contentSize.height = CGFloat(60 * place.rows)
@@ -324,8 +329,8 @@ import UIKit
     return !refuses
   }
 
-  private func didScroll() {
-    if !isChangingSafeArea { hasNewSafeArea = false }
+  private func didScroll(in index: Int) {
+    if !isChangingSafeArea { newSafeAreas.remove(index) }
     guard depth < 3 else { return }
     for kind in ScrollEvent.Part.allCases { react(kind, .scroll) }
   }
@@ -369,6 +374,10 @@ import UIKit
     case .touchDown, .touchMove, .touchUp, .advance: break
     default: isPlainDrag = false
     }
+    switch event {
+    case .advance, .work, .minimum, .timeout, .policy, .keep: break
+    default: hold = nil
+    }
     hasCause = finger.isDown || places.contains { $0.view.isDecelerating }
     for part in parts {
       part.mayBegin = false
@@ -376,7 +385,22 @@ import UIKit
     }
     happen(event)
     await settle()
+    checkHold()
+    if header?.isRefreshing == true && places[fingerPlace].view.isDragging {
+      hasTouchedRefresh = true
+    }
     if event == .quiet { await becomeQuiet() }
+  }
+
+  /// Checks that a header that was released far enough during its refresh stays in view.
+  private func checkHold() {
+    guard let hold, let header else { return }
+    if hasActed || !parts[1].isRunning { return self.hold = nil }
+    guard now >= hold.since + 1_500_000_000, parts[1].place == hold.place else { return }
+    self.hold = nil
+    complain(
+      "The refreshing header was released in view, and \(pull(in: hold.place)) points of it are.",
+      if: abs(pull(in: hold.place) - header.style.height) > 0.01)
   }
 
   private func settle() async {
@@ -436,14 +460,15 @@ import UIKit
     case .scrollToEnd(let index, let isAnimated):
       scroll(index, to: places[index].restingOffsets.upperBound, isAnimated)
     case .setInsets(let index, let manner, let top, let left, let bottom):
-      guard !isMovingParts else { return }
-      hasActed = true
+      // While UIKit adds its inset, no app can know what it reads.
+      guard !isMovingParts, !calling.contains(.control) else { return }
       places[index].assign(
         UIEdgeInsets(
           top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left)),
         manner, system: systemContentInset(of: index))
+    case .keyboard(let index, let isShown): setKeyboard(in: index, isShown: isShown)
     case .safeArea(let top, let bottom):
-      hasNewSafeArea = true
+      newSafeAreas = [0, 1]
       isChangingSafeArea = true
       screen.additionalSafeAreaInsets = UIEdgeInsets(
         top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0)
@@ -490,6 +515,14 @@ import UIKit
   private func setHasMore(_ hasMore: Bool) {
     note(hasMore: hasMore)
     footer?.hasMoreData = hasMore
+  }
+
+  /// Makes room for a keyboard as UIKit does: it adds to the inset, and later subtracts the same.
+  private func setKeyboard(in index: Int, isShown: Bool) {
+    guard places[index].hasKeyboard != isShown else { return }
+    hasActed = true
+    places[index].hasKeyboard = isShown
+    places[index].view.contentInset.bottom += isShown ? 216 : -216
   }
 
   private func setSame() {
@@ -545,6 +578,8 @@ import UIKit
       return
     }
     if isBlocked && part.place != nil { return }
+    // In the middle of its cancellation a part begins again only when that is over.
+    let isLater = part.mayBeCancelled && depth > 0
     part.mayBeCancelled = false
     part.model.begin(sendingActions: sends, now: now)
     if !wasRunning && part.isRunning {
@@ -559,7 +594,8 @@ import UIKit
     follow()
     complain(
       "The \(kind) does not refresh after a begin.",
-      if: view.isBusy != part.model.isRefreshing && part.view === view && !isScrolling)
+      if: view.isBusy != part.model.isRefreshing && part.view === view && !isScrolling
+        && !isLater)
   }
 
   private func end(_ kind: ScrollEvent.Part, _ outcome: RefreshOutcome?) {
@@ -579,9 +615,16 @@ import UIKit
     } else {
       part.model.end(outcome, inside: inside, motion: longestEnd(part), now: now)
     }
+    let (acted, held) = (hasActed, finger.isDown && part.place == fingerPlace)
+    let offset = places[fingerPlace].view.contentOffset.y
+    let isHeld = held && places[fingerPlace].view.isTracking && depth == 0
     calling.insert(kind)
     view.modelEnd(outcome)
     calling.remove(kind)
+    complain(
+      "The end of the \(kind) moves the content under the finger.",
+      if: isHeld && kind == .header && !hasActed && !acted
+        && abs(places[fingerPlace].view.contentOffset.y - offset) > 1e-6)
     hasActed = true
     follow()
     complain(
@@ -607,7 +650,7 @@ import UIKit
       view.isEnabled && !view.isHidden && part.model.isInWindow && !refuses && !isBlocked(part)
       && view.phase == .idle && (kind == .header || footer?.hasMoreData == true)
       && !(kind == .header && parts[2].model.isRefreshing)
-      && !(kind == .footer && isFinishing(part))
+      && !isFinishing(part)
     let begins = part.begins
     let did = view.accessibilityActivate()
     hasActed = true
@@ -644,14 +687,13 @@ import UIKit
     }
   }
 
-  /// Adds the rows that a load brings.
+  /// Adds the row that a load brings.
   private func addRows() {
     guard let place = parts[2].place else { return }
     if place == 0, let list {
-      guard list.items.count < 40 else { return }
-      list.items += Array(list.items.count..<list.items.count + 2)
+      if list.items.count < 40 { list.items.append(list.items.count) }
     } else if places[place].rows < 40 {
-      places[place].rows += 2
+      places[place].rows += 1
     }
   }
 
@@ -674,12 +716,17 @@ extension ScrollWorld {
     let part = part(kind)
     if part.view == nil { makePart(kind) }
     guard let view = part.view else { return }
+    gone.removeAll { $0.view === view }
     follow()
     hasCause = true
     let place = places[index]
     let isMove = part.place != index
     // Another part of the kind is replaced; only one exists.
-    if isMove { leave(part) }
+    if isMove {
+      if kind == .footer { setKeyboard(in: index, isShown: false) }
+      leave(part)
+      checkLeft(part)
+    }
     part.place = index
     if isMove { meet(in: index) }
     if isMove && isInWindow(part) { enter([part], in: index) }
@@ -701,6 +748,8 @@ extension ScrollWorld {
   /// Handles that a part leaves its scroll view.
   private func leave(_ part: ScrollPart) {
     toldNoMore = part.isRefresh ? toldNoMore.subtracting([part.kind]) : []
+    // Without the footer, UIKit's step cannot be told from an inset that the app has assigned.
+    if part.kind == .footer, let place = part.place { setKeyboard(in: place, isShown: false) }
     if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
       part.model.leaveWindow()
       part.place = nil
@@ -719,6 +768,15 @@ extension ScrollWorld {
     hasCause = true
     if part.kept == nil { gone.append(WeakView(view: part.view)) }
     leave(part)
+    checkLeft(part)
+  }
+
+  /// Checks that a part that has left its scroll view has nothing to wait for there.
+  private func checkLeft(_ part: ScrollPart) {
+    guard part.kind != .control, let view = part.view, view.superview == nil else { return }
+    complain(
+      "The \(part.kind) has left its scroll view, and is \(view.phase).",
+      if: !view.phase.isFree && !view.isBusy)
   }
 
   /// Handles that parts enter a window.
@@ -744,8 +802,8 @@ extension ScrollWorld {
   /// Allows that of the refreshes that meet in a scroll view all but one end.
   private func meet(in index: Int) {
     let meeting = here(index).filter { $0.model.isRefreshing || $0.model.queued != nil }
-    guard meeting.count > 1 else { return }
-    for part in meeting { part.mayBeCancelled = true }
+    let refreshes = meeting.count { $0.isRefresh }
+    for part in meeting where refreshes > (part.isRefresh ? 1 : 0) { part.mayBeCancelled = true }
   }
 
   /// Ends a refresh that waits for a window.
@@ -813,6 +871,7 @@ extension ScrollWorld {
     fingerPlace = index
     hasCause = true
     start = (pull(in: index), CGFloat(y))
+    hasTouchedRefresh = false
     isPlainDrag =
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
       && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
@@ -842,9 +901,12 @@ extension ScrollWorld {
       isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
     // Only the finger pulls: neither insets nor content.
     let travel = max(start.pull, 0) + (finger.height ?? 0) - start.y
-    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 {
+    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || hasTouchedRefresh {
       header.mayBegin = false
     }
+    let mustHold =
+      isDragging && header.isRunning && headerPull >= (self.header?.style.height ?? 0) + 1e-6
+      && self.header?.isHidden == false && header.model.isInWindow
     let isTap = !isDragging && (self.footer?.trigger == .button || self.footer?.status == .failed)
     // A callback may change the trigger.
     let isRelease =
@@ -861,6 +923,7 @@ extension ScrollWorld {
     follow()
     header.mayBegin = false
     footer.mayBegin = false
+    if mustHold && !hasActed && !acted { hold = (fingerPlace, now) }
     complain(
       "The pull was released at \(headerPull) points, but did not start a refresh.",
       if: must && header.begins == begins && !hasActed && !acted && header.view === view
@@ -910,6 +973,7 @@ extension ScrollWorld {
     for index in 0...1 {
       addScroll(index)
       places[index].isZero = false
+      setKeyboard(in: index, isShown: false)
     }
     layOut()
     for place in places where place.hasAnimated { place.stopAnimating() }
