@@ -38,7 +38,6 @@ final class SkinView: UIView {
   }
 
   private var skin: RefreshSkin?
-  private var needsResume = false
   private var traits: UITraitCollection?
 
   // MARK: Lifecycle
@@ -165,10 +164,6 @@ final class SkinView: UIView {
   func layOutArt(in size: CGSize) {
     let frame = CGRect(origin: .zero, size: size)
     if let art = content?.view, art.frame != frame { art.frame = frame }
-    if needsResume {
-      needsResume = false
-      player?.resume()
-    }
   }
 
   /// Shows the upper part of the art.
@@ -230,12 +225,5 @@ final class SkinView: UIView {
       content?.contentSizeCategoryDidChange(to: category)
     }
     if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { player?.resume() }
-    if let old, new.layoutDirection != old.layoutDirection {
-      // Motions are mirrored in right-to-left layouts. The elements receive the new direction after
-      // this view, so the motion resumes in the next layout pass.
-      content?.view.setNeedsLayout()
-      needsResume = true
-      superview?.setNeedsLayout()
-    }
   }
 }

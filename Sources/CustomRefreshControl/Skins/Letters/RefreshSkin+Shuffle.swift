@@ -10,13 +10,12 @@ extension RefreshSkin {
 
   private static func shuffling(_ text: String) -> TextMotions {
     let style = shuffledStyle
-    let pitch = Double(style.letterSize.width + style.spacing)
-    let letters = LetterSwaps(text)
+    let letters = LetterSwaps(LetterLine(LetterText(text), style: style))
     let rounds = letters.rounds(3)
     func swaps(_ rounds: [LetterSwaps.Round], over duration: Double) -> [Motion] {
       rounds.map { round in
         Together {
-          Move(x: .each(round.places.map { pitch * $0 }), over: duration, curve: .easeInOut)
+          Move(x: .each(round.shifts), over: duration, curve: .easeInOut)
           Motion {
             Move(y: .each(round.leaps.map { -13 * $0 }), over: duration / 2, curve: .easeOut)
             Move(y: 0, over: duration / 2, curve: .easeIn)
@@ -26,7 +25,7 @@ extension RefreshSkin {
       }
     }
     let home = letters.home(from: rounds)
-    let mixed = rounds.last?.places.map { pitch * $0 } ?? [0]
+    let mixed = rounds.last?.shifts ?? [0]
     let motions = MotionSet(
       loop: Motion {
         Wait(0.25)
@@ -59,19 +58,17 @@ extension RefreshSkin {
 private struct LetterSwaps {
   /// The positions of the letters after a round, and the leaps in it.
   struct Round {
-    /// The offset of each letter from its own place, in places.
-    let places: [Double]
+    /// The offset of each letter from its own place, in points in the direction of reading.
+    let shifts: [Double]
     /// 1 for a letter that leaps over its neighbor, −1 for one that passes below, 0 for one that
     /// stays.
     let leaps: [Double]
   }
 
-  /// The places of the letters among all places, including spaces.
-  private let slots: [Int]
+  /// The places of the letters, without spaces, in points in the direction of reading.
+  private let slots: [Double]
 
-  init(_ text: String) {
-    slots = text.enumerated().filter { !$0.element.isWhitespace }.map(\.offset)
-  }
+  init(_ line: LetterLine) { slots = line.letterCenters }
 
   /// Returns rounds: odd ones swap the first letter with the second, even ones the second with the
   /// third, and so on.
@@ -84,7 +81,7 @@ private struct LetterSwaps {
         leaps[order[place + 1]] = -1
         order.swapAt(place, place + 1)
       }
-      return Round(places: places(order), leaps: leaps)
+      return Round(shifts: shifts(order), leaps: leaps)
     }
   }
 
@@ -92,16 +89,16 @@ private struct LetterSwaps {
   func home(from rounds: [Round]) -> [Round] {
     rounds.indices.reversed().map { index in
       Round(
-        places: index > 0 ? rounds[index - 1].places : slots.map { _ in 0 },
+        shifts: index > 0 ? rounds[index - 1].shifts : slots.map { _ in 0 },
         leaps: rounds[index].leaps)
     }
   }
 
-  private func places(_ order: [Int]) -> [Double] {
-    var places = [Double](repeating: 0, count: slots.count)
+  private func shifts(_ order: [Int]) -> [Double] {
+    var shifts = [Double](repeating: 0, count: slots.count)
     for (place, letter) in order.enumerated() {
-      places[letter] = Double(slots[place] - slots[letter])
+      shifts[letter] = slots[place] - slots[letter]
     }
-    return places
+    return shifts
   }
 }

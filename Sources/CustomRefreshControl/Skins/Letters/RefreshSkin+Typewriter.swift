@@ -54,9 +54,7 @@ private struct TypedCaret {
   var letterCount: Int { shifts.count - 1 }
 
   init(_ text: String, style: LettersContent.Style) {
-    let characters = Array(text)
-    shifts = LetterLine(characters, style: style)
-      .caretShifts(isLetter: characters.map { !$0.isWhitespace })
+    shifts = LetterLine(LetterText(text), style: style).caretShifts()
   }
 
   func goesOn(every interval: Double) -> Motion { steps(shifts, every: interval) }

@@ -33,7 +33,7 @@ import UIKit
     text: String
   ) throws {
     let bound = try RefreshSkin.shuffle.text(text).bound()
-    let line = LetterLine(Array(text), style: shuffled(text))
+    let line = LetterLine(LetterText(text), style: shuffled(text))
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
     let loop = bound.motions.loop
     for swap in 0...6 {
