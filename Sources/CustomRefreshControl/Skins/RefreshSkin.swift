@@ -30,6 +30,11 @@ public struct RefreshSkin: Sendable {
   public var appearance = Appearance()
   /// The speed of the motions as a factor, above 0; the default is 1.
   public var speed = 1.0
+  /// The ending that the skin is drawn for; the default is ``EndingPolicy/immediate``.
+  ///
+  /// A control or a header that shows the skin ends by it, unless the app has set an
+  /// `endingPolicy` of its own.
+  public var preferredEnding = EndingPolicy.immediate
 
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
@@ -168,6 +173,9 @@ public struct RefreshSkin: Sendable {
   /// The skin cannot be shown at other speeds (``RefreshError/motion(_:)``).
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
 
+  /// Returns the skin with another ending; see ``preferredEnding``.
+  public func ending(_ policy: EndingPolicy) -> RefreshSkin { with { $0.preferredEnding = policy } }
+
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   public func failing(with motion: Motion) -> RefreshSkin { with { $0.motions.failure = motion } }
 
@@ -193,6 +201,7 @@ public struct RefreshSkin: Sendable {
       preset: name, motions: motions, calm: calm, palette: palette, content: content)
     copy.appearance = appearance
     copy.speed = speed
+    copy.preferredEnding = preferredEnding
     return copy
   }
 

@@ -114,6 +114,9 @@ final class SkinView: UIView {
     skin = nil
   }
 
+  /// The ending that the skin is drawn for.
+  var preferredEnding: EndingPolicy { skin?.preferredEnding ?? .immediate }
+
   private var artTint: UIColor? { skin?.appearance.tint ?? tint }
 
   /// Plays the motions of another style if the style has changed, even during playback.

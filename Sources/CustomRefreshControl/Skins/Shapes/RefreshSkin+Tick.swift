@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow becomes a circle, and under ``EndingPolicy/outro`` the circle gets a tick, or a cross
-  /// if the refresh has failed.
+  /// An arrow becomes a circle, and at the end the circle gets a tick, or a cross if the refresh has
+  /// failed.
   ///
   /// The circle turns once in 0.9 s, and shortens and lengthens once in 1.8 s.
   public static let tick = RefreshSkin(
@@ -40,7 +40,8 @@ extension RefreshSkin {
         from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
       )
       .autoreversed(),
-      outro: calmMark(2), failure: calmMark(3))
+      outro: calmMark(2), failure: calmMark(3)),
+    ending: .outro
   ) {
     let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
     arrow.append(.lines((0, 9), (7, 2)))
