@@ -136,8 +136,8 @@ extension Exhibit {
     Exhibit(
       kind: .demo, name: "feed", title: "The tutorial's feed",
       summary: "The tutorial's table of five rows; pull it, and the load takes four seconds.",
-      thumbnail: .appCoda
-    ) { FeedViewController(skin: .appCoda, clock: $0) },
+      thumbnail: .tutorial
+    ) { FeedViewController(skin: .tutorial, clock: $0) },
     Exhibit(
       kind: .demo, name: "outcomes", title: "Success, failure, timeout",
       summary: "Async work that ends in each way; a failure offers to try again.",

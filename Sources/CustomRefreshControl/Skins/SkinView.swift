@@ -38,6 +38,7 @@ final class SkinView: UIView {
   }
 
   private var skin: RefreshSkin?
+  private var needsResume = false
   private var traits: UITraitCollection?
 
   // MARK: Lifecycle
@@ -167,6 +168,10 @@ final class SkinView: UIView {
   func layOutArt(in size: CGSize) {
     let frame = CGRect(origin: .zero, size: size)
     if let art = content?.view, art.frame != frame { art.frame = frame }
+    if needsResume {
+      needsResume = false
+      player?.resume()
+    }
   }
 
   /// Shows the upper part of the art.
@@ -227,6 +232,11 @@ final class SkinView: UIView {
     if category != old?.preferredContentSizeCategory {
       content?.contentSizeCategoryDidChange(to: category)
     }
-    if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { player?.resume() }
+    guard old == nil || new.hasDifferentColorAppearance(comparedTo: old) else { return }
+    player?.resume()
+    // The elements receive a new appearance after this view, and then Core Animation has a copy of
+    // the old colors.
+    needsResume = true
+    superview?.setNeedsLayout()
   }
 }

@@ -10,8 +10,17 @@ extension RefreshSkin {
     summary: String, motion: Motion, pull: Motion? = nil, outro: Motion, palette: Palette? = nil
   ) {
     self.init(
-      preset: name, summary: summary,
-      motions: MotionSet(loop: motion, pull: pull, outro: outro), palette: palette,
+      letters: text, style: style, named: name, summary: summary,
+      motions: MotionSet(loop: motion, pull: pull, outro: outro), palette: palette)
+  }
+
+  /// Makes one of the kit's own skins of letters.
+  init(
+    letters text: String, style: LettersContent.Style, named name: String, summary: String,
+    motions: MotionSet<Motion>, calm: MotionSet<Motion> = .calm, palette: Palette? = nil
+  ) {
+    self.init(
+      preset: name, summary: summary, motions: motions, calm: calm, palette: palette,
       letters: RefreshSkin.letters(text, style: style))
   }
 
