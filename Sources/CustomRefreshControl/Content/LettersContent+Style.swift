@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 extension LettersContent {
@@ -66,6 +67,15 @@ extension LettersContent {
       style.pivot = pivot
       return style
     }
+  }
+}
+
+extension LettersContent.Style {
+  /// Returns the style in a hue.
+  func ink(_ hue: Hue) -> LettersContent.Style {
+    var style = self
+    style.color = .hue(hue)
+    return style
   }
 }
 

@@ -26,9 +26,9 @@ extension RefreshSkin {
   ///
   /// ``appCoda`` is the same skin in colors that can be read everywhere.
   public static let tutorial = RefreshSkin(
-    letters: "APPCODA", style: .tutorial, named: "tutorial",
+    letters: .fixed("APPCODA"), style: .tutorial, named: "tutorial",
     summary: "The tutorial's letters, in its fixed colors.",
-    motion: .appCoda, outro: nod, palette: .tutorial)
+    motions: MotionSet(loop: .appCoda, outro: nod), palette: .tutorial)
 
   /// All letters settle, then grow in their palette color and shrink in their own.
   static let nod = Motion {
@@ -62,7 +62,7 @@ extension RefreshSkin {
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
-      letters: text, style: style, named: text, summary: "",
+      letters: .fixed(text), style: style, named: text, summary: "",
       motions: MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calm: calmColors,
       palette: palette
     )

@@ -14,7 +14,15 @@ final class SkinView: UIView {
 
   /// The owner's texts, on the screen and through VoiceOver.
   var strings = RefreshStrings.system {
-    didSet { if strings != oldValue { content?.stringsDidChange(to: strings) } }
+    didSet {
+      guard strings != oldValue else { return }
+      guard let skin, skin.shownText(in: strings) != skin.shownText(in: oldValue) else {
+        content?.stringsDidChange(to: strings)
+        return
+      }
+      // Letters do not depend on the phase. A word is never empty, so they can be made.
+      try? apply(skin, in: .idle)
+    }
   }
   /// What the art is shown in.
   var host = RefreshHost() {
@@ -62,7 +70,7 @@ final class SkinView: UIView {
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
     let bound: BoundSkin
     do throws(RefreshError) {
-      bound = try skin.bound()
+      bound = try skin.bound(strings: strings)
     } catch {
       removeSkin()
       throw error
