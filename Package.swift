@@ -98,7 +98,7 @@ var targets: [Target] = [
       dependencies: [
         "CustomRefreshControl", "Simulator", "UIKit", "TestSupport",
       ],
-      exclude: ["Skins/Pictures"]
+      exclude: ["Content/Pictures", "Skins/Pictures"]
     ),
     .testTarget(
       name: "ShowcaseTests",

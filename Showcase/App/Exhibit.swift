@@ -85,7 +85,7 @@ extension Exhibit {
 
   private static let status: Set = ["arrow", "arrowPanel", "arrowStates", "spokes", "redOnYellow"]
 
-  /// Creates the exhibit of a skin, which shows all phases from the pull to the outro.
+  /// Creates the exhibit of a skin, which shows all phases from the pull to the skin's own ending.
   init(skin: RefreshSkin, section: GallerySection? = nil, title: String? = nil) {
     let own: GallerySection =
       skin.takesText ? .letters : Self.status.contains(skin.name) ? .status : .shapes
@@ -93,10 +93,7 @@ extension Exhibit {
       kind: .skin, section: section ?? own, name: skin.name, title: title, summary: skin.summary,
       thumbnail: skin
     ) { clock in
-      let screen = FeedViewController(
-        skin: skin, loadingTime: .milliseconds(3300), clock: clock)
-      screen.refresh.endingPolicy = .outro
-      return screen
+      FeedViewController(skin: skin, loadingTime: .milliseconds(3300), clock: clock)
     }
   }
 
@@ -139,8 +136,8 @@ extension Exhibit {
     Exhibit(
       kind: .demo, name: "feed", title: "The tutorial's feed",
       summary: "The tutorial's table of five rows; pull it, and the load takes four seconds.",
-      thumbnail: .appCoda
-    ) { FeedViewController(skin: .appCoda, clock: $0) },
+      thumbnail: .tutorial
+    ) { FeedViewController(skin: .tutorial, clock: $0) },
     Exhibit(
       kind: .demo, name: "outcomes", title: "Success, failure, timeout",
       summary: "Async work that ends in each way; a failure offers to try again.",

@@ -66,7 +66,7 @@ import UIKit
       }
     }
     add(PresetSettings.Outcome.allCases, \.outcome)
-    add([.immediate, .finishStep, .finishCycle, .outro], \.endingPolicy)
+    add([nil, .immediate, .finishStep, .finishCycle, .outro], \.endingPolicy)
     add([.system, .standard, .reduced, .disabled], \.reducedMotion)
     add(ShowcaseColor.allCases.map { $0 }, \.tint)
     add(ShowcasePalette.allCases.map { $0 }, \.palette)

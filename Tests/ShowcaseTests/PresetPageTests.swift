@@ -73,6 +73,8 @@ import UIKit
     #expect(page.control.skin.speed == 0.2)
     page.settings.endingPolicy = .finishCycle
     #expect(page.control.endingPolicy == .finishCycle)
+    page.settings.endingPolicy = nil
+    #expect(page.control.endingPolicy == page.control.skin.preferredEnding)
     page.settings.reducedMotion = .disabled
     #expect(page.control.reducedMotion == .disabled)
     page.settings.style = .dark

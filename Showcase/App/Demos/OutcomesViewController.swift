@@ -32,7 +32,6 @@ final class OutcomesViewController: RowsViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    control.endingPolicy = .outro
     control.timeout = .seconds(3)
     control.onFinish = { [weak self] outcome in
       if let outcome { self?.tell(outcome) }

@@ -40,7 +40,8 @@ struct PresetCode {
   private var controlLines: [String] {
     var lines: [String] = []
     switch settings.endingPolicy {
-    case .immediate: break
+    case nil: break
+    case .immediate: lines.append("endingPolicy = .immediate")
     case .finishStep: lines.append("endingPolicy = .finishStep")
     case .finishCycle: lines.append("endingPolicy = .finishCycle")
     case .outro: lines.append("endingPolicy = .outro")

@@ -30,8 +30,8 @@ import UIKit
       ],
       [
         segments(
-          "Ends", ["At once", "Step", "Cycle", "Outro"],
-          [.immediate, .finishStep, .finishCycle, .outro], \.endingPolicy),
+          "Ends", ["Own", "At once", "Step", "Cycle", "Outro"],
+          [nil, .immediate, .finishStep, .finishCycle, .outro], \.endingPolicy),
         segments(
           "Outcome", PresetSettings.Outcome.allCases.map(\.title),
           PresetSettings.Outcome.allCases, \.outcome),

@@ -29,7 +29,8 @@ struct PresetSettings: Equatable {
   var size = 1.0
   /// The factor of the skin's speed.
   var speed = 1.0
-  var endingPolicy = EndingPolicy.immediate
+  /// When a refresh ends; nil for the skin's own ending.
+  var endingPolicy: EndingPolicy?
   var outcome = Outcome.success
   var reducedMotion = ReducedMotion.system
   /// Whether the skin plays at a tenth of the speed.

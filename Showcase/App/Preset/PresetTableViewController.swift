@@ -59,7 +59,7 @@ final class PresetTableViewController: UITableViewController {
     if settings.makesAnotherSkin(than: old), let skin = try? settings.skin() {
       control.skin = skin
     }
-    control.endingPolicy = settings.endingPolicy
+    control.endingPolicy = settings.endingPolicy ?? control.skin.preferredEnding
     control.reducedMotion = settings.reducedMotion
     control.strings = settings.isRightToLeft ? RefreshStrings(languages: ["ar"]) : .system
     control.timeout =

@@ -110,7 +110,6 @@ private final class PulledViewController: UIViewController {
     refresh = CustomRefreshControl(skin: skin) {
       try await clock.sleep(for: .seconds(Self.loadingTime))
     }
-    refresh.endingPolicy = .outro
     super.init(nibName: nil, bundle: nil)
   }
 

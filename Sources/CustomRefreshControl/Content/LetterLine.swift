@@ -1,6 +1,6 @@
 import UIKit
 
-/// The positions of a text's letters, laid out from left to right.
+/// The positions of a text's letters on a line.
 struct LetterLine: Sendable, Equatable {
   /// One letter or space.
   struct Place: Sendable, Equatable {
@@ -10,45 +10,65 @@ struct LetterLine: Sendable, Equatable {
     let width: CGFloat
   }
 
-  /// One place per character, including spaces.
+  /// One place per letter or space, in reading order.
   let places: [Place]
   /// The width of the line, in points.
   let width: CGFloat
   /// The position of a caret after the last letter, in points from the middle of the line.
   let end: CGFloat
+  /// 1 if the line is read from left to right, otherwise −1.
+  let side: CGFloat
+  private let isLetter: [Bool]
 
-  init(_ text: [Character], style: LettersContent.Style) {
+  init(_ text: LetterText, style: LettersContent.Style) {
     // A long text repeats few distinct letters, so their widths are cached.
     var known: [String: CGFloat] = [:]
-    let widths = text.joined.map { letter in
-      let width = known[letter] ?? LetterLine.width(of: letter, style: style)
-      known[letter] = width
+    let letters = text.letters
+    let widths = letters.indices.map { index in
+      let letter = letters[index]
+      // Boxes of equal width would tear apart letters that touch.
+      let touches = letter.touchesNext || (index > 0 && letters[index - 1].touchesNext)
+      guard style.isProportional || touches else { return style.letterSize.width }
+      let width = known[letter.shaped] ?? LetterLine.width(of: letter.shaped, style: style)
+      known[letter.shaped] = width
       return width
     }
-    let width = widths.reduce(0, +) + style.spacing * CGFloat(max(0, text.count - 1))
-    var places: [Place] = []
-    places.reserveCapacity(text.count)
-    var start = -width / 2
-    for width in widths {
-      places.append(Place(center: start + width / 2, width: width))
-      start += width + style.spacing
+    var places = widths.map { Place(center: 0, width: $0) }
+    var edge: CGFloat = 0
+    for (position, index) in text.visualOrder.enumerated() {
+      if position > 0 {
+        let neighbors = [index, text.visualOrder[position - 1]]
+        let touch =
+          abs(neighbors[0] - neighbors[1]) == 1 && letters[neighbors.min() ?? 0].touchesNext
+        edge += touch ? 0 : style.spacing
+      }
+      places[index] = Place(center: edge + widths[index] / 2, width: widths[index])
+      edge += widths[index]
     }
-    self.places = places
+    let width = edge
+    self.places = places.map { Place(center: $0.center - width / 2, width: $0.width) }
     self.width = width
-    end = width / 2 + style.spacing / 2 + 1
+    side = text.isRightToLeft ? -1 : 1
+    end = side * (width / 2 + style.spacing / 2 + 1)
+    isLetter = letters.map { !$0.isSpace }
   }
 
-  /// Returns the caret's offsets from its final position after 0, 1, 2… typed letters, in points.
-  ///
-  /// - Parameter isLetter: Which places hold letters; the others hold spaces.
-  func caretShifts(isLetter: [Bool]) -> [Double] {
-    let typed = zip(places, isLetter).filter { $0.1 }.map { $0.0.center + $0.0.width / 2 }
-    let start = -end
-    return ([start] + typed).map { Double($0 - width / 2) }
+  /// The centers of the letters, without spaces, in reading order: in points from the middle of the
+  /// line, in the direction of reading.
+  var letterCenters: [Double] {
+    zip(places, isLetter).filter { $0.1 }.map { Double(side * $0.0.center) }
+  }
+
+  /// Returns the caret's offsets from its final position after 0, 1, 2… typed letters, in points in
+  /// the direction of reading.
+  func caretShifts() -> [Double] {
+    let letters = zip(places, isLetter).filter { $0.1 }.map { $0.0 }
+    let typed = letters.map { side * $0.center + ($0.width - width) / 2 }
+    // At first the caret is at the near edge of the line.
+    return ([-width / 2 - side * end] + typed).map { Double($0) }
   }
 
   private static func width(of letter: String, style: LettersContent.Style) -> CGFloat {
-    guard style.isProportional else { return style.letterSize.width }
     let text = NSAttributedString(string: letter, attributes: [.font: style.font])
     return text.size().width
   }

@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 extension LettersContent {
@@ -9,7 +10,7 @@ extension LettersContent {
       case center
       /// The middle of the baseline.
       case foot
-      /// The trailing end of the baseline: right, or left in right-to-left layouts.
+      /// The trailing end of the baseline: right, or left in right-to-left text.
       case trailingFoot
     }
 
@@ -69,16 +70,29 @@ extension LettersContent {
   }
 }
 
+extension LettersContent.Style {
+  /// Returns the style in a hue.
+  func ink(_ hue: Hue) -> LettersContent.Style {
+    var style = self
+    style.color = .hue(hue)
+    return style
+  }
+}
+
 extension LettersContent.Style.Pivot {
   /// Returns the position of the pivot, in points from the upper left corner of a letter's box.
-  func point(in room: CGSize, font: UIFont, isRightToLeft: Bool) -> CGPoint {
+  ///
+  /// - Parameter overhang: The part of the box on each side that is beyond the letter's width.
+  func point(
+    in room: CGSize, overhang: CGFloat = 0, font: UIFont, isRightToLeft: Bool
+  ) -> CGPoint {
     let center = CGPoint(x: room.width / 2, y: room.height / 2)
     // A label centers its line, from the ascender to the descender.
     let foot = center.y + (font.ascender + font.descender) / 2
     return switch self {
     case .center: center
     case .foot: CGPoint(x: center.x, y: foot)
-    case .trailingFoot: CGPoint(x: isRightToLeft ? 0 : room.width, y: foot)
+    case .trailingFoot: CGPoint(x: isRightToLeft ? overhang : room.width - overhang, y: foot)
     }
   }
 }

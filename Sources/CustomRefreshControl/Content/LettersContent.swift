@@ -2,11 +2,14 @@ import UIKit
 
 /// Refresh art made of a text: letters side by side, each an element.
 ///
-/// A letter is a `Character`, so accents and emoji stay whole, and Arabic letters keep their
-/// contextual shapes. Spaces take up room and do not move. A text that is too wide for the control
-/// is scaled down, and larger text sizes scale it up as far as it fits.
+/// A letter is a grapheme cluster, so accents, emoji and the clusters of Indic scripts stay whole.
+/// Arabic letters keep their contextual shapes and touch each other, and lam with alef is one letter.
+/// Spaces take up room and do not move. A text that is too wide for the control is scaled down, and
+/// larger text sizes scale it up as far as it fits.
 ///
-/// In right-to-left layouts the first letter is on the right, and motions are mirrored.
+/// The letters stand in the direction of the text, not of the interface, as the bidirectional
+/// algorithm orders them. They take their turns in reading order, and motions are mirrored for a text
+/// that is read from right to left.
 @MainActor public final class LettersContent: RefreshContent {
   /// The view that holds the letters.
   public let view: UIView
@@ -23,17 +26,20 @@ import UIKit
   ///   not finite.
   public init(text: String, style: Style = Style()) throws(RefreshError) {
     try LettersContent.check(style)
-    let characters = Array(text)
-    let labels = zip(characters, characters.joined).map { character, shaped -> UILabel? in
-      character.isWhitespace ? nil : LettersContent.label(for: shaped, style: style)
+    let source = text
+    let text = LetterText(source)
+    let line = LetterLine(text, style: style)
+    let labels = text.letters.map { letter -> LetterLabel? in
+      letter.isSpace
+        ? nil : LetterLabel(letter, style: style, isRightToLeft: text.isRightToLeft)
     }
     let letters = labels.compactMap { $0 }
-    guard !letters.isEmpty else { throw .noLetters(text: text) }
-    let caret = style.hasCaret ? Caret(style) : nil
+    guard !letters.isEmpty else { throw .noLetters(text: source) }
+    let caret = style.hasCaret ? Caret(style, isRightToLeft: text.isRightToLeft) : nil
     elements = letters + (caret.map { [$0] } ?? [])
     color = style.color
     view = LettersView(
-      places: labels, caret: caret, line: LetterLine(characters, style: style), style: style)
+      places: labels, caret: caret, line: line, style: style)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
@@ -56,28 +62,28 @@ import UIKit
       throw .invalidLength(of: name, points: Double(length))
     }
   }
-
-  private static func label(for letter: String, style: Style) -> UILabel {
-    let label = LetterLabel(style.color)
-    label.text = letter
-    label.font = style.font
-    label.textAlignment = .center
-    // A letter that is wider than its box overflows it, instead of becoming an ellipsis.
-    label.lineBreakMode = .byClipping
-    return label
-  }
 }
 
 private final class LetterLabel: UILabel, MotionMirroring {
+  let mirrorsMotion: Bool
+  /// The room on each side for parts that reach beyond the letter's width, in points.
+  let overhang: CGFloat
   /// The color of the letter while no painter covers it.
   var ink: UIColor {
     didSet { if textColor != .clear { textColor = ink } }
   }
 
-  init(_ ink: UIColor) {
-    self.ink = ink
+  init(_ letter: LetterText.Letter, style: LettersContent.Style, isRightToLeft: Bool) {
+    mirrorsMotion = isRightToLeft
+    overhang = letter.overhangs ? (style.font.pointSize / 3).rounded(.up) : 0
+    ink = style.color
     super.init(frame: .zero)
+    text = letter.shaped
+    font = style.font
     textColor = ink
+    textAlignment = .center
+    // A letter that is wider than its box overflows it, instead of becoming an ellipsis.
+    lineBreakMode = .byClipping
   }
 
   @available(*, unavailable)
@@ -93,7 +99,10 @@ private final class LetterLabel: UILabel, MotionMirroring {
 
 /// The bar after the typed letters.
 private final class Caret: UIView, MotionMirroring {
-  init(_ style: LettersContent.Style) {
+  let mirrorsMotion: Bool
+
+  init(_ style: LettersContent.Style, isRightToLeft: Bool) {
+    mirrorsMotion = isRightToLeft
     let height = (style.font.pointSize * 1.05).rounded()
     super.init(frame: CGRect(x: 0, y: 0, width: max(2, height / 11), height: height))
     backgroundColor = style.color
@@ -106,14 +115,14 @@ private final class Caret: UIView, MotionMirroring {
 
 /// Lays out the letters side by side, centered.
 private final class LettersView: UIView {
-  private let places: [UILabel?]
+  private let places: [LetterLabel?]
   private let caret: UIView?
   private let line: LetterLine
   private let style: LettersContent.Style
   /// Contains the letters, and scales them together.
   private let sheet = UIView()
 
-  init(places: [UILabel?], caret: UIView?, line: LetterLine, style: LettersContent.Style) {
+  init(places: [LetterLabel?], caret: UIView?, line: LetterLine, style: LettersContent.Style) {
     self.places = places
     self.caret = caret
     self.line = line
@@ -130,7 +139,7 @@ private final class LettersView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The text size and the layout direction may have changed.
+    // The text size may have changed.
     setNeedsLayout()
   }
 
@@ -145,23 +154,22 @@ private final class LettersView: UIView {
     sheet.bounds = CGRect(origin: .zero, size: bounds.size)
     sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
     sheet.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side: CGFloat = isRightToLeft ? -1 : 1
     for (label, place) in zip(places, line.places) {
       guard let label else { continue }
       // Sets the bounds and the center, not the frame: a letter may be rotated.
       let width = max(place.width, label.intrinsicContentSize.width.rounded(.up))
-      let room = CGSize(width: width, height: style.letterSize.height)
-      let pivot = style.pivot.point(in: room, font: style.font, isRightToLeft: isRightToLeft)
+      let room = CGSize(width: width + 2 * label.overhang, height: style.letterSize.height)
+      let pivot = style.pivot.point(
+        in: room, overhang: label.overhang, font: style.font, isRightToLeft: line.side < 0)
       label.bounds = CGRect(origin: .zero, size: room)
       label.layer.anchorPoint = CGPoint(
         x: room.width > 0 ? pivot.x / room.width : 0.5,
         y: room.height > 0 ? pivot.y / room.height : 0.5)
       label.center = CGPoint(
-        x: bounds.midX + side * place.center + pivot.x - room.width / 2,
+        x: bounds.midX + place.center + pivot.x - room.width / 2,
         y: bounds.midY + pivot.y - room.height / 2)
     }
-    caret?.center = CGPoint(x: bounds.midX + side * line.end, y: bounds.midY)
+    caret?.center = CGPoint(x: bounds.midX + line.end, y: bounds.midY)
   }
 
   /// The scale of the letters: above 1 for larger text sizes, below 1 if the line is too wide.

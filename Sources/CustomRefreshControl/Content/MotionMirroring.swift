@@ -1,12 +1,14 @@
 import UIKit
 
-/// An element whose motion is mirrored in right-to-left layouts: horizontal movements and rotations
-/// are reversed.
-@MainActor protocol MotionMirroring: UIView {}
+/// An element whose motion may be mirrored: horizontal movements and rotations are then reversed.
+@MainActor protocol MotionMirroring: UIView {
+  /// Whether the motion is mirrored, as that of a text that is read from right to left.
+  var mirrorsMotion: Bool { get }
+}
 
 extension UIView {
   /// −1 if motions are mirrored, otherwise 1.
   var motionSide: Double {
-    self is any MotionMirroring && effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    (self as? any MotionMirroring)?.mirrorsMotion == true ? -1 : 1
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// ```
 /// The elements take their turns in the order of their tags, not of the views in the document.
 @MainActor public final class NibContent: RefreshContent {
-  /// The nib's top-level view, or a view that scales it if the size is not 1.
+  /// The nib's top-level view, or a view that scales it.
   public let view: UIView
   /// The tagged views, by tag.
   public let elements: [UIView]
@@ -25,13 +25,20 @@ import UIKit
   public convenience init(
     nibNamed name: String, bundle: Bundle? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
-    let bundle = bundle ?? .main
-    try NibContent.findNib(named: name, in: bundle)
-    let objects = try NibContent.objects(ofNibNamed: name, in: bundle)
-    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
-      throw .emptyNib(name: name)
+    let view = try NibContent.view(ofNibNamed: name, in: bundle ?? .main)
+    try self.init(view: view, art: NibContent.art(name)) { view in
+      appearance.size == 1 ? view : ScaledView(view, scale: appearance.size)
     }
-    try self.init(view: view, art: "the nib “\(name)”", size: appearance.size)
+  }
+
+  /// Loads a nib whose art grows with the user's text size.
+  ///
+  /// - Parameter room: The size of the art, at most as large as which it may fill its bounds.
+  convenience init(
+    growing room: CGSize, nibNamed name: String, bundle: Bundle
+  ) throws(RefreshError) {
+    let view = try NibContent.view(ofNibNamed: name, in: bundle)
+    try self.init(view: view, art: NibContent.art(name)) { ScaledView($0, room: room) }
   }
 
   /// Makes content from a view.
@@ -41,13 +48,28 @@ import UIKit
   ///   - art: The name of the view in error messages.
   /// - Throws: ``RefreshError`` if its tags are not 1…n.
   public convenience init(view: UIView, art: String = "the view") throws(RefreshError) {
-    try self.init(view: view, art: art, size: 1)
+    try self.init(view: view, art: art) { $0 }
   }
 
-  private init(view: UIView, art: String, size: CGFloat) throws(RefreshError) {
+  private init(
+    view: UIView, art: String, scaling: (UIView) -> UIView
+  ) throws(RefreshError) {
     elements = try NibContent.elements(of: view, art: art)
     responder = view as? RefreshContentView
-    self.view = size == 1 ? view : ScaledView(view, scale: size)
+    self.view = scaling(view)
+  }
+
+  private static func art(_ name: String) -> String { "the nib “\(name)”" }
+
+  private static func view(
+    ofNibNamed name: String, in bundle: Bundle
+  ) throws(RefreshError) -> UIView {
+    try findNib(named: name, in: bundle)
+    let objects = try objects(ofNibNamed: name, in: bundle)
+    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
+      throw .emptyNib(name: name)
+    }
+    return view
   }
 
   private static func objects(
@@ -146,11 +168,14 @@ extension NibContent {
 /// scale.
 private final class ScaledView: UIView {
   private let content: UIView
-  private let scale: CGFloat
+  private let fixedScale: CGFloat
+  /// The size of art that grows with the user's text size; nil for other art.
+  private let room: CGSize?
 
-  init(_ content: UIView, scale: CGFloat) {
+  init(_ content: UIView, scale: CGFloat = 1, room: CGSize? = nil) {
     self.content = content
-    self.scale = scale
+    fixedScale = scale
+    self.room = room
     super.init(frame: content.frame)
     content.translatesAutoresizingMaskIntoConstraints = true
     content.autoresizingMask = []
@@ -160,8 +185,26 @@ private final class ScaledView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  private var scale: CGFloat {
+    guard let room else { return fixedScale }
+    let wished = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+    return max(1, min(wished, bounds.width / room.width, bounds.height / room.height))
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The text size may have changed.
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let scale = scale
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
     content.bounds.size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -38,12 +38,13 @@ open class CustomRefreshControl: UIRefreshControl {
     didSet { if let error, error != oldValue { RefreshLog.note(error) } }
   }
 
-  /// When `endRefreshing()` ends the refresh; the default is ``EndingPolicy/immediate``.
+  /// When `endRefreshing()` ends the refresh; by default the skin's
+  /// ``RefreshSkin/preferredEnding``.
   ///
   /// `isRefreshing` stays true until then.
   open var endingPolicy: EndingPolicy {
-    get { session.settings.endingPolicy }
-    set { session.settings.endingPolicy = newValue }
+    get { session.endingPolicy }
+    set { session.endingPolicy = newValue }
   }
 
   /// How much the skin moves; the default is ``ReducedMotion/system``.

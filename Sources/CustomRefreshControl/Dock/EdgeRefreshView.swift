@@ -30,11 +30,11 @@ import UIKit
   /// The error in the view's skin or settings; nil if there is none.
   public var error: RefreshError? { skinError ?? settingsError }
 
-  /// When the end of the refresh or the load takes effect; the default is
-  /// ``EndingPolicy/immediate``.
+  /// When the end of the refresh or the load takes effect; by default the
+  /// ``RefreshSkin/preferredEnding`` of a header's skin, and ``EndingPolicy/immediate`` in a footer.
   open var endingPolicy: EndingPolicy {
-    get { session.settings.endingPolicy }
-    set { session.settings.endingPolicy = newValue }
+    get { session.endingPolicy }
+    set { session.endingPolicy = newValue }
   }
 
   /// How much the skin moves; the default is ``ReducedMotion/system``.

@@ -11,7 +11,8 @@ import UIKit
   let element: UIView
   private let driven: [Property]
   let painter: (any ElementPainting)?
-  private let isMirroring: Bool
+  /// −1 for mirrored motions, otherwise 1.
+  let side: Double
   private(set) var baseline: ElementBaseline?
   private(set) var isPainting = false
   /// The state shown since the last restoration; nil if none, or while an animation plays.
@@ -31,7 +32,7 @@ import UIKit
       let isStroke = property == .strokeStart || property == .strokeEnd
       return driven.contains(property) && (!isStroke || element.layer is CAShapeLayer)
     }
-    isMirroring = element is any MotionMirroring
+    side = element.motionSide
     painter = drivesColor ? ElementStage.painter(for: element) : nil
   }
 
@@ -48,7 +49,6 @@ import UIKit
     shown = state
     let baseline = takeBaseline()
     if state.color != nil { beginPainting() }
-    let side = side
     showTransform(of: state, on: baseline, side: side, instead: before)
     for property in driven
     where property.isVisibility && state[property] != before?[property] {
@@ -152,7 +152,6 @@ import UIKit
     guard let baseline else { return }
     removeAnimations()
     shown = nil
-    let side = side
     for property in driven {
       var shown = state[property]
       // Use an equivalent angle closer to rest: a full turn need not unwind.
@@ -238,9 +237,6 @@ import UIKit
     default: element.backgroundColor == nil ? nil : BackgroundPainter(element)
     }
   }
-
-  /// −1 for mirrored motions, otherwise 1.
-  var side: Double { isMirroring ? element.motionSide : 1 }
 
   private func takeBaseline() -> ElementBaseline {
     if let baseline { return baseline }

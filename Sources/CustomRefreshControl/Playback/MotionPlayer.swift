@@ -126,6 +126,7 @@ import UIKit
   }
 
   private func showPull(_ progress: Double) {
+    updateAppearance()
     let timeline = pulled
     let shown = followsPull ? progress : 0
     UIView.performWithoutActions {
@@ -190,6 +191,7 @@ import UIKit
 
   private func install(_ loop: Loop) {
     guard style != .still else { return showPull(0) }
+    updateAppearance()
     let isPulling = loop.isPulled && CACurrentMediaTime() < loop.begin
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
@@ -206,6 +208,16 @@ import UIKit
           self.loop.part(index), ElementStage.Schedule(begin: loop.begin, end: loop.end))
       }
     }
+  }
+
+  /// Takes the colors of the elements' appearance, light or dark.
+  private func updateAppearance() {
+    guard let element = stages.first?.element else { return }
+    let isDark = element.traitCollection.userInterfaceStyle == .dark
+    guard isDark != motions.loop.isDark else { return }
+    motions = motions.map { $0.inDarkAppearance(isDark) }
+    loop = MotionPlayer.playableLoop(of: motions)
+    pull = MotionPlayer.playablePull(of: motions)
   }
 
   /// Restores the loop at its current time, after the system has removed its animations or after

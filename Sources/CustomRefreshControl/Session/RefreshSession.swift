@@ -61,6 +61,12 @@ import UIKit
 
   var isBusy: Bool { machine.isRefreshing }
 
+  /// When an end takes effect; a load that adds content does not wait for the skin's ending.
+  var endingPolicy: EndingPolicy {
+    get { settings.endingPolicy ?? (kind == .refresh ? art.preferredEnding : .immediate) }
+    set { settings.endingPolicy = newValue }
+  }
+
   // MARK: Events
 
   /// Handles events, at once or after the event being handled.
@@ -189,7 +195,7 @@ import UIKit
   private func finish(_ outcome: RefreshOutcome?) {
     // The content may prepare its elements for the outro.
     if let outcome { art.content?.refreshDidFinish(with: outcome) }
-    let delay = art.finish(settings.endingPolicy, with: outcome)
+    let delay = art.finish(endingPolicy, with: outcome)
     guard delay > 0 else { return send(.motionFinished) }
     wait(delay) { [weak self] in self?.send(.motionFinished) }
   }

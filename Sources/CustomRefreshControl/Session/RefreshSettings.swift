@@ -1,7 +1,7 @@
 /// What the app has set for its refreshes.
 struct RefreshSettings {
-  /// When `endRefreshing()` ends a refresh.
-  var endingPolicy = EndingPolicy.immediate
+  /// When `endRefreshing()` ends a refresh; nil for the skin's ending.
+  var endingPolicy: EndingPolicy?
   /// The work of a refresh.
   var work: (@MainActor () async throws -> Void)?
   /// The minimum duration of a refresh with work.

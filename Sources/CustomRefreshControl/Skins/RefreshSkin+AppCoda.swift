@@ -5,26 +5,51 @@ extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
-  /// takes 1.65 s.
+  /// takes 1.65 s. The letters have the label color, and grow with the user's text size.
   public static let appCoda = RefreshSkin(
     preset: "appCoda",
     summary: "Seven letters from a XIB lean over one after another, each in a color of its own.",
-    motions: MotionSet(loop: .appCoda, outro: nod),
+    motions: MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calm: calmColors,
     palette: .appCoda,
     letters: { appearance, text throws(RefreshError) in
-      // The XIB has fixed colors and letters; the same art in code takes an appearance and a text.
+      // The XIB has its own color and letters; the same art in code takes an appearance and a text.
       if appearance == Appearance() && text == nil {
-        return try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
+        return try NibContent(
+          growing: CGSize(width: 204, height: 45), nibNamed: "RefreshContents",
+          bundle: .customRefreshControl)
       }
       return try LettersContent(text: text ?? "APPCODA", style: .appCoda.applying(appearance))
     })
 
-  /// All letters settle, then grow and shrink once.
+  /// AppCoda's letters exactly as the tutorial draws them: black on pale gray, with pure colors, in
+  /// light and in dark appearance.
+  ///
+  /// ``appCoda`` is the same skin in colors that can be read everywhere.
+  public static let tutorial = RefreshSkin(
+    letters: .fixed("APPCODA"), style: .tutorial, named: "tutorial",
+    summary: "The tutorial's letters, in its fixed colors.",
+    motions: MotionSet(loop: .appCoda, outro: nod), palette: .tutorial)
+
+  /// All letters settle, then grow in their palette color and shrink in their own.
   static let nod = Motion {
     Settle(over: 0.15)
-    Scale(to: 1.3, over: 0.15, curve: .easeOut)
-    Scale(to: 1, over: 0.2, curve: .easeInOut)
+    Together {
+      Scale(to: 1.3, over: 0.15, curve: .easeOut)
+      Recolor(to: .next, over: 0.15)
+    }
+    Together {
+      Scale(to: 1, over: 0.2, curve: .easeInOut)
+      Recolor(to: .own, over: 0.2)
+    }
   }
+
+  /// Each letter in turn takes its palette color and its own again.
+  private static let calmColors = MotionSet(
+    loop: Motion {
+      Recolor(to: .next, over: 0.3, curve: .easeInOut)
+      Recolor(to: .own, over: 0.3, curve: .easeInOut)
+    }
+    .staggered(Stagger(interval: 0.3)))
 
   /// Returns a skin with AppCoda's art for any text, built in code.
   ///
@@ -37,7 +62,8 @@ extension RefreshSkin {
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
-      letters: text, style: style, named: text, summary: "", motion: .appCoda, outro: nod,
+      letters: .fixed(text), style: style, named: text, summary: "",
+      motions: MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calm: calmColors,
       palette: palette
     )
     .validated()
@@ -57,8 +83,12 @@ extension LettersContent.Style {
     return style
   }
 
-  /// The look of AppCoda's art: black 20-point letters on pale gray (#ECF0F1).
+  /// The look of AppCoda's art: bold 21-point letters in the label color.
   public static let appCoda = LettersContent.Style(
+    font: UIFont(name: "AvenirNext-Bold", size: 21) ?? .systemFont(ofSize: 21, weight: .bold))
+
+  /// The look of the tutorial's art: black 20-point letters on pale gray (#ECF0F1).
+  public static let tutorial = LettersContent.Style(
     color: .black,
     backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
 }

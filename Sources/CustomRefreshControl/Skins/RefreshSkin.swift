@@ -30,12 +30,21 @@ public struct RefreshSkin: Sendable {
   public var appearance = Appearance()
   /// The speed of the motions as a factor, above 0; the default is 1.
   public var speed = 1.0
+  /// The ending that the skin is drawn for; the default is ``EndingPolicy/immediate``.
+  ///
+  /// A control or a header that shows the skin ends by it, unless the app has set an
+  /// `endingPolicy` of its own.
+  public var preferredEnding = EndingPolicy.immediate
 
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
   /// Whether the art shows a text, which ``text(_:)`` replaces.
   public private(set) var takesText = false
 
+  /// Whether ``failing(with:)`` has set the motion of failed refreshes.
+  private var hasOwnFailure = false
+  /// The word that the art shows if there is no ``text``; nil for art of its own.
+  private var word: SkinWord?
   /// Returns the motions for a text; nil if they are the same for every text.
   private var motionsForText: (@Sendable (String) -> TextMotions)?
   /// Makes the content for a text, or for the skin's own if it is nil.
@@ -131,16 +140,19 @@ public struct RefreshSkin: Sendable {
 
   /// Makes one of the kit's own skins that takes a text.
   ///
-  /// - Parameter motionsForText: Returns the motions for another text; nil if they are the same.
+  /// - Parameters:
+  ///   - word: The word that the art shows by default; nil for art of its own.
+  ///   - motionsForText: Returns the motions for another text; nil if they are the same.
   init(
     preset name: String, summary: String = "", motions: MotionSet<Motion>,
-    calm: MotionSet<Motion> = .calm, palette: Palette? = nil,
+    calm: MotionSet<Motion> = .calm, palette: Palette? = nil, word: SkinWord? = nil,
     motionsForText: (@Sendable (String) -> TextMotions)? = nil, letters: @escaping LettersMaker
   ) {
     self.init(
       preset: name, summary: summary, motions: motions, calm: calm, palette: palette
     ) { appearance throws(RefreshError) in try letters(appearance, nil) }
     takesText = true
+    self.word = word
     self.motionsForText = motionsForText
     makeContent = { appearance, text in
       Result { () throws(RefreshError) in try letters(appearance, text) }
@@ -168,8 +180,16 @@ public struct RefreshSkin: Sendable {
   /// The skin cannot be shown at other speeds (``RefreshError/motion(_:)``).
   public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
 
+  /// Returns the skin with another ending; see ``preferredEnding``.
+  public func ending(_ policy: EndingPolicy) -> RefreshSkin { with { $0.preferredEnding = policy } }
+
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
-  public func failing(with motion: Motion) -> RefreshSkin { with { $0.motions.failure = motion } }
+  public func failing(with motion: Motion) -> RefreshSkin {
+    with { skin in
+      skin.motions.failure = motion
+      skin.hasOwnFailure = true
+    }
+  }
 
   /// Returns the skin with another text; each letter is an element.
   ///
@@ -180,9 +200,9 @@ public struct RefreshSkin: Sendable {
     with { skin in
       skin.text = text
       guard let (motions, calm) = motionsForText?(text) else { return }
-      let failure = skin.motions.failure
+      let failure = skin.hasOwnFailure ? skin.motions.failure : motions.failure
       skin.motions = motions
-      skin.motions.failure = motions.failure ?? failure
+      skin.motions.failure = failure
       skin.calm = calm
     }
   }
@@ -193,6 +213,7 @@ public struct RefreshSkin: Sendable {
       preset: name, motions: motions, calm: calm, palette: palette, content: content)
     copy.appearance = appearance
     copy.speed = speed
+    copy.preferredEnding = preferredEnding
     return copy
   }
 
@@ -210,8 +231,13 @@ public struct RefreshSkin: Sendable {
     return self
   }
 
+  /// Returns the text that the art shows in the language of the strings; nil for art of its own.
+  func shownText(in strings: RefreshStrings) -> String? { text ?? word?.text(in: strings) }
+
   /// Makes new content, with the motions bound to it.
-  @MainActor func bound() throws(RefreshError) -> BoundSkin {
+  ///
+  /// - Parameter strings: The strings with the word that the art shows if there is no ``text``.
+  @MainActor func bound(strings: RefreshStrings = .system) throws(RefreshError) -> BoundSkin {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .invalidSize(Double(appearance.size))
     }
@@ -219,13 +245,30 @@ public struct RefreshSkin: Sendable {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
-    let content = try makeContent(appearance, text).get()
+    let content = try makeContent(appearance, shownText(in: strings)).get()
+    let skin = withMotions(in: strings)
     do throws(MotionError) {
       return BoundSkin(
-        content: content, motions: try bind(motions, to: content), calm: try bind(calm, to: content)
-      )
+        content: content, motions: try skin.bind(skin.motions, to: content),
+        calm: try skin.bind(skin.calm, to: content))
     } catch {
       throw .motion(error)
+    }
+  }
+
+  /// Returns the skin with the motions for its word in the language of the strings, unless the app
+  /// has set others.
+  private func withMotions(in strings: RefreshStrings) -> RefreshSkin {
+    guard text == nil, let word, let motionsForText else { return self }
+    let (own, shown) = (word.text(in: .system), word.text(in: strings))
+    guard own != shown else { return self }
+    let (old, new) = (motionsForText(own), motionsForText(shown))
+    return with { skin in
+      if motions.loop == old.motions.loop { skin.motions.loop = new.motions.loop }
+      if motions.pull == old.motions.pull { skin.motions.pull = new.motions.pull }
+      if motions.outro == old.motions.outro { skin.motions.outro = new.motions.outro }
+      if motions.failure == old.motions.failure { skin.motions.failure = new.motions.failure }
+      if calm == old.calm { skin.calm = new.calm }
     }
   }
 

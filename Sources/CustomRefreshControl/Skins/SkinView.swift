@@ -14,7 +14,15 @@ final class SkinView: UIView {
 
   /// The owner's texts, on the screen and through VoiceOver.
   var strings = RefreshStrings.system {
-    didSet { if strings != oldValue { content?.stringsDidChange(to: strings) } }
+    didSet {
+      guard strings != oldValue else { return }
+      guard let skin, skin.shownText(in: strings) != skin.shownText(in: oldValue) else {
+        content?.stringsDidChange(to: strings)
+        return
+      }
+      // Letters do not depend on the phase. A word is never empty, so they can be made.
+      try? apply(skin, in: .idle)
+    }
   }
   /// What the art is shown in.
   var host = RefreshHost() {
@@ -62,7 +70,7 @@ final class SkinView: UIView {
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
     let bound: BoundSkin
     do throws(RefreshError) {
-      bound = try skin.bound()
+      bound = try skin.bound(strings: strings)
     } catch {
       removeSkin()
       throw error
@@ -116,6 +124,9 @@ final class SkinView: UIView {
     bound = nil
     skin = nil
   }
+
+  /// The ending that the skin is drawn for.
+  var preferredEnding: EndingPolicy { skin?.preferredEnding ?? .immediate }
 
   private var artTint: UIColor? { skin?.appearance.tint ?? tint }
 
@@ -231,13 +242,11 @@ final class SkinView: UIView {
     if category != old?.preferredContentSizeCategory {
       content?.contentSizeCategoryDidChange(to: category)
     }
-    if old == nil || new.hasDifferentColorAppearance(comparedTo: old) { player?.resume() }
-    if let old, new.layoutDirection != old.layoutDirection {
-      // Motions are mirrored in right-to-left layouts. The elements receive the new direction after
-      // this view, so the motion resumes in the next layout pass.
-      content?.view.setNeedsLayout()
-      needsResume = true
-      superview?.setNeedsLayout()
-    }
+    guard old == nil || new.hasDifferentColorAppearance(comparedTo: old) else { return }
+    player?.resume()
+    // The elements receive a new appearance after this view, and then Core Animation has a copy of
+    // the old colors.
+    needsResume = true
+    superview?.setNeedsLayout()
   }
 }

@@ -7,6 +7,13 @@ import Foundation
 /// control.strings.refreshing = "Fetching the news…"
 /// ```
 public struct RefreshStrings: Sendable, Equatable {
+  /// The word of skins of letters such as ``RefreshSkin/wave``: “Refresh”.
+  public var refresh: String
+  /// The word of ``RefreshSkin/flip`` and ``RefreshSkin/bounce``: “Hello”.
+  public var hello: String
+  /// The word of ``RefreshSkin/snap`` and ``RefreshSkin/assemble``: “Today”.
+  public var today: String
+
   /// Asks to pull further: “Pull to refresh”.
   public var pull: String
   /// Asks to release the pull: “Release to refresh”.
@@ -51,6 +58,9 @@ public struct RefreshStrings: Sendable, Equatable {
   /// “The network is weak. Pull down to retry!”
   public var listFailed: String
 
+  /// The language of the strings as the kit has made them.
+  let language: String
+
   /// The languages of the kit's strings; the first one is used if none of the user's is among them.
   public static let languages = [
     "en", "zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "pt-BR", "ar",
@@ -77,7 +87,11 @@ public struct RefreshStrings: Sendable, Equatable {
 
   /// - Parameter variant: The variant whose strings to use where they differ from the default ones.
   init(languages: [String], variant: String?) {
-    let table = StringTable(language: StringTable.language(for: languages))
+    language = StringTable.language(for: languages)
+    let table = StringTable(language: language)
+    refresh = table["refresh"]
+    hello = table["hello"]
+    today = table["today"]
     pull = table["pull", variant]
     release = table["release", variant]
     refreshing = table["refreshing", variant]

@@ -22,6 +22,7 @@ extension ColorValue {
     case .next: ".next"
     case .palette(let offset): ".palette(offset: \(offset))"
     case .fixed(let color): ".fixed(\(color.code))"
+    case .adaptive(let light, let dark): ".adaptive(light: \(light.code), dark: \(dark.code))"
     }
   }
 }

@@ -4,6 +4,8 @@ public enum ColorValue: Sendable, Equatable {
   case own
   /// One color for all elements.
   case fixed(RGBAColor)
+  /// One color for all elements: one in light appearance, another in dark.
+  case adaptive(light: RGBAColor, dark: RGBAColor)
   /// The palette's color for the element in the current cycle (see ``Palette``), or the color a
   /// number of places after it.
   case palette(offset: Int)

@@ -8,10 +8,24 @@ public struct Palette: Sendable, Equatable {
   ///
   /// A timeline needs at least one (``MotionError/emptyPalette``).
   public var colors: [RGBAColor]
+  /// The colors in dark appearance, in the same order; empty, the default, for the same colors.
+  ///
+  /// A color that is missing here is that of ``colors``; further ones are not used.
+  public var darkColors: [RGBAColor] = []
 
   /// Makes a palette from colors in order.
   public init(_ colors: [RGBAColor]) {
     self.colors = colors
+  }
+
+  /// Makes a palette with other colors in dark appearance.
+  ///
+  /// - Parameters:
+  ///   - light: The colors in order.
+  ///   - dark: The colors that replace them in dark appearance, in the same order.
+  public init(light: [RGBAColor], dark: [RGBAColor]) {
+    colors = light
+    darkColors = dark
   }
 
   /// The number of colors.
@@ -25,13 +39,14 @@ public struct Palette: Sendable, Equatable {
   ///   - cycle: The zero-based index of the cycle.
   ///   - offset: The number of places after that color; 0 by default, may be negative.
   package func color(
-    of element: Int, elementCount: Int, cycle: Int, offset: Int = 0
+    of element: Int, elementCount: Int, cycle: Int, offset: Int = 0, isDark: Bool = false
   ) -> RGBAColor? {
     guard !colors.isEmpty else { return nil }
     // Reduces each term first, so that large counts do not overflow.
     let turns = (cycle % count) * (elementCount % count) % count
     let index = (turns + element % count + offset % count) % count
-    return colors[index < 0 ? index + count : index]
+    let place = index < 0 ? index + count : index
+    return isDark && place < darkColors.count ? darkColors[place] : colors[place]
   }
 
   /// Returns the number of cycles after which every element has its first color again:

@@ -1,4 +1,15 @@
 extension Palette {
-  /// The colors of the AppCoda letters: magenta, brown, yellow, red, green, blue, orange.
-  public static let appCoda = Palette([.magenta, .brown, .yellow, .red, .green, .blue, .orange])
+  /// The hues of the AppCoda letters: magenta, brown, gold, coral, leaf, sky, amber.
+  ///
+  /// Each has a contrast ratio of at least 3:1 with light backgrounds, and another shade of it with
+  /// dark ones.
+  public static let appCoda = Palette(
+    hues: [.magenta, .brown, .gold, .coral, .leaf, .sky, .amber])
+
+  /// The fixed colors of the tutorial: magenta, brown, yellow, red, green, blue, orange.
+  ///
+  /// Its yellow and green are hardly visible on white, and its blue on black.
+  public static let tutorial = Palette([
+    .magenta, .brown, .yellow, .red, .green, .blue, .orange,
+  ])
 }

@@ -178,10 +178,13 @@ extension Resolver {
       switch color {
       case .own: break
       case .fixed(let color): try check(color)
+      case .adaptive(let light, let dark):
+        try check(light)
+        try check(dark)
       case .palette:
         guard let palette else { throw .missingPalette }
         guard palette.count > 0 else { throw .emptyPalette }
-        for color in palette.colors { try check(color) }
+        for color in palette.colors + palette.darkColors { try check(color) }
       }
     }
     let bound = BoundTrack(start: track.start, keyframes: track.keyframes)

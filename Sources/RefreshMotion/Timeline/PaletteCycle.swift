@@ -4,6 +4,7 @@ struct PaletteCycle {
   let element: Int
   let elementCount: Int
   let cycle: Int
+  let isDark: Bool
 
   /// Returns the color over the element's own; nil for the element's own color.
   ///
@@ -15,8 +16,10 @@ struct PaletteCycle {
     case nil: incoming
     case .own: nil
     case .fixed(let color): color
+    case .adaptive(let light, let dark): isDark ? dark : light
     case .palette(let offset):
-      palette?.color(of: element, elementCount: elementCount, cycle: cycle, offset: offset)
+      palette?.color(
+        of: element, elementCount: elementCount, cycle: cycle, offset: offset, isDark: isDark)
     }
   }
 

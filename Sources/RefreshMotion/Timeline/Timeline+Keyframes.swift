@@ -53,7 +53,8 @@ extension Timeline {
     var layout = KeyframeLayout(isLimited: true, mix: RGBAColor.mix)
     for cycle in 0..<cyclesPerLoop {
       let palette = PaletteCycle(
-        palette: palette, element: element, elementCount: elementCount, cycle: cycle)
+        palette: palette, element: element, elementCount: elementCount, cycle: cycle,
+        isDark: isDark)
       for segment in segments {
         let (from, to) = palette.ends(
           segment.from, segment.to, incoming: cycle == 0 ? initial : nil)

@@ -44,7 +44,8 @@ extension Timeline {
     tracks.putNumbers(at: instant, incoming: incoming, into: &state)
     if let way = tracks.color(at: instant) {
       let palette = PaletteCycle(
-        palette: palette, element: element, elementCount: elementCount, cycle: cycle)
+        palette: palette, element: element, elementCount: elementCount, cycle: cycle,
+        isDark: isDark)
       let (from, to) = palette.ends(way.from, way.to, incoming: incoming.color)
       let color = RGBAColor.mix(from, to, way.fraction)
       state.color = color.alpha > 0 ? color : nil

@@ -31,6 +31,9 @@ public struct Timeline: Sendable {
   /// colors change from cycle to cycle.
   package let cyclesPerLoop: Int
 
+  /// Whether the colors are those of dark appearance.
+  package private(set) var isDark = false
+
   let cycle: Part
   private let tracks: TrackStore
 
@@ -86,6 +89,13 @@ public struct Timeline: Sendable {
     return copy
   }
 
+  /// Returns the timeline with the colors of dark or light appearance.
+  package func inDarkAppearance(_ isDark: Bool) -> Timeline {
+    var copy = self
+    copy.isDark = isDark
+    return copy
+  }
+
   /// Returns the tracks of an element over a cycle.
   ///
   /// - Parameter element: A valid element index.
@@ -93,10 +103,11 @@ public struct Timeline: Sendable {
 }
 
 extension Timeline: Equatable {
-  /// Whether both have the same motion, element count, palette and repetition.
+  /// Whether both have the same motion, element count, palette, appearance and repetition.
   public static func == (first: Timeline, second: Timeline) -> Bool {
     first.motion == second.motion && first.elementCount == second.elementCount
-      && first.palette == second.palette && first.repetition == second.repetition
+      && first.palette == second.palette && first.isDark == second.isDark
+      && first.repetition == second.repetition
   }
 }
 

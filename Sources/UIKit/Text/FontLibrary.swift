@@ -2,7 +2,7 @@ import CHost
 
 /// The fonts used for text layout: Inter, with fallbacks in this order: Droid Sans Fallback (or,
 /// without it, Noto Sans CJK) for Chinese and Japanese, Noto Sans Arabic, Lexi Gulim for Korean,
-/// and Symbola for emoji.
+/// Symbola for emoji, and Noto Sans for Devanagari and Thai.
 ///
 /// A separate font configuration excludes the machine's other fonts, so that they do not affect the
 /// rendering.
@@ -40,6 +40,14 @@ final class FontLibrary: @unchecked Sendable {
       "Arabic", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
       ["NotoSansArabicUI-Regular.ttf", "NotoSansArabicUI-Bold.ttf"]
     ),
+    (
+      "Devanagari", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
+      ["NotoSansDevanagariUI-Regular.ttf", "NotoSansDevanagariUI-Bold.ttf"]
+    ),
+    (
+      "Thai", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
+      ["NotoSansThaiUI-Regular.ttf", "NotoSansThaiUI-Bold.ttf"]
+    ),
     ("Korean", "fonts-lexi-gulim", "/usr/share/fonts/truetype/lexi", ["LexiGulim.ttf"]),
     (
       "emoji", "fonts-symbola", "/usr/share/fonts/truetype/ancient-scripts", ["Symbola_hint.ttf"]
@@ -49,6 +57,7 @@ final class FontLibrary: @unchecked Sendable {
   /// The fallback families, in the order in which they are tried.
   private static let fallbackFamilies = [
     "Droid Sans Fallback", "Noto Sans CJK SC", "Noto Sans Arabic UI", "LexiGulim", "Symbola",
+    "Noto Sans Devanagari UI", "Noto Sans Thai UI",
   ]
 
   private init() {

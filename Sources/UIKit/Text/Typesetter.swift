@@ -139,6 +139,33 @@ struct Typesetter {
     }
   }
 
+  /// Returns the rectangle around the glyphs of a range of bytes in a single line, in points from
+  /// its upper left corner.
+  func bounds(of range: Range<Int>) -> CGRect {
+    guard !text.bytes.isEmpty else { return .zero }
+    let style = text.styles[text.style(at: 0)].paragraph
+    return FontLibrary.shared.withLayout { layout in
+      let attributes = text.pangoAttributes()
+      defer { pango_attr_list_unref(attributes) }
+      text.bytes.withUnsafeBytes { bytes in
+        pango_layout_set_text(
+          layout, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
+      }
+      pango_layout_set_attributes(layout, attributes)
+      setDirection(of: layout, style)
+      var ends: [CGFloat] = []
+      for index in range {
+        var place = PangoRectangle()
+        pango_layout_index_to_pos(layout, Int32(index), &place)
+        // The width is negative in right-to-left text.
+        ends += [place.x, place.x + place.width].map { CGFloat($0) / CGFloat(PANGO_SCALE) }
+      }
+      let (left, right) = (ends.min() ?? 0, ends.max() ?? 0)
+      let font = text.styles[text.style(at: range.lowerBound)].font
+      return CGRect(x: left, y: 0, width: right - left, height: font.lineHeight)
+    }
+  }
+
   private func emptyLine(_ style: NSParagraphStyle, at offset: Int) -> TextLine {
     let font = text.styles[text.style(at: offset)].font
     return TextLine(

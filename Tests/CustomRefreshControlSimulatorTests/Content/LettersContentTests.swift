@@ -16,4 +16,50 @@ import UIKit
     }
     #expect(colors == [[0, 0, 0, 1], [1, 1, 1, 1]])
   }
+
+  @Test func `moving letters take the palette of the appearance, also when it changes`()
+    async throws
+  {
+    let feed = Feed(skin: .appCoda, simulator: Simulator(frameRate: 120))
+    func colors() -> [[CGFloat]?] {
+      (0..<2).map { feed.control.session.art.player?.presentedColor(of: $0)?.components4 }
+    }
+    func components(_ color: RGBAColor) -> [CGFloat] {
+      [color.red, color.green, color.blue, 1].map { CGFloat($0) }
+    }
+    await feed.pull()
+    let elapsed = try #require(feed.control.session.art.player?.elapsed)
+    await feed.advance(1.65 + 0.05 - elapsed)
+    #expect(
+      near(colors()[0], components(RGBAColor(red: 0xBA / 255, green: 0x3B / 255, blue: 0xB4 / 255)))
+    )
+    #expect(near(colors()[1], [0, 0, 0, 1]))
+    feed.simulator.appearance = .dark
+    await feed.simulator.advance(frames: 1)
+    #expect(
+      near(colors()[0], components(RGBAColor(red: 0xEC / 255, green: 0x86 / 255, blue: 0xE4 / 255)))
+    )
+    #expect(near(colors()[1], [1, 1, 1, 1]))
+  }
+
+  private func near(_ color: [CGFloat]?, _ other: [CGFloat]) -> Bool {
+    guard let color else { return false }
+    return zip(color, other).allSatisfy { abs($0 - $1) < 0.003 }
+  }
+
+  @Test func `AppCoda's letters grow with the text size as far as the band allows`() async throws {
+    let feed = Feed()
+    func width() -> CGFloat {
+      feed.elements[0].convert(feed.elements[0].bounds, to: feed.control).width
+    }
+    await feed.simulator.advance(frames: 1)
+    #expect(width() == 20)
+    feed.simulator.contentSizeCategory = .extraExtraLarge
+    await feed.simulator.advance(frames: 2)
+    #expect(width() > 21)
+    feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    await feed.simulator.advance(frames: 2)
+    // Letters of 30 points at 1.5 in a band of 60 points leave room for a third more.
+    #expect(abs(width() - 20 * 60 / 45) < 0.01)
+  }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// The tutorial's numbers, read from the layers of a running table after a pull.
 @Suite(.simulated, .everyBehavior) @MainActor struct AppCodaNumbersTests {
   @Test func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`() async throws {
-    let feed = Feed(simulator: Simulator(frameRate: 120))
+    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     try await advance(feed, to: 0.05)
     try expect(feed, letter: 0, rotation: .pi / 8, scale: 1, color: .magenta)
@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test func `all letters are at 1.5 at 1.40 s and black and upright at 1.65 s`() async throws {
-    let feed = Feed(simulator: Simulator(frameRate: 120))
+    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     try await advance(feed, to: 1.40)
     for letter in 0..<7 {
@@ -31,7 +31,7 @@ import UIKit
 
   @Test func `each of seven letters keeps its color from cycle to cycle`() async throws {
     let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
-    let feed = Feed(simulator: Simulator(frameRate: 120))
+    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     for cycle in 0..<3 {
       for letter in 0..<7 {
@@ -43,7 +43,8 @@ import UIKit
   }
 
   @Test func `twelve letters take twelve turns`() async throws {
-    let feed = Feed(skin: try .letters("REFRESHINGLY"), simulator: Simulator(frameRate: 120))
+    let feed = Feed(
+      skin: try .tutorialLetters("REFRESHINGLY"), simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     // 12 turns of 0.15 s, then all letters grow: 1.8 s + 0.35 s.
     try await advance(feed, to: 11 * 0.15 + 0.05)
@@ -58,7 +59,7 @@ import UIKit
     let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue]
     let palette = Palette([.magenta, .brown, .yellow, .red, .green, .blue])
     let feed = Feed(
-      skin: try .letters("APPCODA", palette: palette), simulator: Simulator(frameRate: 120))
+      skin: try .tutorialLetters("APPCODA", palette: palette), simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     for cycle in 0..<4 {
       try await advance(feed, to: Double(cycle) * 1.65 + 0.05)
@@ -68,7 +69,7 @@ import UIKit
   }
 
   @Test func `it goes on for ten minutes and then resets fully`() async throws {
-    let feed = Feed(simulator: Simulator(frameRate: 120))
+    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
     let before = feed.elements.map(ElementSnapshot.init)
     try await trigger(feed)
     let start = feed.simulator.time
@@ -129,5 +130,13 @@ import UIKit
     #expect(
       player.presentedColor(of: letter)?.components4 == color.components,
       sourceLocation: sourceLocation)
+  }
+}
+
+extension RefreshSkin {
+  @MainActor fileprivate static func tutorialLetters(
+    _ text: String, palette: Palette = .tutorial
+  ) throws -> RefreshSkin {
+    try letters(text, palette: palette, style: .tutorial)
   }
 }

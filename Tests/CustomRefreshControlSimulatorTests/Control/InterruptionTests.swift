@@ -48,7 +48,7 @@ import UIKit
     expectInStep(feed)
   }
 
-  @Test func `another direction mirrors letters that are moving`() async throws {
+  @Test func `moving letters stay in step when the layout direction changes`() async throws {
     let feed = Feed(skin: try .letters("Go"))
     await feed.pull()
     await feed.advance(0.3)

@@ -14,15 +14,15 @@ import UIKit
     let feed = Feed(simulator: simulator)
     await feed.pull()
     #expect(try loop(feed) == calm(feed))
-    var opacities: Set<Double> = []
-    for _ in 0..<40 {
-      await feed.advance(0.1)
+    var colors: Set<[CGFloat]?> = []
+    for _ in 0..<60 {
+      await feed.advance(0.07)
       let state = try #require(feed.shown(0))
       #expect(state.rotation == 0)
       #expect(state.scaleX == 1)
-      opacities.insert(state.opacity)
+      colors.insert(feed.control.session.art.player?.presentedColor(of: 0)?.components4)
     }
-    #expect(opacities.count > 10)
+    #expect(colors.count > 8)
   }
 
   @Test func `with reduced motion a pull does not move the art`() async {

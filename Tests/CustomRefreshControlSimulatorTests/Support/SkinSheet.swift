@@ -30,11 +30,12 @@ import UIKit
     let screen = UIViewController()
     screen.view.backgroundColor = .systemBackground
     simulator.present(screen)
-    let bound = try skin.bound()
+    let english = RefreshStrings(language: "en")
+    let bound = try skin.bound(strings: english)
     let content = bound.content
     content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
     screen.view.addSubview(content.view)
-    content.stringsDidChange(to: RefreshStrings(language: "en"))
+    content.stringsDidChange(to: english)
     let player = bound.makePlayer()
     let frame = 1.0 / 60
 

@@ -41,12 +41,29 @@ import UIKit
     #expect(nib.view.backgroundColor == code.view.backgroundColor)
   }
 
-  @Test func `the first letter is on the right in right-to-left layout`() throws {
-    let content = try LettersContent(text: "שלום")
-    content.view.semanticContentAttribute = .forceRightToLeft
+  @Test(
+    arguments: [("شمس", true), ("REFRESH", false), ("刷新", false)],
+    [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `the letters stand in the direction of the text, not of the interface`(
+    text: (String, isRightToLeft: Bool), direction: UISemanticContentAttribute
+  ) throws {
+    let content = try LettersContent(text: text.0)
+    content.view.semanticContentAttribute = direction
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     content.view.layoutIfNeeded()
     let places = content.elements.map(\.center.x)
-    #expect(places == places.sorted(by: >))
+    #expect(places == places.sorted(by: text.isRightToLeft ? (>) : (<)))
+  }
+
+  @Test(arguments: ["RefreshContents", "RefreshWord"])
+  func `a word in a XIB keeps its order in a right-to-left interface`(name: String) throws {
+    let content = try NibContent(nibNamed: name, bundle: .customRefreshControl)
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    parent.semanticContentAttribute = .forceRightToLeft
+    parent.addSubview(content.view)
+    content.view.frame = parent.bounds
+    parent.layoutIfNeeded()
+    let places = content.elements.map { $0.convert($0.bounds, to: parent).midX }
+    #expect(places == places.sorted())
   }
 }

@@ -27,16 +27,26 @@ import UIKit
     for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX < next.minX) }
   }
 
-  @Test func `the letters are black Avenir of 20 points on pale gray`() throws {
+  @Test func `the letters are bold, in the label color and without a plate`() throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     #expect(content.view.bounds.size == CGSize(width: 600, height: 60))
     #expect(content.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(content.view.backgroundColor == nil)
+    for letter in content.elements {
+      let label = try #require(letter as? UILabel)
+      #expect(label.font.fontName == "AvenirNext-Bold" && label.font.pointSize == 21)
+      #expect(label.textAlignment == .center)
+      #expect(label.textColor == .label)
+    }
+  }
+
+  @Test func `the tutorial's letters are black Avenir of 20 points on pale gray`() throws {
+    let content = try RefreshSkin.tutorial.bound().content
     let background = content.view.backgroundColor?.components.map { ($0 * 255).rounded() }
     #expect(background == [0xEC, 0xF0, 0xF1, 255])
     for letter in content.elements {
       let label = try #require(letter as? UILabel)
       #expect(label.font.fontName == "Avenir-Book" && label.font.pointSize == 20)
-      #expect(label.textAlignment == .center)
       #expect(label.textColor.components == [0, 0, 0, 1])
     }
   }

@@ -45,8 +45,8 @@ import UIKit
     let loop = try skin(name).bound().motions.loop
     for element in 0..<loop.elementCount {
       expectSame(
-        loop.state(of: element, atProgress: 1), loop.state(of: element, at: 0),
-        "\(name), element \(element)")
+        loop.state(of: element, atProgress: 1),
+        loop.state(of: element, at: loop.cycleDuration), "\(name), element \(element)")
     }
   }
 

@@ -3,9 +3,9 @@ import RefreshMotion
 import Testing
 
 @Suite struct PaletteTests {
-  @Test func `the AppCoda colors are UIKit's, in the article's order`() {
+  @Test func `the tutorial's colors are UIKit's, in the article's order`() {
     #expect(
-      Palette.appCoda.colors == [
+      Palette.tutorial.colors == [
         RGBAColor(red: 1, green: 0, blue: 1), RGBAColor(red: 0.6, green: 0.4, blue: 0.2),
         RGBAColor(red: 1, green: 1, blue: 0), RGBAColor(red: 1, green: 0, blue: 0),
         RGBAColor(red: 0, green: 1, blue: 0), RGBAColor(red: 0, green: 0, blue: 1),
@@ -60,15 +60,82 @@ import Testing
   }
 }
 
-@Suite struct SpectrumTests {
-  @Test(arguments: Palette.spectrum.colors)
-  func `a color of the spectrum stands out from white and from black`(color: RGBAColor) {
+@Suite struct ContrastTests {
+  /// WCAG's contrast ratio of two colors.
+  private func ratio(_ first: RGBAColor, _ second: RGBAColor) -> Double {
     func linear(_ component: Double) -> Double {
       component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
-    let luminance =
+    func luminance(_ color: RGBAColor) -> Double {
       0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-    #expect(1.05 / (luminance + 0.05) >= 3)
-    #expect((luminance + 0.05) / 0.05 >= 3)
+    }
+    let lights = [first, second].map(luminance).sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  /// The system's plain and grouped backgrounds.
+  private let light = [
+    RGBAColor(white: 1), RGBAColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255),
+  ]
+  private let dark = [
+    RGBAColor(white: 0), RGBAColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255),
+  ]
+
+  @Test func `the ratio of black and white is 21`() {
+    #expect(abs(ratio(RGBAColor(white: 0), RGBAColor(white: 1)) - 21) < 1e-9)
+    #expect(ratio(.yellow, RGBAColor(white: 1)) < 1.1)
+  }
+
+  @Test(arguments: Hue.all)
+  func `a hue stands out from the backgrounds of each appearance`(hue: Hue) {
+    for background in light { #expect(ratio(hue.light, background) >= 3) }
+    for background in dark { #expect(ratio(hue.dark, background) >= 3) }
+  }
+
+  @Test(arguments: [Palette.appCoda, .spectrum])
+  func `a palette stands out from the backgrounds of each appearance`(palette: Palette) {
+    #expect(palette.colors.count == 7 && palette.darkColors.count == 7)
+    for index in palette.colors.indices {
+      for isDark in [false, true] {
+        let color = palette.color(
+          of: index, elementCount: 7, cycle: 0, isDark: isDark)
+        for background in isDark ? dark : light {
+          #expect(color.map { ratio($0, background) >= 3 } == true, "\(index)")
+        }
+      }
+    }
+  }
+}
+
+@Suite struct DarkPaletteTests {
+  @Test func `in dark appearance a timeline takes the dark colors, and light ones where none is`()
+    throws
+  {
+    let palette = Palette(light: [.red, .green], dark: [.blue])
+    let motion = Motion {
+      Recolor(to: .next, over: 1)
+      Recolor(to: .adaptive(light: .white, dark: .black), over: 1)
+    }
+    let light = try motion.timeline(for: 2, palette: palette)
+    let dark = light.inDarkAppearance(true)
+    func colors(_ timeline: Timeline, at time: Double) -> [RGBAColor?] {
+      (0..<2).map { timeline.state(of: $0, at: time).color }
+    }
+    #expect(colors(light, at: 1) == [.red, .green])
+    #expect(colors(dark, at: 1) == [.blue, .green])
+    #expect(colors(light, at: 2) == [.white, .white])
+    #expect(colors(dark, at: 2) == [.black, .black])
+    #expect(dark != light && dark.inDarkAppearance(false) == light)
+  }
+
+  @Test func `an invalid dark color is an error`() {
+    let wrong = RGBAColor(red: 2, green: 0, blue: 0)
+    #expect(throws: MotionError.self) {
+      try Recolor(to: .next, over: 1).motion.timeline(
+        for: 1, palette: Palette(light: [.red], dark: [wrong]))
+    }
+    #expect(throws: MotionError.self) {
+      try Recolor(to: .adaptive(light: .red, dark: wrong), over: 1).motion.timeline(for: 1)
+    }
   }
 }

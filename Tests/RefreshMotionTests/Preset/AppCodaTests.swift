@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct AppCodaTests {
   @Test func `a cycle of seven letters takes 1.65 s`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     #expect(abs(timeline.cycleDuration - 1.65) < 1e-12)
     #expect(timeline.duration == .infinity)
   }
 
   @Test func `at 0.05 s letter 1 is at 22.5° in magenta and the others rest`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     let letter = timeline.state(of: 0, at: 0.05)
     #expect(abs(letter.rotation - .pi / 8) < 1e-12)
@@ -27,7 +27,7 @@ import Testing
   ]) func `every part of the motion is linear`(
     time: Double, degrees: Double, scale: Double
   ) throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     let letter = timeline.state(of: 0, at: time)
     #expect(abs(letter.rotation - degrees * .pi / 180) < 1e-9)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a letter turns to 45° in a palette color and back in its own color`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     let leaning = timeline.state(of: 2, at: 0.4 - 1e-6)
     #expect(abs(leaning.rotation - .pi / 4) < 1e-4)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `at 1.40 s all letters are scaled to 1.5`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     for element in 0..<7 {
       let state = timeline.state(of: element, at: 1.4)
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [0, 1.65, 3.3, 165]) func `a cycle begins and ends at rest`(
     time: Double
   ) throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     for element in 0..<7 {
       let state = timeline.state(of: element, at: time)
@@ -81,19 +81,19 @@ import Testing
   }
 
   @Test func `seven letters keep their seven colors from cycle to cycle`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     #expect(timeline.cyclesPerLoop == 1)
     for element in 0..<7 {
       for cycle in 0..<3 {
         let time = Double(cycle) * 1.65 + Double(element) * 0.15 + 0.05
-        #expect(timeline.state(of: element, at: time).color == Palette.appCoda.colors[element])
+        #expect(timeline.state(of: element, at: time).color == Palette.tutorial.colors[element])
       }
     }
   }
 
   @Test func `twelve letters take 2.4 s and continue through the colors`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 12, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 12, palette: .tutorial)
       .repeatingForever()
     #expect(abs(timeline.cycleDuration - 2.4) < 1e-12)
     #expect(timeline.cyclesPerLoop == 7)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `six colors shift by one letter each cycle`() throws {
-    let six = Palette(Array(Palette.appCoda.colors.prefix(6)))
+    let six = Palette(Array(Palette.tutorial.colors.prefix(6)))
     let timeline = try Motion.appCoda.timeline(for: 7, palette: six)
       .repeatingForever()
     #expect(timeline.cyclesPerLoop == 6)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a letter's keyframes are few and exact`() throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     let keyframes = timeline.keyframes(of: 1)
     #expect(keyframes.numbers.map(\.property) == [.rotation, .scaleX, .scaleY])
@@ -136,14 +136,14 @@ import Testing
   ]) func `each letter's turn is a step, and so is the common scaling`(
     time: Double, end: Double
   ) throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     #expect(abs(timeline.nextStepEnd(after: time) - end) < 1e-9)
   }
 
   @Test(arguments: [(0.0, 1.65), (1.0, 1.65), (1.65, 1.65), (1.66, 3.3), (164.9, 165.0)])
   func `a cycle ends every 1.65 s`(time: Double, end: Double) throws {
-    let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
+    let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     #expect(abs(timeline.nextCycleEnd(after: time) - end) < 1e-9)
   }

@@ -25,14 +25,12 @@ struct NibLoadingTests {
       let label = try #require(contents.viewWithTag(tag) as? UILabel)
       let x = CGFloat(width) / 2 - 10 + 28 * CGFloat(tag - 4)
       #expect(label.frame == CGRect(x: x, y: 15, width: 20, height: 30))
-      #expect(label.font.fontName == "Avenir-Book" && label.font.pointSize == 20)
+      #expect(label.font.fontName == "AvenirNext-Bold" && label.font.pointSize == 21)
       #expect(label.textAlignment == .center)
     }
     let letters = (1...7).compactMap { (contents.viewWithTag($0) as? UILabel)?.text }
     #expect(letters == ["A", "P", "P", "C", "O", "D", "A"])
-    #expect(
-      contents.backgroundColor
-        == UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
+    #expect(contents.backgroundColor == nil)
   }
 
   @Test func `a view has the properties from the file`() throws {

@@ -1,37 +1,46 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// The letters of a word fly in from all sides and scatter again, in a cycle of 1.9 s.
+  /// The letters of a word come together from all sides, and loosen and close up again in a cycle of
+  /// 2 s.
   public static let assemble: RefreshSkin = {
-    // The values look random; the lengths of the lists have no common factor, so few letters fly
-    // alike.
-    let x = ElementValue.each([-54, 38, -26, 12, 46, -40, 60])
-    let y = ElementValue.each([14, -17, 18, -14, 16, -18])
-    let turn = ElementValue.each([-1.6, 2.1, -0.9, 1.3, -2.2])
-    let scatter = Together {
-      Move(x: x, y: y, over: 0.4, curve: .anticipate)
-      Rotate(to: turn, over: 0.4, curve: .easeIn)
-      Scale(to: 0.5, over: 0.4, curve: .easeIn)
-      Fade(to: 0, over: 0.4, curve: .easeIn)
-    }
-    func gather(_ curve: TimingCurve) -> Motion {
+    func scatter(to opacity: Double) -> Motion {
       Together {
-        Move(fromX: x, fromY: y, x: .constant(0), y: .constant(0), over: 0.5, curve: curve)
-        Rotate(from: turn, to: .constant(0), over: 0.5, curve: curve)
-        Scale(from: 0.5, to: 1, over: 0.5, curve: curve)
-        Fade(from: 0, to: 1, over: 0.3, curve: .easeOut)
+        Move(
+          x: .across(from: -26, to: 26), y: .alternating(-14, 14), over: 0.35, curve: .anticipate)
+        Rotate(to: .alternating(-0.5, 0.5), over: 0.35, curve: .anticipate)
+        Fade(to: opacity, over: 0.35, curve: .easeIn)
       }
-      .staggered(Stagger(total: 0.35, from: .center))
+      .staggered(Stagger(total: 0.15, from: .edges))
     }
+    let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.45)
     return RefreshSkin(
-      letters: "REFRESH", style: .word(weight: .bold), named: "assemble",
-      summary: "Letters come together from all over, and scatter again.",
-      motion: Motion {
-        Wait(0.4)
-        scatter.staggered(Stagger(total: 0.25, from: .edges))
-        gather(.overshoot)
-      },
-      pull: gather(.easeOut),
-      outro: scatter.staggered(Stagger(total: 0.15, from: .edges)))
+      letters: .today, style: .word(size: 30, weight: .bold, spacing: 1), named: "assemble",
+      summary: "Letters come together from all over, loosen and close up again.",
+      motions: MotionSet(
+        loop: Motion {
+          Wait(0.8)
+          scatter(to: 0.45)
+          Together {
+            Move(x: 0, y: 0, over: 0.55, curve: home)
+            Rotate(to: 0, over: 0.55, curve: home)
+            Fade(to: 1, over: 0.3, curve: .easeOut)
+          }
+          .staggered(Stagger(total: 0.2, from: .center))
+        },
+        pull: Together {
+          Move(
+            fromX: .across(from: -60, to: 60), fromY: .alternating(-30, 30), x: .constant(0),
+            y: .constant(0), over: 0.65, curve: .easeOut)
+          Rotate(
+            from: .alternating(-1.2, 1.2), to: .constant(0), over: 0.65, curve: .easeOut)
+          Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
+        }
+        .staggered(Stagger(total: 0.35, from: .center)),
+        outro: scatter(to: 0),
+        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
+      calm: MotionSet(
+        loop: Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
+          .staggered(Stagger(total: 0.6, from: .center))))
   }()
 }

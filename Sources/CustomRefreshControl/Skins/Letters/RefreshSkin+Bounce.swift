@@ -1,46 +1,70 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// The letters of a word crouch, leap and land, one after another, in a cycle of 1.5 s.
+  /// The letters of a word crouch, leap and land in their next color, one after another, in a cycle
+  /// of 1.7 s.
   public static let bounce = RefreshSkin(
-    letters: "REFRESH", style: .word(weight: .heavy, spacing: 3, pivot: .foot), named: "bounce",
-    summary: "Letters crouch, leap and land, one after another.",
-    motion: Motion {
-      Motion {
-        Scale(x: 1.2, y: 0.65, over: 0.14, curve: .easeOut)
+    letters: .hello, style: .word(size: 30, weight: .bold, spacing: 2, pivot: .foot),
+    named: "bounce",
+    summary: "Letters crouch, leap and land in another color, one after another.",
+    palette: .spectrum
+  ) { text in
+    // After as many places as there are letters, the next cycle has the same colors.
+    let landed = ColorValue.palette(offset: max(LetterText(text).letterCount, 1))
+    let motions = MotionSet(
+      loop: Motion {
         Together {
-          Move(y: -18, over: 0.22, curve: .easeOut)
-          Scale(x: 0.9, y: 1.12, over: 0.12, curve: .easeOut)
+          Motion {
+            Scale(x: 1.18, y: 0.72, over: 0.12, curve: .easeOut)
+            Together {
+              Move(y: -16, over: 0.24, curve: .rise)
+              Scale(x: 0.92, y: 1.1, over: 0.12, curve: .easeOut)
+            }
+            Together {
+              Move(y: 0, over: 0.24, curve: .fall)
+              Scale(x: 1, y: 1, over: 0.24)
+            }
+            Scale(x: 1.22, y: 0.74, over: 0.07, curve: .easeOut)
+            Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
+          }
+          Motion {
+            Recolor(from: .next, to: .next, over: 0.6)
+            Recolor(to: landed)
+          }
+        }
+        .staggered(Stagger(total: 0.5))
+        Wait(0.25)
+      },
+      pull: Together {
+        Motion {
+          Together {
+            Move(fromY: -16, y: 0, over: 0.3, curve: .fall)
+            Fade(from: 0, to: 1, over: 0.15)
+          }
+          Scale(x: 1.22, y: 0.74, over: 0.07, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.23, curve: .spring(dampingRatio: 0.5, response: 0.4))
+        }
+        Recolor(from: .next, to: .next, over: 0.6)
+      }
+      .staggered(Stagger(total: 0.6)),
+      outro: Motion {
+        Together {
+          Move(y: 0, over: 0.08)
+          Scale(x: 1.2, y: 0.65, over: 0.1, curve: .easeOut)
         }
         Together {
-          Move(y: 0, over: 0.2, curve: .easeIn)
-          Scale(x: 1, y: 1, over: 0.2)
+          Move(y: -20, over: 0.25, curve: .rise)
+          Scale(x: 0.9, y: 1.15, over: 0.12)
+          Fade(to: 0, over: 0.2)
         }
-        Scale(x: 1.25, y: 0.7, over: 0.08, curve: .easeOut)
-        Scale(x: 1, y: 1, over: 0.24, curve: .overshoot)
       }
-      .staggered(Stagger(total: 0.54))
-      Wait(0.08)
-    },
-    pull: Motion {
-      Together {
-        Move(fromY: -16, y: 0, over: 0.3, curve: .easeIn)
-        Fade(from: 0, to: 1, over: 0.2)
-      }
-      Scale(x: 1.25, y: 0.7, over: 0.08, curve: .easeOut)
-      Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
+      .staggered(Stagger(total: 0.2)),
+      failure: .refusal)
+    let calm = Motion {
+      Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
+        .staggered(Stagger(total: 1.2))
+      Wait(0.2)
     }
-    .staggered(Stagger(total: 0.7)),
-    outro: Motion {
-      Together {
-        Move(y: 0, over: 0.08)
-        Scale(x: 1.2, y: 0.65, over: 0.1, curve: .easeOut)
-      }
-      Together {
-        Move(y: -20, over: 0.25, curve: .easeOut)
-        Scale(x: 0.9, y: 1.15, over: 0.12)
-        Fade(to: 0, over: 0.2)
-      }
-    }
-    .staggered(Stagger(total: 0.2)))
+    return (motions, MotionSet(loop: calm))
+  }
 }

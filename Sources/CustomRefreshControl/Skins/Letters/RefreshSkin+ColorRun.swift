@@ -1,24 +1,41 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// The colors of the palette run through a word, in a cycle of 2 s.
+  /// The colors of the palette run through a word without pause, a letter a step.
   public static let colorRun = RefreshSkin(
-    letters: "REFRESH", style: .word(size: 26, weight: .black, spacing: 1), named: "colorRun",
-    summary: "A rainbow runs through the word.",
-    motion: Motion {
-      for offset in 0..<5 { Recolor(to: .palette(offset: offset), over: 0.22) }
-      Recolor(to: .own, over: 0.3)
+    letters: .refresh, style: .word(size: 29, weight: .black, spacing: 0), named: "colorRun",
+    summary: "A rainbow runs through the word.", palette: .spectrum
+  ) { text in
+    let count = LetterText(text).letterCount
+    /// Returns as many steps as there are letters: then the next cycle has the same colors.
+    func run(over step: Double) -> Motion {
+      Motion {
+        Recolor(from: .next, to: .palette(offset: 1), over: step)
+        for offset in 1..<max(count, 2) { Recolor(to: .palette(offset: offset + 1), over: step) }
+      }
     }
-    .staggered(Stagger(total: 0.6)),
-    pull: Together {
-      Fade(from: 0, to: 1, over: 0.2)
-      Recolor(from: .next, to: .own, over: 0.5, curve: .easeIn)
-    }
-    .staggered(Stagger(total: 0.6)),
-    outro: Motion {
-      Recolor(to: .own, over: 0.15)
-      Fade(to: 0, over: 0.25)
-    }
-    .staggered(Stagger(total: 0.25)),
-    palette: .spectrum)
+    let motions = MotionSet(
+      loop: run(over: min(0.45, 2.7 / Double(max(count, 1)))),
+      pull: Together {
+        Fade(from: 0, to: 1, over: 0.15)
+        Recolor(from: .own, to: .next, over: 0.3)
+      }
+      .staggered(Stagger(total: 0.7)),
+      outro: Together {
+        Recolor(to: .hue(.leaf), over: 0.2)
+        Motion {
+          Wait(0.2)
+          Together {
+            Move(y: -12, over: 0.2, curve: .easeIn)
+            Fade(to: 0, over: 0.2, curve: .easeIn)
+          }
+        }
+      }
+      .staggered(Stagger(total: 0.2)),
+      failure: Motion {
+        Recolor(to: .hue(.slate), over: 0.15).staggered(Stagger(total: 0.2, from: .last))
+        Motion.refusal
+      })
+    return (motions, MotionSet(loop: run(over: 1.2)))
+  }
 }

@@ -13,21 +13,30 @@ extension RefreshSkin {
       .staggered(Stagger(total: 0.5))
     }
     return RefreshSkin(
-      letters: "REFRESH", style: .word(weight: .bold), named: "flip",
+      letters: .hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4), named: "flip",
       summary: "Each letter flips over into a color, and flips back.",
-      motion: Motion {
-        flip(into: .next)
-        Wait(0.2)
-        flip(into: .own)
-        Wait(0.2)
-      },
-      pull: Scale(fromY: 0, y: 1, over: 0.4, curve: .easeOut)
-        .staggered(Stagger(total: 0.6)),
-      outro: Together {
-        Scale(y: 0, over: 0.18, curve: .easeIn)
-        Recolor(to: .own, over: 0.1)
-      }
-      .staggered(Stagger(total: 0.25)),
+      motions: MotionSet(
+        loop: Motion {
+          flip(into: .next)
+          Wait(0.2)
+          flip(into: .own)
+          Wait(0.2)
+        },
+        pull: Scale(fromY: 0, y: 1, over: 0.4, curve: .easeOut)
+          .staggered(Stagger(total: 0.6)),
+        outro: Together {
+          Scale(y: 0, over: 0.18, curve: .easeIn)
+          Recolor(to: .own, over: 0.1)
+        }
+        .staggered(Stagger(total: 0.25)),
+        failure: .refusal),
+      calm: MotionSet(
+        loop: Motion {
+          Recolor(to: .next, over: 0.6, curve: .easeInOut)
+          Wait(0.6)
+          Recolor(to: .own, over: 0.6, curve: .easeInOut)
+        }
+        .staggered(Stagger(total: 0.8))),
       palette: .spectrum)
   }()
 }

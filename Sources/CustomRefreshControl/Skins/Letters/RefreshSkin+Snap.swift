@@ -1,42 +1,98 @@
+import Foundation
 import RefreshMotion
 
 extension RefreshSkin {
   /// A word stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
-  /// 1.7 s.
+  /// 1.8 s; if the refresh has failed, it tears.
   public static let snap: RefreshSkin = {
-    let ends = ElementValue.across(from: -72, to: 72)
-    func stretch(over duration: Double, curve: TimingCurve) -> Motion {
-      Together {
-        Move(x: ends, over: duration, curve: curve)
-        Scale(x: 1.6, y: 0.78, over: duration, curve: curve)
-      }.motion
-    }
-    let snap = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)
+    let style = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
     return RefreshSkin(
-      letters: "REFRESH", style: .word(weight: .heavy), named: "snap",
-      summary: "The word stretches like rubber and snaps back.",
-      motion: Motion {
-        Together {
-          Move(fromX: ends, x: .constant(0), over: 0.8, curve: snap)
-          Scale(fromX: 1.6, fromY: 0.78, x: 1, y: 1, over: 0.8, curve: snap)
-        }
-        stretch(over: 0.8, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
-        Wait(0.1)
-      },
-      pull: Together {
-        stretch(over: 0.5, curve: .easeOut)
-        Fade(from: 0, to: 1, over: 0.15)
-      }.motion,
-      outro: Motion {
-        Together {
-          Move(x: 0, over: 0.18, curve: .easeIn)
-          Scale(x: 1, y: 1, over: 0.18, curve: .easeIn)
-        }
-        Together {
-          Scale(x: 0.2, y: 1.3, over: 0.18, curve: .easeIn)
-          Move(x: .across(from: 60, to: -60), over: 0.18, curve: .easeIn)
-          Fade(to: 0, over: 0.18, curve: .easeIn)
-        }
-      })
+      letters: .today, style: style, named: "snap",
+      summary: "The word stretches like rubber and snaps back."
+    ) { text in
+      let centers = LetterLine(LetterText(text), style: style).letterCenters
+      let rubber = Rubber(centers: centers)
+      let motions = MotionSet(
+        loop: Motion {
+          rubber.stretch(
+            from: 1.75, to: 1, over: 0.75, curve: .spring(dampingRatio: 0.35, response: 0.32))
+          Wait(0.3)
+          rubber.stretch(to: 1.75, over: 0.7, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
+          Wait(0.05)
+        },
+        pull: Together {
+          Motion {
+            rubber.stretch(
+              from: 1, to: 1.75, over: 0.9, curve: .cubicBezier(x1: 0.3, y1: 0, x2: 0.4, y2: 1))
+            Wait(0.1)
+          }
+          rubber.tremble(by: 1.2, over: 0.14).delayed(by: 0.86)
+        }.motion,
+        outro: Motion {
+          rubber.stretch(to: 1, over: 0.12, curve: .easeIn)
+          Together {
+            rubber.stretch(to: 1.3, thickness: 0.06, over: 0.22, curve: .easeIn)
+            Fade(to: 0, over: 0.22, curve: .easeIn)
+          }
+        },
+        failure: rubber.tear)
+      let calm = Fade(from: 0.45, to: 1, over: 0.6, curve: .easeInOut)
+        .staggered(Stagger(total: 0.8, from: .center)).autoreversed()
+      return (motions, MotionSet(loop: calm))
+    }
   }()
+}
+
+/// A word of rubber: the letters move apart as much as they become wider, so they never overlap.
+private struct Rubber {
+  /// The letters' distances from the middle of the word, in points in the direction of reading.
+  let centers: [Double]
+
+  /// Returns the stretch to a multiple of the word's length.
+  ///
+  /// - Parameter thickness: The height of the letters at the end; by default their area stays.
+  func stretch(
+    from start: Double? = nil, to end: Double, thickness: Double? = nil, over duration: Double,
+    curve: TimingCurve
+  ) -> Motion {
+    func shifts(_ stretch: Double) -> ElementValue { .each(centers.map { $0 * (stretch - 1) }) }
+    return Together {
+      Move(fromX: start.map(shifts), x: shifts(end), over: duration, curve: curve)
+      Scale(
+        fromX: start, fromY: start.map { pow($0, -0.5) }, x: end,
+        y: thickness ?? pow(end, -0.5), over: duration, curve: curve)
+    }.motion
+  }
+
+  /// Returns four swings of neighboring letters against each other, in points.
+  func tremble(by swing: Double, over duration: Double) -> Motion {
+    Motion {
+      for side in [swing, -swing, swing] {
+        Move(x: nil, y: .alternating(side, -side), over: duration / 4, curve: .easeInOut)
+      }
+      Move(y: 0, over: duration / 4, curve: .easeInOut)
+    }
+  }
+
+  /// The word snaps back and tears in the middle; its halves curl and fall.
+  var tear: Motion {
+    let reach = max(centers.map(abs).max() ?? 1, 1)
+    func outward(_ value: (Double) -> Double) -> ElementValue {
+      .each(centers.map { ($0 < 0 ? -1 : 1) * value(abs($0) / reach) })
+    }
+    return Motion {
+      Together {
+        stretch(to: 1, over: 0.1, curve: .easeIn)
+        Move(y: 0, over: 0.1)
+      }
+      Together {
+        Recolor(to: .hue(.coral), over: 0.1)
+        Move(x: outward { _ in 16 }, over: 0.35, curve: .easeOut)
+        Rotate(to: outward { 0.15 + 0.45 * $0 }, over: 0.35, curve: .easeOut)
+        Move(
+          x: nil, y: .each(centers.map { 4 + 10 * abs($0) / reach }), over: 0.35, curve: .easeIn)
+      }
+      Wait(0.4)
+    }
+  }
 }

@@ -1,42 +1,51 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A light moves back and forth along a dimmed word, in a cycle of 2.3 s.
+  /// A light moves back and forth along a dimmed word, in a cycle of 2.3 s; in the pull it follows
+  /// the finger.
   public static let spotlight: RefreshSkin = {
-    let dark = 0.2
-    let sweep = Motion {
-      Together {
-        Fade(from: dark, to: 1, over: 0.2, curve: .easeInOut)
-        Scale(to: 1.2, over: 0.2, curve: .easeInOut)
+    // Dimmed letters still have a contrast of 3:1.
+    let dark = 0.45
+    func sweep(from start: Double? = nil) -> Motion {
+      Motion {
+        Together {
+          Fade(from: start, to: 1, over: 0.22, curve: .easeInOut)
+          Scale(to: 1.15, over: 0.22, curve: .easeInOut)
+          Recolor(to: .next, over: 0.22, curve: .easeInOut)
+        }
+        Together {
+          Fade(to: dark, over: 0.34, curve: .easeInOut)
+          Scale(to: 1, over: 0.34, curve: .easeInOut)
+          Recolor(to: .own, over: 0.34, curve: .easeInOut)
+        }
       }
-      Together {
-        Fade(to: dark, over: 0.3, curve: .easeInOut)
-        Scale(to: 1, over: 0.3, curve: .easeInOut)
-      }
+      .staggered(Stagger(total: 0.6))
     }
-    .staggered(Stagger(total: 0.65))
     return RefreshSkin(
-      letters: "LOADING", style: .word(size: 23, weight: .bold, spacing: 5), named: "spotlight",
-      summary: "A light goes to and fro along a word in the dark.",
-      motion: sweep.autoreversed(),
-      pull: Motion {
-        Together {
-          Fade(from: 0, to: 1, over: 0.2, curve: .easeInOut)
-          Scale(to: 1.2, over: 0.2, curve: .easeInOut)
+      letters: .loading.capitals, style: .word(size: 21, spacing: 8), named: "spotlight",
+      summary: "A light goes to and fro along a dimmed word.",
+      motions: MotionSet(
+        loop: sweep(from: dark).autoreversed(),
+        pull: Motion {
+          Fade(from: 0, to: dark, over: 0.1)
+          sweep()
+        },
+        outro: Motion {
+          Together {
+            Fade(to: 1, over: 0.2, curve: .easeOut)
+            Scale(to: 1, over: 0.2, curve: .easeOut)
+            Recolor(to: .own, over: 0.2)
+          }
+          Fade(to: 0, over: 0.25, curve: .easeIn)
         }
-        Together {
-          Fade(to: dark, over: 0.3, curve: .easeInOut)
-          Scale(to: 1, over: 0.3, curve: .easeInOut)
+        .staggered(Stagger(total: 0.12, from: .center)),
+        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
+      calm: MotionSet(
+        loop: Motion {
+          Fade(from: dark, to: 1, over: 0.5, curve: .easeInOut)
+          Fade(to: dark, over: 0.5, curve: .easeInOut)
         }
-      }
-      .staggered(Stagger(total: 0.65)),
-      outro: Motion {
-        Together {
-          Fade(to: 1, over: 0.2, curve: .easeOut)
-          Scale(to: 1, over: 0.2, curve: .easeOut)
-        }
-        Fade(to: 0, over: 0.25, curve: .easeIn)
-      }
-      .staggered(Stagger(total: 0.12, from: .center)))
+        .staggered(Stagger(total: 1.4))),
+      palette: Palette(hues: [.gold]))
   }()
 }

@@ -1,42 +1,42 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word is typed letter by letter with a caret, stays while the caret blinks, and is deleted.
+  /// A word is typed letter by letter with a caret; its last letters are taken back and typed again.
   public static let typewriter = RefreshSkin(
-    letters: "Loading…", style: typedStyle, named: "typewriter",
-    summary: "The word is typed behind a caret, stands a moment, and is taken back."
+    letters: .loadingDots, style: typedStyle, named: "typewriter",
+    summary: "The word is typed behind a caret, and its end is taken back and typed again."
   ) { typing($0) }
 
   private static func typing(_ text: String) -> TextMotions {
-    let caret = TypedCaret(text, style: typedStyle)
-    let letters = ElementSelection.range(0..<caret.letterCount)
-    let bar = ElementSelection.element(caret.letterCount)
+    let typing = Typing(text, style: typedStyle)
+    let letters = ElementSelection.range(0..<typing.count)
+    let bar = ElementSelection.element(typing.count)
     let motions = MotionSet(
-      loop: Motion {
-        TypedCaret.blink.on(bar)
-        Together {
-          Fade(to: 0, over: 0.05, curve: .hold)
-            .staggered(Stagger(interval: 0.05, from: .last)).on(letters)
-          caret.goesBack(every: 0.05).on(bar)
-        }
-        Wait(0.25)
-        Together {
-          Fade(to: 1, over: 0.11, curve: .hold).staggered(Stagger(interval: 0.11)).on(letters)
-          caret.goesOn(every: 0.11).on(bar)
-        }
-        Wait(0.2)
-      },
-      pull: Together {
-        Fade(from: 0, to: 1, over: 0.11, curve: .hold)
-          .staggered(Stagger(interval: 0.11)).on(letters)
-        caret.goesOn(every: 0.11).on(bar)
-      }.motion,
+      loop: typing.retyping,
+      pull: typing.typing,
       outro: Together {
-        Fade(to: 0, over: 0.04, curve: .hold)
-          .staggered(Stagger(interval: 0.04, from: .last)).on(letters)
-        caret.goesBack(every: 0.04).together(with: Fade(to: 1, over: 0)).on(bar)
-      }.motion)
-    return (motions, MotionSet(loop: Motion.calm.on(letters)))
+        Fade(to: 0, over: 0.15).on(bar)
+        Together {
+          Move(x: -10, over: 0.22, curve: .easeIn)
+          Fade(to: 0, over: 0.22, curve: .easeIn)
+        }
+        .staggered(Stagger(total: 0.2)).on(letters)
+      }.motion,
+      failure: Motion {
+        Recolor(to: .hue(.coral), over: 0.1)
+        Together {
+          Fade(to: 0, over: 0.04, curve: .hold)
+            .staggered(Stagger(interval: 0.04, from: .last)).on(letters)
+          typing.takingBack.on(bar)
+        }
+        Wait(0.3)
+      })
+    let calm = Motion {
+      Fade(to: 0.4, over: 0.5, curve: .easeInOut)
+      Fade(to: 1, over: 0.5, curve: .easeInOut)
+      Wait(0.2)
+    }
+    return (motions, MotionSet(loop: calm.on(bar)))
   }
 
   private static let typedStyle: LettersContent.Style = {
@@ -46,36 +46,102 @@ extension RefreshSkin {
   }()
 }
 
-/// The positions of the caret of a text, letter by letter.
-private struct TypedCaret {
-  /// The offsets from the position after the last letter, in points.
+/// The typing of a text, in times and positions of the caret.
+private struct Typing {
+  /// The caret's offsets from the position after the last letter, in points.
   private let shifts: [Double]
+  /// When each letter is typed, in seconds.
+  private let times: [Double]
 
-  var letterCount: Int { shifts.count - 1 }
+  /// The number of letters.
+  let count: Int
 
   init(_ text: String, style: LettersContent.Style) {
-    let characters = Array(text)
-    shifts = LetterLine(characters, style: style)
-      .caretShifts(isLetter: characters.map { !$0.isWhitespace })
+    shifts = LetterLine(LetterText(text), style: style).caretShifts()
+    count = shifts.count - 1
+    // A hand is never quite even.
+    let gaps = [0.09, 0.13, 0.07, 0.16, 0.10]
+    var time = 0.0
+    times = (0..<(shifts.count - 1)).map { letter in
+      time += gaps[letter % gaps.count]
+      return time
+    }
   }
 
-  func goesOn(every interval: Double) -> Motion { steps(shifts, every: interval) }
-
-  func goesBack(every interval: Double) -> Motion { steps(shifts.reversed(), every: interval) }
-
-  private func steps(_ stops: [Double], every interval: Double) -> Motion {
-    Track(
-      .translationX, from: stops[0],
-      stops.dropFirst().enumerated().map { index, stop in
-        Keyframe(stop, at: Double(index + 1) * interval, curve: .hold)
+  /// The letters appear one after another, each with a small stroke.
+  var typing: Motion {
+    let end = (times.last ?? 0) + 0.1
+    return Together {
+      for (letter, time) in times.enumerated() {
+        Track(
+          .opacity, from: 0, [Keyframe(1, at: time, curve: .hold), Keyframe(1, at: end)]
+        )
+        .on(.element(letter))
+        Track(
+          .translationY, from: 2,
+          [Keyframe(2, at: time), Keyframe(0, at: time + 0.06, curve: .easeOut)]
+        )
+        .on(.element(letter))
       }
-    ).motion
+      caret(from: 0, times.enumerated().map { ($0.element, $0.offset + 1) }, until: end)
+    }.motion
   }
 
-  /// A blink of the caret, which takes 0.8 s.
-  static let blink = Motion {
-    Fade(to: 0, over: 0.2, curve: .hold)
-    Fade(to: 1, over: 0.25, curve: .hold)
-    Wait(0.35)
+  /// The last three letters are taken back, the caret blinks, and they are typed again.
+  var retyping: Motion {
+    let taken = min(3, count)
+    let away = (0..<taken).map { 0.3 + 0.12 * Double($0 + 1) }
+    let blink = away.last ?? 0.3
+    let back = (0..<taken).map { blink + 0.52 + 0.22 * Double($0 + 1) }
+    let end = (back.last ?? blink) + 0.4
+    return Together {
+      for index in 0..<taken {
+        Track(
+          .opacity, from: 1,
+          [
+            Keyframe(0, at: away[index], curve: .hold),
+            Keyframe(1, at: back[taken - 1 - index], curve: .hold), Keyframe(1, at: end),
+          ]
+        )
+        .on(.element(count - 1 - index))
+      }
+      caret(
+        from: count,
+        away.enumerated().map { ($0.element, count - 1 - $0.offset) }
+          + back.enumerated().map { ($0.element, count - taken + 1 + $0.offset) },
+        until: end)
+      Track(
+        .opacity, from: 1,
+        [
+          Keyframe(1, at: blink), Keyframe(0, at: blink + 0.12), Keyframe(0, at: blink + 0.4),
+          Keyframe(1, at: blink + 0.52), Keyframe(1, at: end),
+        ]
+      )
+      .on(.element(count))
+    }.motion
+  }
+
+  /// The caret goes back over the letters, one every 0.04 s.
+  var takingBack: Motion {
+    Together {
+      Track(
+        .translationX,
+        (1...max(count, 1)).map { step in
+          Keyframe(shifts[max(count - step, 0)], at: 0.04 * Double(step), curve: .hold)
+        })
+      Fade(to: 1, over: 0.04)
+    }.motion
+  }
+
+  /// Returns the steps of the caret: when it is after how many letters.
+  private func caret(
+    from start: Int, _ steps: [(time: Double, letters: Int)], until end: Double
+  ) -> Motion {
+    Track(
+      .translationX, from: shifts[start],
+      steps.map { Keyframe(shifts[$0.letters], at: $0.time, curve: .hold) }
+        + [Keyframe(shifts[count], at: end)]
+    )
+    .on(.element(count))
   }
 }

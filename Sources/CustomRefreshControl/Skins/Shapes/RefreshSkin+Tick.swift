@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow becomes a circle, and under ``EndingPolicy/outro`` the circle gets a tick, or a cross
-  /// if the refresh has failed.
+  /// An arrow becomes a circle, and at the end the circle gets a tick, or a cross if the refresh has
+  /// failed.
   ///
   /// The circle turns once in 0.9 s, and shortens and lengthens once in 1.8 s.
   public static let tick = RefreshSkin(
@@ -34,40 +34,43 @@ extension RefreshSkin {
         .on(.element(1))
         Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<4))
       }.motion,
-      outro: mark(2), failure: mark(3)),
+      outro: mark(2, in: .leaf), failure: mark(3, in: .coral)),
     calm: MotionSet(
       loop: Fade(
         from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
       )
       .autoreversed(),
-      outro: calmMark(2), failure: calmMark(3))
+      outro: calmMark(2, in: .leaf), failure: calmMark(3, in: .coral)),
+    ending: .outro
   ) {
     let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
     arrow.append(.lines((0, 9), (7, 2)))
     let cross = UIBezierPath.lines((-6, -6), (6, 6))
     cross.append(.lines((6, -6), (-6, 6)))
     return [
-      .stroke(.circle(17), width: 3.5, about: .art),
-      .stroke(arrow, width: 3.5),
-      .stroke(.lines((-7.5, 0.5), (-2, 6), (8, -5.5)), width: 3.5),
-      .stroke(cross, width: 3.5),
+      .stroke(.circle(17), .hue(.sky), width: 3.5, about: .art),
+      .stroke(arrow, .hue(.sky), width: 3.5),
+      .stroke(.lines((-7.5, 0.5), (-2, 6), (8, -5.5)), .outcome(.leaf), width: 3.5),
+      .stroke(cross, .outcome(.coral), width: 3.5),
     ]
   }
 
-  /// Fades the circle and one of the elements to full opacity, without movement.
-  private static func calmMark(_ element: Int) -> Motion {
+  /// Fades the circle and one of the elements to full opacity in a hue, without movement.
+  private static func calmMark(_ element: Int, in hue: Hue) -> Motion {
     Motion {
       Together {
         Fade(to: 1, over: 0.3, curve: .easeOut).on(.first)
+        Recolor(to: .hue(hue), over: 0.2).on(.first)
         Fade(to: 1, over: 0.3, curve: .easeOut).on(.element(element))
       }
       Wait(0.5)
     }
   }
 
-  /// Closes the circle, makes it swell, and draws one of the elements into it.
-  private static func mark(_ element: Int) -> Motion {
+  /// Closes the circle in a hue, makes it swell, and draws one of the elements into it.
+  private static func mark(_ element: Int, in hue: Hue) -> Motion {
     Together {
+      Recolor(to: .hue(hue), over: 0.2).on(.first)
       Motion {
         Trim(end: 1, over: 0.3, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)

@@ -5,19 +5,26 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct LetterSkinsTests {
-  @Test func `a right-to-left layout mirrors the motion`() async throws {
+  @Test(
+    arguments: [
+      ("تحديث", -1.0), ("REFRESH", 1),
+    ], [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `the direction of the text mirrors the motion, not that of the interface`(
+    text: (String, side: Double), direction: UITraitEnvironmentLayoutDirection
+  ) async throws {
     let simulator = Simulator()
-    simulator.layoutDirection = .rightToLeft
-    let feed = Feed(skin: .snap, simulator: simulator)
-    await feed.pull(release: false)
-    let first = try #require(feed.elements.first)
-    let last = try #require(feed.elements.last)
-    #expect(first.center.x > last.center.x)
-    // The stretch moves the letters apart: the first one to the right.
+    simulator.layoutDirection = direction
+    let feed = Feed(skin: RefreshSkin.dominoes.text(text.0), simulator: simulator)
+    await feed.pull()
     let player = try #require(feed.control.session.art.player)
-    let side = first.layer.presentation()?.value(forKeyPath: "transform.translation.x")
-    let shift = try #require((side as? NSNumber)?.doubleValue)
-    #expect(abs(shift + player.presentedState(of: 0).translationX) < 1e-9)
-    await feed.advance(0.05)
+    let elapsed = try #require(player.elapsed)
+    // In the middle of the fall, when the first letter leans in the direction of reading.
+    await feed.advance(0.45 - elapsed)
+    let first = try #require(feed.elements.first)
+    let lean = first.layer.presentation()?.value(forKeyPath: "transform.rotation.z")
+    let angle = try #require((lean as? NSNumber)?.doubleValue)
+    #expect(text.side * angle > 0.3)
+    let places = feed.elements.map(\.center.x)
+    #expect(places == places.sorted(by: text.side > 0 ? (<) : (>)))
   }
 }

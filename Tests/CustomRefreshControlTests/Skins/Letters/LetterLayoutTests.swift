@@ -7,7 +7,7 @@ import UIKit
     let content = try content("WILLOW", style: .word)
     let frames = content.elements.map(\.frame)
     #expect(frames[0].width > frames[1].width)
-    let line = LetterLine(Array("WILLOW"), style: .word)
+    let line = LetterLine(LetterText("WILLOW"), style: .word)
     #expect(line.places[0].width > 2 * line.places[1].width)
     #expect(abs(frames[0].midX + frames[5].midX - 390) < 1e-6)
     let gaps = zip(line.places, line.places.dropFirst()).map {
@@ -44,14 +44,53 @@ import UIKit
     ("كتب", ["ك\u{200D}", "\u{200D}ت\u{200D}", "\u{200D}ب"]),
     ("دار", ["د", "ا", "ر"]),
     ("باب", ["ب\u{200D}", "\u{200D}ا", "ب"]),
-    ("لا شيء", ["ل\u{200D}", "\u{200D}ا", " ", "ش\u{200D}", "\u{200D}ي", "ء"]),
+    ("لا شيء", ["لا", " ", "ش\u{200D}", "\u{200D}ي", "ء"]),
+    ("سلام", ["س\u{200D}", "\u{200D}لا", "م"]),
+    ("لَأَ", ["لَأَ"]),
+    ("می\u{200C}روم", ["م\u{200D}", "\u{200D}ی\u{200C}", "ر", "و", "م"]),
+    ("क्षण", ["क्ष", "ण"]),
+    ("กำลัง", ["กำ", "ลั", "ง"]),
     ("abc", ["a", "b", "c"]),
     ("שלום", ["ש", "ל", "ו", "ם"]),
   ])
-  func `Arabic letters keep the shape that their neighbors give them`(
+  func `letters keep the shape that their neighbors give them, and clusters stay whole`(
     text: String, letters: [String]
   ) {
-    #expect(Array(text).joined == letters)
+    #expect(LetterText(text).letters.map(\.shaped) == letters)
+  }
+
+  @Test(arguments: [
+    ("abc", [0, 1, 2], false),
+    ("אבג", [2, 1, 0], true),
+    ("تحديث", [4, 3, 2, 1, 0], true),
+    ("123", [0, 1, 2], false),
+    ("!?", [0, 1], false),
+    // The number keeps its order in right-to-left text, and the mark follows the text.
+    ("א12!", [3, 1, 2, 0], true),
+    ("אב go", [3, 4, 2, 1, 0], true),
+    ("go אב!", [0, 1, 2, 4, 3, 5], false),
+    ("1 אב", [3, 2, 1, 0], true),
+    ("(אב)", [3, 2, 1, 0], true),
+  ])
+  func `the bidirectional algorithm orders the letters, and the first strong one the whole`(
+    text: String, order: [Int], isRightToLeft: Bool
+  ) {
+    let letters = LetterText(text)
+    #expect(letters.visualOrder == order)
+    #expect(letters.isRightToLeft == isRightToLeft)
+  }
+
+  @Test func `letters that touch have no gap, the others have that of the style`() {
+    // Between dal and reh, which do not join forward, and after them.
+    for (text, gaps) in [("بيت", [0.0, 0]), ("دار", [2, 2]), ("हिन्दी", [0]), ("ab", [2])] {
+      let line = LetterLine(LetterText(text), style: .word)
+      let places = line.places.sorted { $0.center < $1.center }
+      let found = zip(places, places.dropFirst()).map {
+        Double(($1.center - $1.width / 2) - ($0.center + $0.width / 2))
+      }
+      #expect(found.count == gaps.count)
+      #expect(zip(found, gaps).allSatisfy { abs($0 - $1) < 1e-9 }, "\(text): \(found)")
+    }
   }
 
   private func content(

@@ -33,16 +33,23 @@ import UIKit
     text: String
   ) throws {
     let bound = try RefreshSkin.shuffle.text(text).bound()
-    let line = LetterLine(Array(text), style: shuffled(text))
+    let line = LetterLine(LetterText(text), style: shuffled(text))
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
     let loop = bound.motions.loop
-    for swap in 0...6 {
-      let places = home.indices.map { letter in
-        home[letter] + loop.state(of: letter, at: 0.25 + 0.3 * Double(swap)).translationX
-      }
-      let taken = Set(places.map { ($0 * 10).rounded() })
-      #expect(taken == Set(home.map { (Double($0) * 10).rounded() }), "after \(swap) swaps")
+    // Each round lasts 0.34 s for the first pair and 0.08 s for each further one, and 0.1 s follow.
+    let pairs = [home.count / 2, (home.count - 1) / 2]
+    let rounds = [0, 1, 1, 0].map { 0.34 + 0.08 * Double(max(pairs[$0] - 1, 0)) }
+    var isMixed = false
+    var end = 0.0
+    for round in rounds {
+      end += round
+      let shifts = home.indices.map { loop.state(of: $0, at: end + 0.05).translationX }
+      let taken = Set(zip(home, shifts).map { ((Double($0) + $1) * 10).rounded() })
+      #expect(taken == Set(home.map { (Double($0) * 10).rounded() }), "after \(end) s")
+      isMixed = isMixed || shifts.contains { abs($0) > 10 }
+      end += 0.1
     }
+    #expect(isMixed == (home.count > 1))
   }
 
   @Test func `the caret follows the typed letters`() throws {
@@ -51,8 +58,9 @@ import UIKit
     bound.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     bound.content.view.layoutIfNeeded()
     let pull = try #require(bound.motions.pull)
-    for typed in 0..<4 {
-      let progress = (Double(typed) + 0.5) / 4
+    // In the middle of the gaps of 0.09, 0.13, 0.07 and 0.16 s between keys.
+    for (typed, time) in [0.045, 0.155, 0.255, 0.37].enumerated() {
+      let progress = time / pull.cycleDuration
       let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity == 1 }
       #expect(shown == Array(0..<typed))
       let caret = elements[4].center.x + pull.state(of: 4, atProgress: progress).translationX
@@ -67,29 +75,29 @@ import UIKit
     let plain = try RefreshSkin.wave.bound()
     let sized = try RefreshSkin.wave.size(CGFloat(size)).bound()
     let label = try #require(sized.content.elements.first as? UILabel)
-    #expect(label.font.pointSize == 24 * CGFloat(size))
+    #expect(label.font.pointSize == 28 * CGFloat(size))
     let time = 0.26
     #expect(plain.motions.loop.state(of: 0, at: time).translationY == -12)
     #expect(abs(sized.motions.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
   }
 
   @Test func `the skin's tint overrides the control's, which overrides the label color`() {
-    let control = CustomRefreshControl(skin: .wave)
+    let control = CustomRefreshControl(skin: .dominoes)
     func color() -> UIColor? { (control.content?.elements.first as? UILabel)?.textColor }
     #expect(color() == .label)
     control.tintColor = .systemPink
     #expect(color() == .systemPink)
-    control.skin = .wave.tint(.systemTeal)
+    control.skin = .dominoes.tint(.systemTeal)
     #expect(color() == .systemTeal)
     control.tintColor = nil
-    control.skin = .wave
+    control.skin = .dominoes
     #expect(color() == .label)
   }
 
   private func shuffled(_ text: String) -> LettersContent.Style {
-    var style = LettersContent.Style.word(size: 23, weight: .bold, spacing: 2)
+    var style = LettersContent.Style.word(size: 24, weight: .bold, spacing: 4)
     style.isProportional = false
-    style.letterSize.width = 20
+    style.letterSize.width = 19
     return style
   }
 }

@@ -1,0 +1,143 @@
+import UIKit
+
+/// A text, divided into the letters that move separately.
+///
+/// The letters are in reading order. Their places from left to right follow from the text alone,
+/// whatever the direction of the interface: the bidirectional algorithm of UIKit's text system
+/// orders them, and the first strong character decides the direction of the whole.
+struct LetterText: Sendable, Equatable {
+  /// A grapheme cluster, or the ligature of lam and alef.
+  struct Letter: Sendable, Equatable {
+    /// The letter as drawn separately: an Arabic one keeps the shape that its neighbors give it,
+    /// because a zero-width joiner stands for each neighbor that joins it.
+    var shaped: String
+    var isSpace = false
+    /// Whether the letter touches the next one: in cursive scripts and under a headline.
+    var touchesNext = false
+    /// Whether parts of the letter may reach beyond its width.
+    var overhangs = false
+  }
+
+  /// The letters and spaces in reading order.
+  let letters: [Letter]
+  /// The indices of the letters, from left to right.
+  let visualOrder: [Int]
+  /// Whether the text as a whole is read from right to left.
+  let isRightToLeft: Bool
+
+  /// The number of letters that are not spaces.
+  var letterCount: Int { letters.filter { !$0.isSpace }.count }
+
+  init(_ text: String) {
+    let pieces = LetterText.pieces(of: Array(text))
+    letters = LetterText.letters(of: pieces)
+    (visualOrder, isRightToLeft) = LetterText.order(of: pieces)
+  }
+
+  /// Joins a lam with the alef after it, as every Arabic font does.
+  private static func pieces(of characters: [Character]) -> [[Character]] {
+    var pieces: [[Character]] = []
+    for character in characters {
+      if character.isAlef, let last = pieces.last, last.count == 1, last[0].isLam {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append([character])
+      }
+    }
+    return pieces
+  }
+
+  private static func letters(of pieces: [[Character]]) -> [Letter] {
+    pieces.indices.map { index in
+      let piece = pieces[index]
+      let before = index > 0 ? pieces[index - 1].last : nil
+      let after = index + 1 < pieces.count ? pieces[index + 1].first : nil
+      let joinsLast = piece[0].joinsBackwards && before?.joinsForwards == true
+      let joinsNext = piece[piece.count - 1].joinsForwards && after?.joinsBackwards == true
+      return Letter(
+        shaped: (joinsLast ? "\u{200D}" : "") + String(piece) + (joinsNext ? "\u{200D}" : ""),
+        isSpace: piece.allSatisfy(\.isWhitespace),
+        touchesNext: joinsNext || (piece[0].hasHeadline && after?.hasHeadline == true),
+        overhangs: piece[0].joinsBackwards || piece[0].hasHeadline)
+    }
+  }
+
+  /// Returns the indices of the pieces from left to right, and whether the text is read from right
+  /// to left.
+  private static func order(of pieces: [[Character]]) -> (visual: [Int], isRightToLeft: Bool) {
+    let text = pieces.map { $0.allSatisfy(\.isWhitespace) ? " " : String($0) }
+    // No right-to-left character precedes the Hebrew block.
+    guard text.contains(where: { $0.unicodeScalars.contains { $0.value >= 0x590 } }) else {
+      return (Array(pieces.indices), false)
+    }
+    // A neutral character at the end is on the side where the text as a whole ends.
+    let edges = middles(of: text + ["!"])
+    let visual = pieces.indices.sorted { (edges[$0], $0) < (edges[$1], $1) }
+    return (visual, edges.dropLast().allSatisfy { edges[edges.count - 1] < $0 })
+  }
+
+  /// Returns the middle of each piece on a line of text, in points.
+  private static func middles(of pieces: [String]) -> [CGFloat] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .left
+    let storage = NSTextStorage(
+      string: pieces.joined(),
+      attributes: [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: paragraph])
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 100_000, height: 1_000))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    var start = 0
+    // A layout manager does not retain its storage.
+    return withExtendedLifetime(storage) {
+      pieces.map { piece in
+        let length = piece.utf16.count
+        let glyphs = manager.glyphRange(
+          forCharacterRange: NSRange(location: start, length: length), actualCharacterRange: nil)
+        start += length
+        return manager.boundingRect(forGlyphRange: glyphs, in: container).midX
+      }
+    }
+  }
+}
+
+extension Character {
+  /// Whether this is an Arabic letter that joins the preceding one; hamza (U+0621) does not.
+  fileprivate var joinsBackwards: Bool {
+    guard let scalar = unicodeScalars.first, scalar.value != 0x621 else { return false }
+    let isArabic = [0x620...0x64A, 0x66E...0x6D3, 0x750...0x77F, 0x8A0...0x8B4]
+      .contains { $0.contains(scalar.value) }
+    return isArabic && scalar.properties.isAlphabetic
+      && scalar.properties.generalCategory != .nonspacingMark
+  }
+
+  /// Whether this is an Arabic letter that joins the following one; the families of alef, dal, reh
+  /// and waw do not, nor does teh marbuta, nor any letter before a zero-width non-joiner.
+  fileprivate var joinsForwards: Bool {
+    guard joinsBackwards, let value = unicodeScalars.first?.value else { return false }
+    let rightJoining: [ClosedRange<UInt32>] = [
+      0x622...0x625, 0x627...0x627, 0x629...0x629, 0x62F...0x632, 0x648...0x648, 0x671...0x673,
+      0x675...0x677, 0x688...0x699, 0x6C0...0x6C0, 0x6C3...0x6CB, 0x6CD...0x6CD, 0x6CF...0x6CF,
+      0x6D2...0x6D3, 0x759...0x75B, 0x76B...0x76C, 0x771...0x771, 0x773...0x774, 0x778...0x779,
+    ]
+    return !rightJoining.contains { $0.contains(value) }
+      && !unicodeScalars.contains("\u{200C}")
+  }
+
+  /// Whether this is an Arabic lam that joins the following letter.
+  fileprivate var isLam: Bool { unicodeScalars.first == "\u{644}" && joinsForwards }
+
+  /// Whether this is an Arabic alef, with or without madda or hamza, which a lam takes up.
+  fileprivate var isAlef: Bool {
+    [0x622, 0x623, 0x625, 0x627].contains(unicodeScalars.first?.value)
+  }
+
+  /// Whether the letter hangs from a headline that runs through the word, as in Devanagari, Bengali
+  /// and Gurmukhi.
+  fileprivate var hasHeadline: Bool {
+    guard let scalar = unicodeScalars.first, (0x900...0xA7F).contains(scalar.value) else {
+      return false
+    }
+    return scalar.properties.isAlphabetic
+  }
+}

@@ -1,0 +1,21 @@
+import RefreshMotion
+import UIKit
+
+extension UIColor {
+  /// Returns a hue's color, which follows light and dark appearance.
+  static func hue(_ hue: Hue) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? UIColor(hue.dark) : UIColor(hue.light) }
+  }
+
+  private convenience init(_ color: RGBAColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension ShapesContent.Ink {
+  /// Returns the ink of a hue, which a tint replaces.
+  static func hue(_ hue: Hue) -> ShapesContent.Ink { .color(.hue(hue)) }
+
+  /// Returns the ink of a hue that tells an outcome, which no tint replaces.
+  static func outcome(_ hue: Hue) -> ShapesContent.Ink { .fixed(.hue(hue)) }
+}

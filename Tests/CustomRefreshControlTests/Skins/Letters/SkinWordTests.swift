@@ -1,0 +1,109 @@
+@testable import CustomRefreshControl
+import Testing
+import UIKit
+
+/// The words that skins of letters show by default.
+@Suite(.isolated) @MainActor struct SkinWordTests {
+  @Test(arguments: [
+    ("en", ["Refresh", "HELLO", "Loading...", "LOADING", "REFRESH", "Loading", "Hello", "Today"]),
+    ("zh-Hans", ["刷新", "你好", "加载中...", "加载中", "刷新", "加载中", "你好", "今天"]),
+    ("zh-Hant", ["重新整理", "你好", "載入中...", "載入中", "重新整理", "載入中", "你好", "今天"]),
+    ("ja", ["更新", "こんにちは", "読み込み中...", "読み込み中", "更新", "読み込み中", "こんにちは", "今日"]),
+    ("ko", ["새로고침", "안녕", "불러오는중...", "불러오는중", "새로고침", "불러오는중", "안녕", "오늘"]),
+    (
+      "de",
+      [
+        "Aktualisieren", "HALLO", "Wirdgeladen...", "WIRDGELADEN", "AKTUALISIEREN", "Wirdgeladen",
+        "Hallo", "Heute",
+      ]
+    ),
+    (
+      "fr",
+      [
+        "Actualiser", "BONJOUR", "Chargement...", "CHARGEMENT", "ACTUALISER", "Chargement",
+        "Bonjour", "Aujourd’hui",
+      ]
+    ),
+    (
+      "es",
+      ["Actualizar", "HOLA", "Cargando...", "CARGANDO", "ACTUALIZAR", "Cargando", "Hola", "Hoy"]
+    ),
+    (
+      "pt-BR",
+      ["Atualizar", "OLÁ", "Carregando...", "CARREGANDO", "ATUALIZAR", "Carregando", "Olá", "Hoje"]
+    ),
+    (
+      "ar",
+      ["تحديث", "مرحبا", "جارٍالتحميل...", "جارٍالتحميل", "تحديث", "جارٍالتحميل", "مرحبا", "اليوم"]
+    ),
+  ])
+  func `a skin shows its word in the language of the strings, in the manner of its script`(
+    language: String, words: [String]
+  ) throws {
+    let strings = RefreshStrings(language: language)
+    let skins: [RefreshSkin] = [
+      .wave, .flip, .typewriter, .spotlight, .dominoes, .shuffle, .bounce, .snap,
+    ]
+    for (skin, word) in zip(skins, words) {
+      #expect(try shown(skin.bound(strings: strings).content) == word, "\(skin.name)")
+    }
+    #expect(try shown(RefreshSkin.colorRun.bound(strings: strings).content) == words[0])
+    #expect(try shown(RefreshSkin.assemble.bound(strings: strings).content) == words[7])
+  }
+
+  @Test(arguments: RefreshStrings.languages)
+  func `each skin of letters fits its word in each language`(language: String) throws {
+    for skin in RefreshSkin.gallery where skin.takesText {
+      let bound = try skin.bound(strings: RefreshStrings(language: language))
+      let count = bound.content.elements.count
+      #expect(bound.motions.loop.elementCount == count)
+      bound.content.view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+      bound.content.view.layoutIfNeeded()
+      for element in bound.content.elements {
+        let frame = element.convert(element.bounds, to: bound.content.view)
+        #expect(frame.midX > 0 && frame.midX < 320, "\(skin.name) in \(language)")
+      }
+      for element in 0..<count {
+        let start = bound.motions.loop.state(of: element, at: 0)
+        let end = (bound.motions.pull ?? bound.motions.loop).state(of: element, atProgress: 1)
+        #expect(start == end, "\(skin.name) in \(language)")
+      }
+    }
+  }
+
+  @Test func `a control's strings change the word, unless the skin has a text`() throws {
+    let control = CustomRefreshControl(skin: .typewriter)
+    control.strings = RefreshStrings(language: "ja")
+    #expect(shown(try #require(control.content)) == "読み込み中...")
+    control.strings.loadingMore = "Holt Neues …"
+    #expect(shown(try #require(control.content)) == "HoltNeues...")
+    control.skin = .flip
+    control.strings.hello = "Moin"
+    #expect(shown(try #require(control.content)) == "MOIN")
+    control.strings.hello = " "
+    #expect(shown(try #require(control.content)) == "こんにちは")
+    let content = control.content
+    control.strings.refreshing = "…"
+    #expect(control.content === content)
+    control.skin = .flip.text("own")
+    control.strings.hello = "Moin"
+    #expect(shown(try #require(control.content)) == "own")
+  }
+
+  @Test func `a motion that the app has set stays with another word`() throws {
+    var skin = RefreshSkin.snap
+    skin.motions.loop = Rotate(to: 1, over: 1).motion
+    let bound = try skin.bound(strings: RefreshStrings(language: "fr"))
+    #expect(bound.motions.loop.motion == skin.motions.loop)
+    #expect(bound.motions.pull?.motion != skin.motions.pull)
+  }
+
+  /// The letters of the content without joiners and spaces.
+  private func shown(_ content: any RefreshContent) -> String {
+    var text = String.UnicodeScalarView()
+    for label in content.elements.compactMap({ $0 as? UILabel }) {
+      text += (label.text ?? "").unicodeScalars
+    }
+    return String(String.UnicodeScalarView(text.filter { $0 != "\u{200D}" }))
+  }
+}
