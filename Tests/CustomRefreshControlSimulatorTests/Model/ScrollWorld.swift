@@ -31,6 +31,8 @@ import UIKit
   private var canFire = true
   /// Whether the current touch has been down during a refresh of the header.
   private var hasTouchedRefresh = false
+  /// The parts that have moved during an ending in this event, and the number of their endings.
+  private var moved: [(part: ScrollPart, endings: Int)] = []
   /// Where a released header has to come to rest: its scroll view, and since when nothing but time
   /// has passed.
   private var hold: (place: Int, since: Int64)?
@@ -193,7 +195,9 @@ import UIKit
   }
 
   private func mayBegin(_ part: ScrollPart) -> Bool {
-    guard let view = part.view, part.model.isInWindow, view.isEnabled else { return false }
+    guard let view = part.view, part.model.isInWindow || hasActed, view.isEnabled else {
+      return false
+    }
     if part.kind == .control { return isMovingFinger && canFire && fingerPlace == part.place }
     if view.isHidden || isBlocked(part) { return false }
     if part.mayBegin { return true }
@@ -386,9 +390,12 @@ import UIKit
     happen(event)
     await settle()
     checkHold()
-    if header?.isRefreshing == true && places[fingerPlace].view.isDragging {
+    if header?.isRefreshing == true && parts[1].place == fingerPlace
+      && places[fingerPlace].view.isDragging
+    {
       hasTouchedRefresh = true
     }
+    checkMoved()
     if event == .quiet { await becomeQuiet() }
   }
 
@@ -650,7 +657,7 @@ import UIKit
       view.isEnabled && !view.isHidden && part.model.isInWindow && !refuses && !isBlocked(part)
       && view.phase == .idle && (kind == .header || footer?.hasMoreData == true)
       && !(kind == .header && parts[2].model.isRefreshing)
-      && !isFinishing(part)
+      && !isFinishing(part) && part.reactions[.asks] == nil
     let begins = part.begins
     let did = view.accessibilityActivate()
     hasActed = true
@@ -724,8 +731,8 @@ extension ScrollWorld {
     // Another part of the kind is replaced; only one exists.
     if isMove {
       if kind == .footer { setKeyboard(in: index, isShown: false) }
+      if kind != .control && view.phase == .ending { moved.append((part, part.model.endings)) }
       leave(part)
-      checkLeft(part)
     }
     part.place = index
     if isMove { meet(in: index) }
@@ -768,15 +775,14 @@ extension ScrollWorld {
     hasCause = true
     if part.kept == nil { gone.append(WeakView(view: part.view)) }
     leave(part)
-    checkLeft(part)
   }
 
-  /// Checks that a part that has left its scroll view has nothing to wait for there.
-  private func checkLeft(_ part: ScrollPart) {
-    guard part.kind != .control, let view = part.view, view.superview == nil else { return }
-    complain(
-      "The \(part.kind) has left its scroll view, and is \(view.phase).",
-      if: !view.phase.isFree && !view.isBusy)
+  /// Checks that a part that has moved to another scroll view has ended what it did in the first.
+  private func checkMoved() {
+    for (part, endings) in moved where part.model.endings == endings {
+      complain("The moved \(part.kind) is still ending.", if: part.view?.phase == .ending)
+    }
+    moved = []
   }
 
   /// Handles that parts enter a window.
