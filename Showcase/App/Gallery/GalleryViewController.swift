@@ -98,23 +98,32 @@ final class GalleryViewController: UICollectionViewController {
 
   private static let cellIdentifier = "exhibit"
 
+  /// The space between cards, in points.
+  private static let gap: CGFloat = 12
+  /// The space beside the cards, in points.
+  private static let margin: CGFloat = 16
+
   private static func columns(forWidth width: CGFloat) -> Int { max(1, Int(width / 320)) }
 
   private static func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
-      let columns = columns(forWidth: environment.container.effectiveContentSize.width)
+      let width = environment.container.effectiveContentSize.width
+      let columns = columns(forWidth: width)
+      // A group does not shrink its items for the gaps between them.
+      let gaps = 2 * margin + gap * CGFloat(columns - 1)
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1 / CGFloat(columns)),
+          widthDimension: .absolute(max(1, (width - gaps) / CGFloat(columns))),
           heightDimension: .estimated(150)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(150)),
         repeatingSubitem: item, count: columns)
-      group.interItemSpacing = .fixed(12)
+      group.interItemSpacing = .fixed(gap)
       let section = NSCollectionLayoutSection(group: group)
-      section.interGroupSpacing = 12
-      section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 20, trailing: 16)
+      section.interGroupSpacing = gap
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: 4, leading: margin, bottom: 20, trailing: margin)
       section.boundarySupplementaryItems = [
         NSCollectionLayoutBoundarySupplementaryItem(
           layoutSize: NSCollectionLayoutSize(

@@ -174,7 +174,7 @@ private final class LettersView: UIView {
 
   /// The scale of the letters: above 1 for larger text sizes, below 1 if the line is too wide.
   private var scale: CGFloat {
-    let wished = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+    let wished = UIFontMetrics.default.scale(in: traitCollection)
     let height = bounds.height / max(style.letterSize.height, 1) / 1.5
     let width = (bounds.width - 2 * LettersView.margin) / max(line.width, 1)
     guard width > 0 else { return 1 }

@@ -187,7 +187,7 @@ private final class ScaledView: UIView {
 
   private var scale: CGFloat {
     guard let room else { return fixedScale }
-    let wished = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+    let wished = UIFontMetrics.default.scale(in: traitCollection)
     return max(1, min(wished, bounds.width / room.width, bounds.height / room.height))
   }
 

@@ -144,6 +144,10 @@ open class LoadMoreFooter: EdgeRefreshView {
     label.minimumScaleFactor = 0.6
     insertSubview(label, belowSubview: session.art)
     addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
+    let taps = TapView(frame: bounds)
+    taps.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    taps.onTap = { [weak self] in self?.sendActions(for: .touchUpInside) }
+    addSubview(taps)
     show(strings)
   }
 

@@ -39,7 +39,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    value * factor(category(traitCollection))
+    let scale = (traitCollection ?? .current).displayScale
+    let pixels = scale > 0 ? scale : 1
+    return (value * factor(category(traitCollection)) * pixels).rounded() / pixels
   }
 
   func font(

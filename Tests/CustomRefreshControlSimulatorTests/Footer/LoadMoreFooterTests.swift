@@ -211,6 +211,23 @@ import UIKit
 
   // MARK: By a tap
 
+  @Test func `a drag that begins on a button scrolls, also after a rest`() async {
+    let (feed, footer, loads) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end + 60
+    await feed.advance(0.1)
+    let offset = feed.table.contentOffset.y
+    let point = footer.convert(CGPoint(x: 195, y: 30), to: nil)
+    await feed.finger.press(at: point)
+    await feed.advance(0.5)
+    await feed.finger.move(
+      to: CGPoint(x: point.x, y: point.y + 150), over: .milliseconds(300))
+    #expect(feed.table.contentOffset.y < offset - 100)
+    await feed.finger.lift()
+    await feed.advance(3)
+    #expect(loads.count == 0)
+  }
+
   @Test func `a button loads when it is tapped, and only then`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .button)
     await feed.advance(0.1)

@@ -7,10 +7,12 @@ import UIKit
   /// Returns a grid with section headers and two columns in narrow widths, four in wide ones.
   private static func grid(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
-      let columns = environment.container.effectiveContentSize.width < 600 ? 2 : 4
+      let width = environment.container.effectiveContentSize.width
+      let columns = width < 600 ? 2 : 4
+      let share = (width - 40 - 10 * CGFloat(columns - 1)) / CGFloat(columns)
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: height))
+          widthDimension: .absolute(share), heightDimension: height))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: height),
@@ -35,6 +37,30 @@ import UIKit
       controller.collectionView.layoutAttributesForItem(
         at: IndexPath(item: $0, section: section))?.frame
     }
+  }
+
+  @Test func `a group leaves the sizes of repeated items to the app`() async {
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(40)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+        repeatingSubitem: item, count: 2)
+      group.interItemSpacing = .fixed(10)
+      return NSCollectionLayoutSection(group: group)
+    }
+    let controller = NumbersController(collectionViewLayout: layout)
+    controller.numbers = [[0, 1]]
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    // Two halves of 390 points and their gap extend past the group.
+    #expect(
+      frames(controller, section: 0) == [
+        CGRect(x: 0, y: 0, width: 195, height: 40), CGRect(x: 205, y: 0, width: 195, height: 40),
+      ])
   }
 
   @Test func `a grid has as many columns as its width allows, below its header`() async {

@@ -34,6 +34,11 @@ import UIKit
       for: font, maximumPointSize: 40, compatibleWith: traits(.extraExtraExtraLarge))
     #expect(limited.pointSize == 40)
     #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.large)) == 10)
+    // Apple's documentation does not say so; measured values lie on pixels.
+    let pixels = UITraitCollection(traitsFrom: [
+      traits(.extraExtraExtraLarge), UITraitCollection(displayScale: 3),
+    ])
+    #expect(metrics.scaledValue(for: 10, compatibleWith: pixels) == 41.0 / 3)
   }
 
   @Test func `a scaled font adjusts to another text size`() {

@@ -49,7 +49,7 @@
     while placed < count {
       if placed > 0 { y += section.interGroupSpacing }
       let container = CGSize(width: content.width, height: height)
-      let group = place(section.group, in: container, width: nil, height: nil, from: placed)
+      let group = place(section.group, in: container, from: placed)
       for (offset, frame) in group.frames.enumerated() {
         append(frame, item: placed + offset, at: CGPoint(x: content.minX, y: y))
       }
@@ -79,13 +79,10 @@
 
   /// Places an item, or the items of a group, at the origin.
   private func place(
-    _ item: NSCollectionLayoutItem, in container: CGSize, width: CGFloat?, height: CGFloat?,
-    from first: Int
+    _ item: NSCollectionLayoutItem, in container: CGSize, from first: Int
   ) -> (frames: [Frame], size: CGSize) {
     var size = item.layoutSize.size(in: container)
-    if let width { size.width = width }
-    let isEstimated = height == nil && item.layoutSize.heightDimension.isEstimated
-    if let height { size.height = height }
+    let isEstimated = item.layoutSize.heightDimension.isEstimated
     let insets = item.contentInsets
     guard let group = item as? NSCollectionLayoutGroup else {
       if isEstimated,
@@ -113,7 +110,6 @@
       height: max(0, size.height - insets.top - insets.bottom))
     let spacing = group.interItemSpacing?.spacing ?? 0
     let length = isRow ? inner.width : inner.height
-    let share = group.count.map { (length - spacing * CGFloat($0 - 1)) / CGFloat($0) }
     // A vertical group with an estimated height has no fixed length to fill.
     let limit = group.count ?? (!isRow && isEstimated ? group.subitems.count : Int.max)
     var frames: [Frame] = []
@@ -122,9 +118,7 @@
     var breadth: CGFloat = 0
     while first + frames.count < count, ends.count < limit {
       let subitem = group.subitems[ends.count % group.subitems.count]
-      let placed = place(
-        subitem, in: inner, width: isRow ? share : nil,
-        height: isRow || isEstimated ? nil : share, from: first + frames.count)
+      let placed = place(subitem, in: inner, from: first + frames.count)
       let own = isRow ? placed.size.width : placed.size.height
       let fills = isRow || !isEstimated
       if !ends.isEmpty, group.count == nil, fills, position + own > length + 0.5 { break }

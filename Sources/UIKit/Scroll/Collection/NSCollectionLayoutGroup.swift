@@ -26,7 +26,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.horizontal, layoutSize, subitems, count: nil)
   }
 
-  /// Creates a row of subitems of equal width, which ignores their own widths.
+  /// Creates a row of equal subitems, which overflow the group if they do not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -40,7 +40,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.vertical, layoutSize, subitems, count: nil)
   }
 
-  /// Creates a column of subitems of equal height, which ignores their own heights.
+  /// Creates a column of equal subitems, which overflow the group if they do not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int

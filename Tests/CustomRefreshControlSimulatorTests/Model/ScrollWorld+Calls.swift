@@ -1,0 +1,159 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// The app's calls of control, header and footer.
+extension ScrollWorld {
+  func begin(
+    _ kind: ScrollEvent.Part, sends: Bool, call: (any ModelPart) -> Void
+  ) {
+    let part = part(kind)
+    // While a part moves, it is not specified whether it is in a window.
+    guard let view = part.view, (view.window != nil) == part.model.isInWindow, !isMovingParts,
+      !isInside(kind)
+    else { return }
+    follow()
+    hasCause = true
+    let wasRunning = part.isRunning
+    // A load does not begin during a refresh, nor while one finishes.
+    let isBlocked =
+      kind == .footer
+      && parts.contains { $0.isRefresh && $0.place == part.place && $0.model.isRefreshing }
+    if isBlocked && part.place != nil && !wasRunning {
+      call(view)
+      complain(
+        "A load began during a refresh.",
+        if: view.isBusy && !hasActed && !part.model.isFinishing)
+      return
+    }
+    if isBlocked && part.place != nil { return }
+    // In the middle of its cancellation a part begins again only when that is over.
+    let isLater = part.mayBeCancelled && depth > 0
+    part.mayBeCancelled = false
+    part.model.begin(sendingActions: sends, now: now)
+    if !wasRunning && part.isRunning {
+      part.begins += 1
+      part.fills = 0
+      didBegin(part)
+    }
+    calling.insert(kind)
+    call(view)
+    calling.remove(kind)
+    hasActed = true
+    follow()
+    complain(
+      "The \(kind) does not refresh after a begin.",
+      if: view.isBusy != part.model.isRefreshing && part.view === view && !isScrolling
+        && !isLater)
+  }
+
+  func end(_ kind: ScrollEvent.Part, _ outcome: RefreshOutcome?) {
+    let part = part(kind)
+    guard let view = part.view, (view.window != nil) == part.model.isInWindow, !isMovingParts,
+      !isInside(kind)
+    else { return }
+    follow()
+    var inside = ModelWork.current
+    if let run = inside { inside = run / 3 * 3 == run - kind.rawValue ? run / 3 : nil }
+    var outcome = outcome
+    // A load that is ended without work has an outcome, too.
+    if kind == .footer, outcome == nil, part.model.current == nil, inside == nil {
+      outcome = .updated
+      part.model.end(.updated, inside: inside, motion: longestEnd(part), now: now)
+      outcome = nil
+    } else {
+      part.model.end(outcome, inside: inside, motion: longestEnd(part), now: now)
+    }
+    let (acted, held) = (hasActed, finger.isDown && part.place == fingerPlace)
+    let offset = places[fingerPlace].view.contentOffset.y
+    let isHeld = held && places[fingerPlace].view.isTracking && depth == 0
+    calling.insert(kind)
+    view.modelEnd(outcome)
+    calling.remove(kind)
+    complain(
+      "The end of the \(kind) moves the content under the finger.",
+      if: isHeld && kind == .header && !hasActed && !acted
+        && abs(places[fingerPlace].view.contentOffset.y - offset) > 1e-6)
+    hasActed = true
+    follow()
+    complain(
+      "The \(kind) is \(view.phase) after its end, and the model \(part.model.state).",
+      if: view.isBusy != part.model.isRefreshing && part.view === view && !part.model.isLasting)
+  }
+
+  func send(_ kind: ScrollEvent.Part) {
+    let part = part(kind)
+    follow()
+    part.isSending = true
+    part.view?.sendActions(for: .valueChanged)
+    part.isSending = false
+  }
+
+  func activate(_ kind: ScrollEvent.Part) {
+    let part = part(kind)
+    guard let view = part.view, kind != .control else { return }
+    follow()
+    hasCause = true
+    part.mayBegin = true
+    let must =
+      view.isEnabled && !view.isHidden && part.model.isInWindow && !refuses && !isBlocked(part)
+      && view.phase == .idle && (kind == .header || footer?.hasMoreData == true)
+      && !(kind == .header && parts[2].model.isRefreshing)
+      && !isFinishing(part) && part.reactions[.asks] == nil
+    let begins = part.begins
+    let did = view.accessibilityActivate()
+    hasActed = true
+    follow()
+    part.mayBegin = false
+    complain(
+      "The \(kind) was activated, but did not begin.",
+      if: must && (part.begins == begins || !did) && part.view === view && part.model.isInWindow)
+  }
+
+  /// Whether a refresh beside a part only finishes its motion.
+  func isFinishing(_ part: ScrollPart) -> Bool {
+    parts.contains { $0 !== part && $0.place == part.place && $0.model.isFinishing }
+  }
+
+  func setWork(_ kind: ScrollEvent.Part, _ work: ModelWork?) {
+    let part = part(kind)
+    guard let view = part.view else { return }
+    part.work = work
+    guard let work else { return view.modelWork = nil }
+    let generation = part.generation
+    view.modelWork = { [weak self, clock = simulator.clock] in
+      guard let self, part.generation == generation else { return }
+      let run = part.model.workBegins(isDeaf: work.ending.isDeaf, now: self.now)
+      let id = 3 * run + kind.rawValue
+      ModelWork.$current.withValue(id) { self.react(kind, .work) }
+      let isCurrent: @MainActor () -> Bool = { part.generation == generation }
+      let outcome = await work.run(
+        id, on: clock, ending: { [weak self] in if isCurrent() { self?.end(kind, $0) } },
+        wasCancelled: { if isCurrent() { part.model.workWasCancelled(run) } })
+      if outcome == .updated, kind == .footer, isCurrent() { self.addRows() }
+      if isCurrent() { part.model.workEnds(run, with: outcome, now: self.now) }
+      try outcome.throwError()
+    }
+  }
+
+  /// Adds the row that a load brings.
+  func addRows() {
+    guard let place = parts[2].place else { return }
+    if place == 0, let list {
+      if list.items.count < 40 { list.items.append(list.items.count) }
+    } else if places[place].rows < 40 {
+      places[place].rows += 1
+    }
+  }
+
+  func scroll(_ index: Int, to y: CGFloat, _ isAnimated: Bool) {
+    guard !(finger.isDown && fingerPlace == index) else { return }
+    let place = places[index]
+    let range = place.restingOffsets
+    hasCause = true
+    if isAnimated { place.hasAnimated = true }
+    place.view.setContentOffset(
+      CGPoint(x: place.view.contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)),
+      animated: isAnimated)
+  }
+}

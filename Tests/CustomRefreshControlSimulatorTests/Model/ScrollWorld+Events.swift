@@ -1,0 +1,195 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// The events of the user, the system and the app.
+extension ScrollWorld {
+  func apply(_ event: ScrollEvent) async {
+    hasActed = false
+    isChangingSafeArea = false
+    switch event {
+    case .touchDown, .touchMove, .touchUp, .advance: break
+    default: isPlainDrag = false
+    }
+    switch event {
+    case .advance, .work, .minimum, .timeout, .policy, .keep: break
+    default: hold = nil
+    }
+    hasCause = finger.isDown || places.contains { $0.view.isDecelerating }
+    for part in parts {
+      part.mayBegin = false
+      part.mayBeCancelled = false
+    }
+    happen(event)
+    await settle()
+    checkHold()
+    if header?.isRefreshing == true && parts[1].place == fingerPlace
+      && places[fingerPlace].view.isDragging
+    {
+      hasTouchedRefresh = true
+    }
+    checkMoved()
+    if event == .quiet { await becomeQuiet() }
+  }
+
+  /// Checks that a header that was released far enough during its refresh stays in view.
+  func checkHold() {
+    guard let hold, let header else { return }
+    if hasActed || !parts[1].isRunning { return self.hold = nil }
+    guard now >= hold.since + 1_500_000_000, parts[1].place == hold.place else { return }
+    self.hold = nil
+    complain(
+      "The refreshing header was released in view, and \(pull(in: hold.place)) points of it are.",
+      if: abs(pull(in: hold.place) - header.style.height) > 0.01)
+  }
+
+  func settle() async {
+    follow()
+    await simulator.advance(by: .zero)
+    follow()
+  }
+
+  /// Ends the world; tasks that remain do nothing.
+  func end() {
+    isOver = true
+    simulator.shutDown()
+  }
+
+  func happen(_ event: ScrollEvent) {
+    guard !isOver else { return }
+    switch event {
+    case .touchDown(let scroll, let y): touchDown(in: scroll, at: y)
+    case .touchMove(let y): touchMove(to: y)
+    case .touchUp: touchUp()
+    case .begin(let kind, let reveals, let sends):
+      begin(kind, sends: sends) {
+        $0.modelBegin(reveals: reveals, sendsActions: sends)
+      }
+    case .refresh(let kind): begin(kind, sends: true) { $0.modelRefresh() }
+    case .end(let kind, let outcome): end(kind, outcome?.outcome)
+    case .send(let kind): send(kind)
+    case .activate(let kind): activate(kind)
+    case .work(let kind, let work): setWork(kind, work)
+    case .minimum(let kind, let milliseconds):
+      guard let view = part(kind).view else { return }
+      part(kind).model.minimum = Int64(milliseconds) * 1_000_000
+      view.minimumDuration = .milliseconds(milliseconds)
+    case .timeout(let kind, let milliseconds):
+      guard let view = part(kind).view else { return }
+      part(kind).model.limit = milliseconds.map { Int64($0) * 1_000_000 }
+      view.timeout = milliseconds.map { .milliseconds($0) }
+    case .policy(let kind, let policy): part(kind).view?.endingPolicy = policy
+    case .enable(let kind, let isOn): part(kind).view?.isEnabled = isOn
+    case .hide(let kind, let hides): if kind != .control { part(kind).view?.isHidden = hides }
+    case .attach(let kind, let place, let asSubview):
+      moving { attach(kind, to: place, asSubview: asSubview) }
+    case .detach(let kind): moving { detach(kind) }
+    case .keep(let kind, let keeps): part(kind).keep(keeps)
+    case .addScroll(let index): moving { addScroll(index) }
+    case .removeScroll(let index): moving { removeScroll(index) }
+    case .addScreen: moving { addScreen() }
+    case .removeScreen: moving { removeScreen() }
+    case .trigger(let index):
+      footer?.trigger = [.automatic(), .drag, .button, .automatic(prefetchDistance: 50)][index]
+    case .style(let index): header?.style = index == 0 ? .standard : .panel
+    case .refuse(let refuses): self.refuses = refuses
+    case .hasMore(let hasMore): setHasMore(hasMore)
+    case .setSame: setSame()
+    case .tapFooter: tapFooter()
+    case .scroll(let index, let y, let isAnimated): scroll(index, to: CGFloat(y), isAnimated)
+    case .scrollToEnd(let index, let isAnimated):
+      scroll(index, to: places[index].restingOffsets.upperBound, isAnimated)
+    case .setInsets(let index, let manner, let top, let left, let bottom):
+      // While UIKit adds its inset, no app can know what it reads.
+      guard !isMovingParts, !calling.contains(.control) else { return }
+      places[index].assign(
+        UIEdgeInsets(
+          top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left)),
+        manner, system: systemContentInset(of: index))
+    case .keyboard(let index, let isShown): setKeyboard(in: index, isShown: isShown)
+    case .safeArea(let top, let bottom):
+      newSafeAreas = [0, 1]
+      isChangingSafeArea = true
+      screen.additionalSafeAreaInsets = UIEdgeInsets(
+        top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0)
+    case .resize(let index, let isZero):
+      places[index].isZero = isZero
+      layOut()
+    case .rows(let index, let rows): setRows(index, rows)
+    case .reloadList: list?.tableView.reloadData()
+    case .rotate:
+      simulator.rotate(to: simulator.orientation == .portrait ? .landscape : .portrait)
+      layOut()
+    case .changeTraits:
+      simulator.appearance = simulator.appearance == .light ? .dark : .light
+      simulator.isReduceMotionEnabled.toggle()
+    case .background: simulator.enterBackground()
+    case .foreground: simulator.enterForeground()
+    case .advance(let milliseconds): advance(milliseconds: milliseconds)
+    case .react(let kind, let callback, let reaction): part(kind).reactions[callback] = reaction
+    case .quiet: letGo()
+    }
+  }
+
+  /// Adds or removes views, unless a callback of such a change asks for it.
+  func moving(_ body: () -> Void) {
+    guard !isMovingParts else { return }
+    isMovingParts = true
+    follow()
+    for part in parts { part.wasBusy = part.view?.isBusy == true }
+    body()
+    follow()
+    for part in parts { part.wasBusy = false }
+    isMovingParts = false
+  }
+
+  func advance(milliseconds: Int) {
+    loop.step(to: loop.now + Int64(milliseconds) * 1_000_000)
+  }
+
+  func setRows(_ index: Int, _ rows: Int) {
+    hasCause = true
+    if index == 0, let list { list.items = Array(0..<rows) } else { places[index].rows = rows }
+  }
+
+  func setHasMore(_ hasMore: Bool) {
+    note(hasMore: hasMore)
+    footer?.hasMoreData = hasMore
+  }
+
+  /// Makes room for a keyboard as UIKit does: it adds to the inset, and later subtracts the same.
+  func setKeyboard(in index: Int, isShown: Bool) {
+    guard places[index].hasKeyboard != isShown else { return }
+    hasActed = true
+    places[index].hasKeyboard = isShown
+    places[index].view.contentInset.bottom += isShown ? 216 : -216
+  }
+
+  func setSame() {
+    for part in parts {
+      guard let view = part.view else { continue }
+      let isEnabled = view.isEnabled
+      view.isEnabled = isEnabled
+      let isHidden = view.isHidden
+      view.isHidden = isHidden
+      let policy = view.endingPolicy
+      view.endingPolicy = policy
+    }
+    if let header {
+      let style = header.style
+      header.style = style
+    }
+    if let footer {
+      let (trigger, limit, hasMore) = (footer.trigger, footer.fillLimit, footer.hasMoreData)
+      footer.trigger = trigger
+      footer.fillLimit = limit
+      footer.hasMoreData = hasMore
+      note(hasMore: hasMore)
+    }
+    for place in places {
+      let (inset, size) = (place.view.contentInset, place.view.contentSize)
+      place.view.contentInset = inset
+      place.view.contentSize = size
+    }
+  }
+}

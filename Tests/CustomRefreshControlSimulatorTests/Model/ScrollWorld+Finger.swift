@@ -1,0 +1,107 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// The finger on one of the scroll views.
+extension ScrollWorld {
+  func dragWillBegin(in index: Int) {
+    hasCause = true
+    if parts[0].place == index, let control { canFire = !control.isRefreshing }
+  }
+
+  func touchDown(in index: Int, at y: Int) {
+    touchUp()
+    fingerPlace = index
+    hasCause = true
+    start = (pull(in: index), CGFloat(y))
+    hasTouchedRefresh = false
+    isPlainDrag =
+      header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
+      && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
+    let size = loop.environment.screenSize
+    finger.press(at: CGPoint(x: size.width * (index == 0 ? 0.25 : 0.75), y: CGFloat(y)))
+  }
+
+  func touchMove(to y: Int) {
+    guard finger.isDown else { return }
+    hasCause = true
+    isMovingFinger = true
+    finger.move(to: y)
+    follow()
+    isMovingFinger = false
+  }
+
+  func touchUp() {
+    guard finger.isDown else { return }
+    hasCause = true
+    follow()
+    let header = parts[1]
+    let footer = parts[2]
+    let place = places[fingerPlace]
+    let isDragging = place.view.isDragging
+    let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
+    header.mayBegin =
+      isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
+    // Only the finger pulls: neither insets nor content.
+    let travel = max(start.pull, 0) + (finger.height ?? 0) - start.y
+    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || hasTouchedRefresh {
+      header.mayBegin = false
+    }
+    let mustHold =
+      isDragging && header.isRunning && headerPull >= (self.header?.style.height ?? 0) + 1e-6
+      && self.header?.isHidden == false && header.model.isInWindow
+    let isTap = !isDragging && (self.footer?.trigger == .button || self.footer?.status == .failed)
+    // A callback may change the trigger.
+    let isRelease =
+      isDragging && (self.footer?.trigger == .drag || parts.contains { !$0.reactions.isEmpty })
+    footer.mayBegin = (isTap || isRelease) && footer.place == fingerPlace
+    let begins = header.begins
+    let acted = hasActed
+    let must =
+      mustRefresh && headerPull >= (self.header?.style.pullDistance ?? 0) + 1e-6 && isDragging
+    let view = header.view
+    finger.lift()
+    follow()
+    advance(milliseconds: 16)
+    follow()
+    header.mayBegin = false
+    footer.mayBegin = false
+    if mustHold && !hasActed && !acted { hold = (fingerPlace, now) }
+    complain(
+      "The pull was released at \(headerPull) points, but did not start a refresh.",
+      if: must && header.begins == begins && !hasActed && !acted && header.view === view
+        && isPlainDrag)
+  }
+
+  /// Whether a release far enough must start a refresh of the header.
+  var mustRefresh: Bool {
+    guard let header, !refuses else { return false }
+    return parts[1].place == fingerPlace && header.isEnabled && !header.isHidden
+      && header.phase.isFree && parts[1].model.isInWindow && !isBlocked(parts[1])
+      && !isFinishing(parts[1])
+  }
+
+  func tapFooter() {
+    touchUp()
+    guard let footer, footer.window != nil, let place = parts[2].place else { return }
+    follow()
+    hasCause = true
+    fingerPlace = place
+    let begins = parts[2].begins
+    let must =
+      (footer.trigger == .button && footer.status == .idle || footer.status == .failed)
+      && footer.isEnabled && !footer.isHidden && parts[2].model.isInWindow && !refuses
+      && !isBlocked(parts[2]) && footer.phase == .idle && !isFinishing(parts[2])
+    let point = footer.convert(CGPoint(x: footer.bounds.midX, y: 30), to: nil)
+    let isHit = footer.window?.hitTest(point, with: nil)?.isDescendant(of: footer) == true
+    let wasMoving = !loop.steppers.isEmpty
+    parts[2].mayBegin = true
+    finger.press(at: point)
+    finger.lift()
+    follow()
+    parts[2].mayBegin = false
+    complain(
+      "The footer was tapped, but did not load.",
+      if: must && isHit && !wasMoving && !hasActed && parts[2].begins == begins)
+  }
+}

@@ -1,0 +1,57 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// How everything comes to rest.
+extension ScrollWorld {
+  func letGo() {
+    for part in parts { part.reactions = [:] }
+    refuses = false
+    touchUp()
+    simulator.enterForeground()
+    addScreen()
+    for index in 0...1 {
+      addScroll(index)
+      places[index].isZero = false
+      setKeyboard(in: index, isShown: false)
+    }
+    layOut()
+    for place in places where place.hasAnimated { place.stopAnimating() }
+    for part in parts {
+      if part.place == nil { attach(part.kind, to: 0, asSubview: false) }
+      setWork(part.kind, nil)
+    }
+    footer?.trigger = .button
+    for part in parts { end(part.kind, nil) }
+  }
+
+  func becomeQuiet() async {
+    for _ in 0..<24 {
+      advance(milliseconds: 250)
+      await settle()
+      for part in parts { end(part.kind, nil) }
+      if simulator.pendingWork == 0 && parts.allSatisfy({ $0.view?.phase.isFree == true }) {
+        break
+      }
+    }
+    complain("\(simulator.pendingWork) activities are pending.", if: simulator.pendingWork != 0)
+    complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
+    for part in parts {
+      complain("At rest the \(part.kind) is \(part.phase).", if: part.view?.phase != .idle)
+    }
+    complain("At rest the header is visible.", if: (header?.session.art.alpha ?? 0) > 0)
+    for (index, place) in places.enumerated() {
+      let range = place.restingOffsets
+      complain(
+        "At rest \(share(of: index, .top)) points are added at the top.",
+        if: share(of: index, .top) != 0)
+      complain(
+        "At rest the content is at \(place.view.contentOffset.y), not in \(range).",
+        if: place.view.contentOffset.y < range.lowerBound - 1e-6
+          || place.view.contentOffset.y > range.upperBound + 1e-6)
+    }
+    gone.removeAll { $0.view == nil }
+    complain("\(gone.count) removed views were not deallocated.", if: !gone.isEmpty)
+    gone = []
+  }
+}

@@ -1,0 +1,152 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// Parts and scroll views that come to the screen and leave it.
+extension ScrollWorld {
+  func attach(_ kind: ScrollEvent.Part, to index: Int, asSubview: Bool) {
+    let part = part(kind)
+    if part.view == nil { makePart(kind) }
+    guard let view = part.view else { return }
+    gone.removeAll { $0.view === view }
+    follow()
+    hasCause = true
+    let place = places[index]
+    let isMove = part.place != index
+    // Another part of the kind is replaced; only one exists.
+    if isMove {
+      if kind == .footer { setKeyboard(in: index, isShown: false) }
+      if kind != .control && view.phase == .ending { moved.append((part, part.model.endings)) }
+      leave(part)
+    }
+    part.place = index
+    if isMove { meet(in: index) }
+    if isMove && isInWindow(part) { enter([part], in: index) }
+    switch kind {
+    case .control:
+      if asSubview || !isMove {
+        if isMove { place.view.addSubview(view) }
+      } else {
+        place.view.refreshControl = control
+      }
+    case .header:
+      if asSubview { place.view.addSubview(view) } else { place.view.refreshHeader = header }
+    case .footer:
+      if asSubview { place.view.addSubview(view) } else { place.view.loadMoreFooter = footer }
+    }
+    follow()
+  }
+
+  /// Handles that a part leaves its scroll view.
+  func leave(_ part: ScrollPart) {
+    toldNoMore = part.isRefresh ? toldNoMore.subtracting([part.kind]) : []
+    // Without the footer, UIKit's step cannot be told from an inset that the app has assigned.
+    if part.kind == .footer, let place = part.place { setKeyboard(in: place, isShown: false) }
+    if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
+      part.model.leaveWindow()
+      part.place = nil
+      places[place].view.refreshControl = nil
+      return
+    }
+    part.model.leaveWindow()
+    if part.place != nil { part.place = nil }
+    part.view?.removeFromSuperview()
+  }
+
+  func detach(_ kind: ScrollEvent.Part) {
+    let part = part(kind)
+    guard part.view != nil, part.place != nil else { return }
+    follow()
+    hasCause = true
+    if part.kept == nil { gone.append(WeakView(view: part.view)) }
+    leave(part)
+  }
+
+  /// Checks that a part that has moved to another scroll view has ended what it did in the first.
+  func checkMoved() {
+    for (part, endings) in moved where part.model.endings == endings {
+      complain("The moved \(part.kind) is still ending.", if: part.view?.phase == .ending)
+    }
+    moved = []
+  }
+
+  /// Handles that parts enter a window.
+  func enter(_ entering: [ScrollPart], in index: Int) {
+    meet(in: index)
+    let here = here(index)
+    // Which of several begins first is not specified.
+    let isCrowded =
+      here.filter { $0.model.queued != nil || $0.model.isRefreshing }.count > 1
+    if isCrowded {
+      for part in here where part.model.queued != nil { dropQueued(part) }
+    }
+    for part in entering {
+      let wasRunning = part.model.isRefreshing
+      part.model.enterWindow(now: now)
+      if part.model.isRefreshing && !wasRunning {
+        part.begins += 1
+        didBegin(part)
+      }
+    }
+  }
+
+  /// Allows that of the refreshes that meet in a scroll view all but one end.
+  func meet(in index: Int) {
+    let meeting = here(index).filter { $0.model.isRefreshing || $0.model.queued != nil }
+    let refreshes = meeting.count { $0.isRefresh }
+    for part in meeting where refreshes > (part.isRefresh ? 1 : 0) { part.mayBeCancelled = true }
+  }
+
+  /// Ends a refresh that waits for a window.
+  func dropQueued(_ part: ScrollPart) {
+    let isMoving = isMovingParts
+    isMovingParts = false
+    end(part.kind, nil)
+    isMovingParts = isMoving
+  }
+
+  func here(_ index: Int) -> [ScrollPart] {
+    parts.filter { $0.place == index && $0.view != nil }
+  }
+
+  func addScroll(_ index: Int) {
+    let place = places[index]
+    guard !place.isOnScreen else { return }
+    follow()
+    hasCause = true
+    place.isOnScreen = true
+    if isOnScreen { enter(here(index), in: index) }
+    // The app may have taken it away again in a callback.
+    guard place.isOnScreen else { return }
+    screen.view.addSubview(place.view)
+  }
+
+  func removeScroll(_ index: Int) {
+    let place = places[index]
+    guard place.isOnScreen else { return }
+    follow()
+    hasCause = true
+    place.isOnScreen = false
+    for part in here(index) { part.model.leaveWindow() }
+    place.view.removeFromSuperview()
+  }
+
+  func addScreen() {
+    guard !isOnScreen else { return }
+    follow()
+    hasCause = true
+    isOnScreen = true
+    for index in 0...1 where places[index].isOnScreen { enter(here(index), in: index) }
+    simulator.present(screen)
+    layOut()
+  }
+
+  func removeScreen() {
+    guard isOnScreen else { return }
+    follow()
+    hasCause = true
+    isOnScreen = false
+    for part in parts { part.model.leaveWindow() }
+    simulator.present(UIViewController())
+  }
+}

@@ -1,0 +1,210 @@
+@testable import CustomRefreshControl
+import Simulator
+import UIKit
+
+/// What the app is told.
+extension ScrollWorld {
+  /// Lets the model follow what the parts may decide themselves.
+  func follow() {
+    for part in parts {
+      guard let view = part.view else { continue }
+      if view.isBusy && !part.model.isRefreshing && !part.wasBusy { noteBegin(of: part) }
+      if part.mayBeCancelled && part.isRunning && !view.isBusy {
+        part.model.end(.cancelled, inside: nil, motion: 0, now: now)
+      }
+      part.model.follow(isRefreshing: view.isBusy)
+      part.model.follow(isFree: view.phase.isFree, isInSight: false)
+    }
+  }
+
+  /// Handles a refresh or a load that did not begin by a call.
+  func noteBegin(of part: ScrollPart) {
+    complain("The \(part.kind) began without a cause.", if: !mayBegin(part))
+    if part.kind == .footer { countFill(part) }
+    part.begins += 1
+    switch part.kind {
+    case .control:
+      canFire = false
+      part.model.pull(now: now)
+      part.model.fired(hasWork: part.view?.modelWork != nil)
+    case .header, .footer: part.model.begin(sendingActions: true, now: now)
+    }
+    part.mayBegin = false
+    didBegin(part)
+  }
+
+  func mayBegin(_ part: ScrollPart) -> Bool {
+    guard let view = part.view, part.model.isInWindow || hasActed, view.isEnabled else {
+      return false
+    }
+    if part.kind == .control { return isMovingFinger && canFire && fingerPlace == part.place }
+    if view.isHidden || isBlocked(part) { return false }
+    if part.mayBegin { return true }
+    guard part.kind == .footer, let footer, case .automatic(let distance) = footer.trigger,
+      let place = part.place
+    else { return false }
+    let scroll = places[place]
+    let end = scroll.view.contentSize.height
+    let left =
+      end - scroll.view.contentOffset.y - scroll.view.bounds.height
+      + scroll.view.adjustedContentInset.bottom - share(of: place, .bottom)
+    complain(
+      "The footer loads \(left) points before the end.",
+      if: left > max(0, distance) + 1e-6 && !hasActed)
+    complain("The footer loads more than there is.", if: footer.hasMoreData == false)
+    return true
+  }
+
+  func countFill(_ part: ScrollPart) {
+    if hasCause || part.mayBegin { part.fills = 0 } else { part.fills += 1 }
+    complain(
+      "The footer has loaded \(part.fills) times without a cause.",
+      if: part.fills > (footer?.fillLimit ?? 0))
+  }
+
+  /// Whether a refresh keeps a part from beginning by itself.
+  func isBlocked(_ part: ScrollPart) -> Bool {
+    parts.contains {
+      $0 !== part && $0.isRefresh && $0.place == part.place && $0.isRunning
+        && $0.view?.isBusy == true
+    }
+  }
+
+  /// Records what the app says about more data: during a refresh it is said of the new content.
+  func note(hasMore: Bool) {
+    let refreshing = parts.filter {
+      $0.isRefresh && $0.place == parts[2].place && $0.model.isRefreshing
+    }
+    toldNoMore = hasMore ? [] : Set(refreshing.map(\.kind))
+  }
+
+  /// Allows what a begin ends: a refresh ends all else, and a load nothing.
+  func didBegin(_ part: ScrollPart) {
+    guard part.isRefresh else { return toldNoMore = [] }
+    if part.place == parts[2].place { toldNoMore = [] }
+    for other in parts where other !== part && other.place == part.place && part.place != nil {
+      if other.model.isRefreshing { other.mayBeCancelled = true }
+    }
+  }
+
+  func didFire(_ kind: ScrollEvent.Part) {
+    let part = part(kind)
+    follow()
+    // What the app does in the actions that the kit sends belongs to no work.
+    if part.isSending || part.model.owed.first != .action { return fired(part) }
+    ModelWork.$current.withValue(nil) { fired(part) }
+  }
+
+  func fired(_ part: ScrollPart) {
+    let kind = part.kind
+    if part.isSending {
+      part.isSending = false
+      follow()
+      part.model.fired(hasWork: part.view?.modelWork != nil)
+    } else {
+      follow()
+      if part.model.owed.first == .action {
+        part.model.told(.action, motion: 0, now: now)
+        part.model.fired(hasWork: part.view?.modelWork != nil)
+      } else {
+        complain(
+          "The \(kind) sent its actions without a cause.",
+          if: kind != .control || !isMovingFinger)
+      }
+    }
+    react(kind, .action)
+  }
+
+  /// Checks that there may be more after a successful refresh.
+  func checkMore(after part: ScrollPart) {
+    guard part.kind != .footer, let place = part.place, place == parts[2].place, let footer,
+      part.model.isInWindow, !hasActed
+    else { return }
+    guard part.outcome?.isSuccess != false else { return }
+    // What the app says during a refresh is said of the new content.
+    complain(
+      "After a refresh there is more: \(footer.hasMoreData).",
+      if: footer.hasMoreData == toldNoMore.contains(part.kind))
+  }
+
+  func didFinish(_ kind: ScrollEvent.Part, with outcome: RefreshOutcome?) {
+    part(kind).outcome = outcome
+    tell(kind, .finished(outcome))
+    checkMore(after: part(kind))
+    react(kind, .finish)
+  }
+
+  func didHide(_ kind: ScrollEvent.Part) {
+    tell(kind, .hidden)
+    react(kind, .hide)
+  }
+
+  func didChange(_ kind: ScrollEvent.Part, to new: RefreshPhase) {
+    let part = part(kind)
+    switch new {
+    case .refreshing: tell(kind, .refreshing)
+    case .ending: tell(kind, .ending)
+    case .idle where part.phase == .ending || part.model.owed.first == .idle: tell(kind, .idle)
+    case .idle, .pulling, .armed:
+      complain(
+        "The \(kind)'s phase went from \(part.phase) to \(new).",
+        if: part.phase == .refreshing || part.phase == .ending)
+    }
+    part.phase = new
+    react(kind, .phase)
+  }
+
+  func tell(_ kind: ScrollEvent.Part, _ message: RefreshModel.Message) {
+    follow()
+    let part = part(kind)
+    if message == .finished(.cancelled), part.mayBeCancelled, part.isRunning {
+      part.model.end(.cancelled, inside: nil, motion: 0, now: now)
+    }
+    part.model.told(message, motion: longestEnd(part), now: now)
+  }
+
+  func asks(_ kind: ScrollEvent.Part) -> Bool {
+    // What the app is asked for has had its cause.
+    let may = mayBegin(part(kind))
+    complain("The \(kind) asks without a cause.", if: !may)
+    react(kind, .asks)
+    part(kind).mayBegin = may && !refuses
+    return !refuses
+  }
+
+  func didScroll(in index: Int) {
+    if !isChangingSafeArea { newSafeAreas.remove(index) }
+    guard depth < 3 else { return }
+    for kind in ScrollEvent.Part.allCases { react(kind, .scroll) }
+  }
+
+  /// Whether a callback of another part comes in the middle of a call of a part.
+  func isInside(_ kind: ScrollEvent.Part) -> Bool {
+    calling.contains(kind) && (reacting != kind || isScrolling)
+  }
+
+  func react(_ kind: ScrollEvent.Part, _ callback: ScrollEvent.Callback) {
+    guard let reaction = part(kind).reactions.removeValue(forKey: callback) else { return }
+    hasActed = true
+    depth += 1
+    let outer = reacting
+    let wasScrolling = isScrolling
+    reacting = kind
+    isScrolling = callback == .scroll
+    follow()
+    switch callback {
+    case .action, .work, .scroll, .asks: happen(reaction)
+    // What the app does when it is told of something belongs to no work.
+    case .phase, .finish, .hide: ModelWork.$current.withValue(nil) { happen(reaction) }
+    }
+    reacting = outer
+    isScrolling = wasScrolling
+    depth -= 1
+  }
+
+  func longestEnd(_ part: ScrollPart) -> Int64 {
+    guard let view = part.view, view.endingPolicy != .immediate else { return 0 }
+    let cycle = view.modelArt.player?.timeline.cycleDuration ?? 0
+    return Int64((max(cycle, 0.5) + 0.3) * 1e9)
+  }
+}
