@@ -52,7 +52,10 @@ import UIKit
     for expected in 1...3 {
       await feed.pull()
       #expect(runs == expected)
-      while feed.control.phase == .refreshing { await simulator.advance(frames: 1) }
+      for _ in 0..<600 where feed.control.phase == .refreshing {
+        await simulator.advance(frames: 1)
+      }
+      #expect(feed.control.phase == .ending)
       // The control is on its way out.
       await simulator.advance(frames: 3)
     }

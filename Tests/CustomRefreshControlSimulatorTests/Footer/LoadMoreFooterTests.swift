@@ -11,11 +11,13 @@ import UIKit
 
   @Test func `it loads as its end comes into view, without a release, and once`() async {
     let (feed, footer, loads) = loadingFeed()
+    var fired = 0
+    footer.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
     await feed.advance(0.1)
     #expect(footer.frame == CGRect(x: 0, y: 1800, width: 390, height: 60))
     #expect(feed.addedBottom == 60)
     feed.table.contentOffset.y = feed.end - 1
-    #expect(loads.count == 0)
+    #expect(footer.status == .idle)
     await feed.dragPastEnd(by: 1)
     #expect(footer.status == .loading)
     await feed.advance(0.5)
@@ -26,7 +28,7 @@ import UIKit
     await feed.finger.lift()
     let offset = feed.table.contentOffset.y
     await feed.advance(3)
-    #expect(loads.count == 1)
+    #expect(loads.count == 1 && fired == 1)
     #expect(footer.status == .idle)
     // The visible rows stay in place.
     #expect(feed.table.contentOffset.y == offset)
@@ -128,6 +130,10 @@ import UIKit
     #expect(footer.label.alpha == 0)
     await feed.dragPastEnd(by: 59)
     #expect(footer.status == .idle)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(footer.status == .idle && loads.count == 0)
+    await feed.dragPastEnd(by: 59)
     feed.table.contentOffset.y = feed.end + 60
     #expect(footer.status == .armed)
     #expect((footer.content as? StatusContent)?.statusView.status.text == "Release to load more")

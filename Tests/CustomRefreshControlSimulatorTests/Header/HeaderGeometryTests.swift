@@ -38,6 +38,27 @@ import UIKit
     #expect(feed.table.delegate === feed.screen)
   }
 
+  @Test func `the delegate gets the same callbacks with a header as without one`() async {
+    var logs: [[String]] = []
+    for hasHeader in [false, true] {
+      let feed = ScrollFeed()
+      let delegate = CallbackLog()
+      if hasHeader { feed.table.refreshHeader = RefreshHeader() }
+      feed.table.delegate = delegate
+      // A pull that is too short, and a fling.
+      await feed.finger.pull(
+        from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300))
+      await feed.advance(2)
+      await feed.finger.flick(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
+      await feed.advance(4)
+      logs.append(delegate.lines)
+      #expect(feed.table.delegate === delegate)
+    }
+    #expect(logs[0] == logs[1])
+    #expect(logs[0].count > 30)
+    #expect(Set(logs[0]).count == 6)
+  }
+
   @Test func `the app's own inset is given back, not zero`() async {
     let feed = ScrollFeed()
     feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
@@ -354,4 +375,24 @@ import UIKit
 
 private final class Lines: @unchecked Sendable {
   var all: [String] = []
+}
+
+/// Records the callbacks of a table's delegate.
+private final class CallbackLog: NSObject, UITableViewDelegate {
+  var lines: [String] = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scrolls") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("drags") }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { lines.append("will end") }
+
+  func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) { lines.append("ends") }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { lines.append("decelerates") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("rests") }
 }

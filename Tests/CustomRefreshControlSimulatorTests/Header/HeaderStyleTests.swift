@@ -76,6 +76,23 @@ import UIKit
     #expect(await refreshes(.panel, at: 75.5))
   }
 
+  @Test func `CD's panel asks for a release beyond 75, and not at 75`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: .panel)
+    header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
+    feed.table.refreshHeader = header
+    let label = (header.content as? StatusContent)?.statusView.status
+    await feed.press()
+    for (pull, text) in [
+      (30, "下拉可以刷新"), (75, "下拉可以刷新"), (75.5, "松开立即刷新"), (75, "下拉可以刷新"), (76, "松开立即刷新"),
+    ] as [(CGFloat, String)] {
+      feed.setPull(pull)
+      #expect(label?.text == text, "\(pull) points")
+    }
+    await feed.finger.lift()
+    #expect(label?.text == "加载中...")
+  }
+
   @Test func `LV's header refreshes at exactly 65, and not before`() async {
     #expect(await !refreshes(.states, at: 64.5))
     #expect(await refreshes(.states, at: 65))
@@ -112,6 +129,8 @@ import UIKit
     let header = RefreshHeader(style: .states)
     feed.table.refreshHeader = header
     let status = (header.content as? StatusContent)?.statusView
+    // One text, and no time of an update.
+    #expect(status?.time.isHidden == true)
     await feed.press()
     feed.setPull(30)
     #expect(status?.arrow.transform == .identity)
@@ -120,6 +139,8 @@ import UIKit
     feed.setPull(70)
     await feed.advance(0.2)
     #expect(abs((status?.arrow.transform.a ?? 0) + 1) < 0.001)
+    #expect(status?.arrow.alpha == 1)
+    #expect(status?.spokes.alpha == 0)
     await feed.finger.lift()
     await feed.advance(0.5)
     #expect(status?.arrow.alpha == 0)
@@ -237,6 +258,29 @@ import UIKit
     #expect((other.content as? StatusContent)?.lastUpdated == now)
     other.dateName = "mail"
     #expect(other.lastUpdated == nil)
+  }
+
+  @Test func `the last update is that of the end, in a short form of date and time`() async throws {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(style: .panel)
+    header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
+    feed.table.refreshHeader = header
+    let parts = DateComponents(year: 2014, month: 5, day: 23, hour: 16, minute: 41, second: 37)
+    let date = try #require(Calendar.current.date(from: parts))
+    header.now = { .distantPast }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.lastUpdated == nil)
+    header.now = { date }
+    header.endRefreshing()
+    #expect(header.lastUpdated == date)
+    let time = (header.content as? StatusContent)?.statusView.time.text ?? ""
+    #expect(time.hasPrefix("更新于：") && time.hasSuffix("%@") == false)
+    // Day, month and minute in numbers, whatever their order; no seconds and no names.
+    let numbers = time.split { !$0.isNumber }.map(String.init)
+    #expect(numbers.contains("23") && numbers.contains("41") && !numbers.contains("37"))
+    #expect(numbers.contains("5") || numbers.contains("05"))
+    #expect(numbers.count == 5, "\(time)")
   }
 
   @Test func `user defaults keep a date`() {

@@ -18,9 +18,11 @@ import UIKit
     header.onHide = { hidden += 1 }
     feed.table.refreshHeader = header
     #expect(header.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
+    #expect(header.session.art.alpha == 0)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.move(to: CGPoint(x: 195, y: 520), over: .milliseconds(300))
     #expect(feed.pulled > 60)
+    #expect(header.session.art.alpha == 1 && header.session.art.bounds.height == 60)
     #expect(header.phase == .armed)
     #expect(fired == 0)
     #expect(feed.addedTop == 0)
@@ -137,7 +139,11 @@ import UIKit
     await feed.pull(to: 90)
     await feed.advance(1)
     await feed.pull(to: 160)
-    await feed.advance(1)
+    // It is back in its place after 0.25 s, as after the first release.
+    await feed.advance(0.3)
+    #expect(feed.pulled == 60)
+    #expect(feed.shownOffset == feed.table.contentOffset.y)
+    await feed.advance(0.7)
     #expect(fired == 1)
     #expect(feed.pulled == 60)
     #expect(feed.addedTop == 60)
@@ -229,6 +235,15 @@ import UIKit
     var finishes = 0
     let header = RefreshHeader { [clock = feed.simulator.clock] in
       try await Task.detached { try await clock.sleep(for: .seconds(1)) }.value
+      // A completion handler on another thread, which has returned before the work goes on.
+      await withCheckedContinuation { continuation in
+        let hasReturned = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          continuation.resume()
+          hasReturned.signal()
+        }
+        hasReturned.wait()
+      }
     }
     header.onFinish = { _ in
       MainActor.assertIsolated()
@@ -236,7 +251,9 @@ import UIKit
     }
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
-    await feed.advance(3)
+    await feed.advance(0.9)
+    #expect(header.isRefreshing && finishes == 0)
+    await feed.advance(2)
     #expect(finishes == 1)
     #expect(header.phase == .idle)
   }

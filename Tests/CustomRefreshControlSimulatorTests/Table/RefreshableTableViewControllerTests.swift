@@ -81,31 +81,66 @@ import UIKit
     list.items = ["a", "b"]
     simulator.present(list)
     #expect(list.error == .missingCell(controller: "RefreshableTableViewController<String>"))
+    #expect(texts(list).first?.contains("RefreshableTableViewController<String>") == true)
     #expect(texts(list).first?.contains("makeCell") == true)
-    list.rowHeight = { _, _ in -1 }
+    list.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    list.rowHeight = { _, _ in -2 }
     list.items = ["a"]
     list.view.layoutIfNeeded()
+    #expect(list.error == .invalidHeight(row: 0, height: -2))
     #expect(list.tableView.numberOfRows(inSection: 0) == 1)
     #expect(
-      ListError.invalidHeight(row: 0, height: -1).description.contains("automaticDimension"))
+      ListError.invalidHeight(row: 0, height: -2).description.contains("automaticDimension"))
+  }
+
+  @Test func `without heights rows fit their cells, with heights each has its own`() {
+    let simulator = Simulator()
+    let list = List()
+    list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = item
+      cell.textLabel?.numberOfLines = 0
+      return cell
+    }
+    list.items = ["One", "One\nTwo\nThree\nFour"]
+    simulator.present(list)
+    func heights() -> [CGFloat] {
+      list.view.layoutIfNeeded()
+      return (0..<2).map { list.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    }
+    #expect(heights()[0] == 44)
+    #expect(heights()[1] > 80)
+    list.rowHeight = { path, item in CGFloat(path.row * 100 + item.count) }
+    list.tableView.reloadData()
+    #expect(heights() == [3, 118])
   }
 
   @Test func `a refresh replaces the items and ends when they arrive`() async {
     let (simulator, list) = list()
+    let now = Date(timeIntervalSince1970: 1_400_000_000)
+    list.header?.now = { now }
     var outcomes: [RefreshOutcome] = []
-    list.didRefresh = { outcomes.append($0) }
+    var counts: [Int] = []
+    list.didRefresh = {
+      outcomes.append($0)
+      counts.append(list.items.count)
+    }
     list.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(1))
       return (1...5).map { "refreshDataSourceBlock_\($0)" }
     }
     await pull(simulator, list)
-    #expect(list.isRefreshing)
+    #expect(list.isRefreshing && list.header?.isRefreshing == true)
+    #expect(list.lastUpdated == nil)
+    #expect(list.items.count == 10)
     await simulator.advance(by: .seconds(2))
-    #expect(!list.isRefreshing)
+    #expect(!list.isRefreshing && list.header?.phase == .idle)
     #expect(list.items == (1...5).map { "refreshDataSourceBlock_\($0)" })
     #expect(texts(list) == list.items)
     #expect(outcomes == [.updated])
-    #expect(list.lastUpdated != nil)
+    // Its completion is called when the items are there.
+    #expect(counts == [5])
+    #expect(list.lastUpdated == now)
     #expect(list.tableView.contentInset.top == 0)
   }
 
@@ -113,7 +148,11 @@ import UIKit
     let (simulator, list) = list(items: (1...20).map { "dataSource_\($0)" })
     var pages = [(1...5).map { "loadMoreDataSourceBlock_\($0)" }, []]
     var outcomes: [RefreshOutcome] = []
-    list.didLoadMore = { outcomes.append($0) }
+    var counts: [Int] = []
+    list.didLoadMore = {
+      outcomes.append($0)
+      counts.append(list.items.count)
+    }
     list.onLoadMore = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(1))
       return pages.removeFirst()
@@ -129,6 +168,7 @@ import UIKit
     await simulator.advance(by: .seconds(4))
     #expect(list.footer?.status == .noMoreData)
     #expect(outcomes == [.updated, .noMoreData])
+    #expect(counts == [25, 25])
     #expect(list.items.count == 25)
   }
 
@@ -152,10 +192,18 @@ import UIKit
     list.onPhaseChange = { phases.append($0) }
     // A new observer receives the current phase.
     #expect(phases == [.empty])
+    // Whether the model still refreshes when the list tells a phase.
+    var states: [Bool] = []
     list.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(1))
       throw Offline()
     }
+    list.onPhaseChange = { [weak list] in
+      phases.append($0)
+      states.append(list?.model.isRefreshing == true)
+    }
+    phases = [.empty]
+    states = []
     list.reload()
     await simulator.advance(by: .milliseconds(500))
     #expect(texts(list) == ["加载中…"])
@@ -176,6 +224,8 @@ import UIKit
     #expect(
       phases == [.empty, .loading, .failed("网络不给力,下拉刷新重试!"), .loading, .loaded])
     #expect(list.footer?.isEnabled == true)
+    // Loading is over before the error text or the rows appear.
+    #expect(states == [true, false, true, false])
   }
 
   @Test func `an empty list says so, and rows that are there stay when a refresh fails`() async {

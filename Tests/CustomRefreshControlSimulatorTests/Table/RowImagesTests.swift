@@ -73,6 +73,15 @@ import UIKit
     await gallery.simulator.advance(by: .milliseconds(300))
     #expect(gallery.begun.count == visible)
     #expect(gallery.shown == visible)
+    // Down by some rows and up again.
+    for points: CGFloat in [-300, 200] {
+      await gallery.simulator.finger.pull(
+        from: CGPoint(x: 195, y: 500), by: points, over: .milliseconds(400),
+        hold: .milliseconds(200))
+      await gallery.simulator.advance(by: .seconds(1))
+    }
+    #expect(gallery.begun.count > visible)
+    #expect(Set(gallery.begun).count == gallery.begun.count)
   }
 
   @Test func `no images load during a fling, and those of visible rows load after it`() async {
@@ -89,7 +98,8 @@ import UIKit
     }
     #expect(gallery.begunWhileMoving == 0)
     await gallery.simulator.advance(by: .milliseconds(300))
-    #expect(gallery.begun.count > first)
+    let visible = (gallery.list.tableView.indexPathsForVisibleRows ?? []).map(\.row)
+    #expect(gallery.begun[first...].sorted() == visible)
     #expect(gallery.shown == gallery.list.tableView.visibleCells.count)
     #expect(gallery.wrong == [])
   }

@@ -19,7 +19,7 @@ import UIKit
     #expect(screen.button.title(for: .normal) == "add Item to section 1")
     let button = screen.button.convert(CGPoint(x: 195, y: 25), to: nil)
     await simulator.finger.press(at: button)
-    await simulator.finger.hold(for: .milliseconds(100))
+    await simulator.finger.hold(for: .milliseconds(300))
     #expect(screen.sections[0].count == 4)
     await simulator.finger.lift()
     #expect(screen.sections[0] == ["Item 1", "Item 2", "Item 3", "Item 4", "new"])
