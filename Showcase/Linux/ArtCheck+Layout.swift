@@ -1,6 +1,30 @@
 import UIKit
 
 extension ArtCheck {
+  /// Checks the layout also in the other size class of the width, if the file has variations.
+  mutating func checkOtherSizeClass(_ inspection: NibInspection) {
+    guard inspection.findings.contains(where: { $0.fault.reason == .sizeClasses }) else { return }
+    let former = UITraitCollection.current
+    defer { UITraitCollection.current = former }
+    let isRegular = former.horizontalSizeClass == .regular
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      former, UITraitCollection(horizontalSizeClass: isRegular ? .compact : .regular),
+    ])
+    guard let other = try? UINib.inspect(contentsOf: url),
+      let root = other.objects.lazy.compactMap({ $0 as? UIView }).first
+    else { return }
+    var check = self
+    check.report = ArtReport(name: report.name)
+    check.checkLayout(Art(root: root, names: ArtNames(inspection: other)))
+    let place = isRegular ? "compact, as on an iPhone" : "regular, as on an iPad"
+    for finding in check.report.findings
+    where finding.severity != .ok && !report.findings.contains(finding) {
+      report.add(
+        finding.severity, finding.topic, "Where the width is \(place): \(finding.text)",
+        line: finding.line, id: finding.id)
+    }
+  }
+
   /// Lays out the art as a control would, in every width, and checks the resulting frames.
   mutating func checkLayout(_ art: Art) {
     art.names.label(art.views)
@@ -18,7 +42,7 @@ extension ArtCheck {
       host.layoutIfNeeded()
       faults.note(AutoLayout.report(for: host), width: width)
       var whole = CGRect.null
-      for view in art.views.dropFirst() where Self.shows(view) {
+      for view in art.views.dropFirst() where Self.shows(view, in: art.root) {
         whole = whole.union(view.convert(view.bounds, to: art.root))
         if let overhang = Overhang(of: view, in: art.root, width: width) {
           overhangs[ObjectIdentifier(view), default: []].append(overhang)
@@ -38,8 +62,8 @@ extension ArtCheck {
   }
 
   /// Whether a view counts by itself rather than by its subviews.
-  private static func shows(_ view: UIView) -> Bool {
-    guard !view.isHidden, view.alpha > 0 else { return false }
+  private static func shows(_ view: UIView, in root: UIView) -> Bool {
+    guard isSeen(view, in: root) else { return false }
     return view.tag != 0 || view.subviews.isEmpty
   }
 
@@ -106,7 +130,11 @@ extension ArtCheck {
             + "the center of the art, or make \(isOne ? "the view" : "the views") smaller.")
       }
     }
-    report.addUnlessFound(.fit, "All views are completely visible \(widthsText(Self.widths)).")
+    let isAll = art.views.allSatisfy { !Self.isUnseen($0) }
+    report.addUnlessFound(
+      .fit,
+      "All views\(isAll ? "" : " that are not hidden") are completely visible "
+        + "\(widthsText(Self.widths)).")
   }
 
   /// Reports art without constraints that was drawn in the center and does not stay centered.

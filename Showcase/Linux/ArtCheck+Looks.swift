@@ -8,11 +8,18 @@ extension ArtCheck {
     for case let label as UILabel in art.views where label.numberOfLines == 1 {
       let wanted = label.intrinsicContentSize.width
       let width = label.bounds.width
-      guard wanted > width + 0.5, !label.adjustsFontSizeToFitWidth else { continue }
+      guard wanted > width + 0.5, !label.adjustsFontSizeToFitWidth,
+        Self.isSeen(label, in: art.root)
+      else { continue }
+      let isSure = wanted / (1 + ArtFonts.excess(of: label.font)) > width + 0.5
+      let need = "The \(art.names.name(of: label)) needs \(points(wanted)) for its text"
       report.add(
-        .warning, .text,
-        "The \(art.names.name(of: label)) needs \(points(wanted)) for its text, but has "
-          + "\(points(width)): the text is truncated. Make the label wider, or the font smaller.")
+        isSure ? .warning : .note, .text,
+        isSure
+          ? "\(need), but has \(points(width)): the text is truncated. Make the label wider, or the "
+            + "font smaller."
+          : "\(need) here and has \(points(width)). On a device it probably fits: the letters "
+            + "drawn here are wider. Give it \(points(wanted)) to be sure.")
     }
   }
 
@@ -23,7 +30,7 @@ extension ArtCheck {
   /// An element within another uses it as background, and images with the same frame are shown in
   /// turn.
   mutating func checkOverlap(_ art: Art) {
-    let views = art.elements.filter { !$0.isHidden && $0.alpha > 0 }
+    let views = art.elements.filter { Self.isSeen($0, in: art.root) }
     var told: Set<ObjectIdentifier> = []
     for (index, view) in views.prefix(200).enumerated() {
       for other in views.prefix(200).dropFirst(index + 1) {
@@ -116,7 +123,7 @@ extension ArtCheck {
     for (style, place) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       let lost = art.views.filter { view in
-        guard !view.isHidden, view.alpha > 0, !isOnBlur(view), let ink = inkColor(of: view) else {
+        guard Self.isSeen(view, in: art.root), !isOnBlur(view), let ink = inkColor(of: view) else {
           return false
         }
         let paper = paper(behind: view, traits)
@@ -128,8 +135,31 @@ extension ArtCheck {
         .warning, .color,
         "The \(art.names.list(lost)) \(lost.count == 1 ? "is" : "are") not visible in the \(place) "
           + "appearance: \(lost.count == 1 ? "its color is" : "their colors are") too similar to the "
-          + "background. Use an adaptive color, such as Label Color, or set a background color.")
+          + "background. \(remedy(for: lost, art))")
     }
+  }
+
+  /// Names what does not adapt: the background of an ancestor, or the color of the views.
+  private func remedy(for lost: [UIView], _ art: Art) -> String {
+    let backgrounds = lost.map { view in
+      sequence(first: view, next: \.superview).first { ($0.backgroundColor?.parts.alpha ?? 0) > 0 }
+    }
+    if let first = backgrounds.first, let plate = first, backgrounds.allSatisfy({ $0 === plate }),
+      let color = plate.backgroundColor, !isAdaptive(color),
+      lost.contains(where: { inkColor(of: $0).map(isAdaptive) ?? false })
+    {
+      return "The background of the \(art.names.name(of: plate)) is the same in both appearances, "
+        + "but the color on it adapts: set it to an adaptive one, such as System Background, or the "
+        + "color on it to a fixed one."
+    }
+    return "Use an adaptive color, such as Label Color, or set a background color."
+  }
+
+  private func isAdaptive(_ color: UIColor) -> Bool {
+    func resolved(_ style: UIUserInterfaceStyle) -> UIColor {
+      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+    }
+    return resolved(.light) != resolved(.dark)
   }
 
   /// Whether a view is on a blur, whose color depends on the content behind it.

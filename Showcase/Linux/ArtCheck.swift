@@ -8,11 +8,13 @@ import UIKit
 @MainActor struct ArtCheck {
   static let height: CGFloat = 60
   static let widths: [CGFloat] = [320, 390, 600, 844]
+  /// The alpha up to which nothing can be seen: UIKit treats such a view as hidden.
+  static let leastAlpha: CGFloat = 0.01
 
   var report: ArtReport
   /// The skin whose motion is applied to the art.
   let skin: RefreshSkin
-  private let url: URL
+  let url: URL
 
   /// Checks a file; all problems are in the report.
   ///
@@ -33,6 +35,7 @@ import UIKit
     // The report includes the broken constraints by name.
     AutoLayout.logsConflicts = false
     defer { AutoLayout.logsConflicts = true }
+    let fonts = ArtFontFiles(near: url)
     let inspection: NibInspection
     do {
       inspection = try UINib.inspect(contentsOf: url)
@@ -51,18 +54,21 @@ import UIKit
     let art = Art(root: root, names: ArtNames(inspection: inspection))
     checkFile(art, topLevel: views)
     let elements = checkTags(art)
+    checkVisibility(art)
     // A view that failed to load would otherwise be reported again as a layout problem.
-    if report.count(.error) == 0 || elements != nil, isWhole(inspection) {
+    if isWhole(inspection) {
       checkLayout(art)
       checkText(art)
       // With ambiguous layout, overlaps are not meaningful.
       if !report.findings.contains(where: { $0.topic == .layout && $0.severity == .error }) {
         checkOverlap(art)
-        if let elements { checkMotion(of: elements, art) }
+        // Art without valid tags is previewed with the proposed ones.
+        checkMotion(of: elements ?? ArtTags(for: art.root).elements, art)
       }
+      checkOtherSizeClass(inspection)
     }
     checkColors(art)
-    checkFonts(inspection)
+    checkFonts(inspection, fonts)
     checkTouch(art)
   }
 
@@ -142,9 +148,18 @@ import UIKit
       case .warning: .warning
       case .note: .note
       }
-    if case .standInClass(let name, _) = fault.reason, let remark = ArtClassName(name).remark {
+    switch fault.reason {
+    case .standInClass(let name, _):
+      guard let remark = ArtClassName(name).remark else { break }
       severity = .warning
       text = "\(fault.file):\(fault.line ?? 0): \(remark)"
+    case .unknownKey(_, let className, _) where ArtClassName.classes.contains(className):
+      severity = .error
+    case .placeholderImage, .missingResource(kind: "image", _):
+      // The app would show nothing there.
+      severity = .error
+      text += " Add the picture to the XIB's folder or an asset catalog."
+    default: break
     }
     report.add(severity, .file, text, line: fault.line, id: fault.id)
   }
@@ -156,12 +171,18 @@ import UIKit
         "The XIB has \(topLevel.count) top-level views, but only the first is shown: the "
           + "\(art.names.name(of: art.root)). Remove the others.")
     }
-    let constraints = art.views.reduce(0) { $0 + $1.constraints.count }
+    if art.root is UITableViewCell || art.root is UICollectionReusableView {
+      report.add(
+        .warning, .file,
+        "The art is a cell or a section view. Use a plain view: a cell adds a background and margins "
+          + "of its own.")
+    }
     if report.works {
+      let count = ArtCount(art.names.inspection.document)
       report.addUnlessFound(
         .file,
-        "The XIB loads with \(counted(art.views.count, "view")) and "
-          + "\(counted(constraints, "constraint")).")
+        "The XIB loads with \(counted(count.views, "view")) and "
+          + "\(counted(count.constraints, "constraint")).")
     }
   }
 
@@ -171,13 +192,6 @@ import UIKit
   private mutating func checkTags(_ art: Art) -> [UIView]? {
     do throws(RefreshError) {
       let content = try NibContent(view: art.root, art: report.name)
-      let hidden = content.elements.filter { $0.isHidden || $0.alpha == 0 }
-      for view in hidden {
-        report.add(
-          .warning, .tags,
-          "The \(art.names.name(of: view)) is hidden, so its animation is not visible. Deselect "
-            + "Hidden, or set Alpha above 0, in the Attributes inspector.")
-      }
       tellForgotten(art, among: content.elements)
       let turns = content.elements.count
       report.addUnlessFound(
@@ -194,6 +208,9 @@ import UIKit
         text += " Affected: the \(art.names.list(views))."
       default: break
       }
+      if case .noTags = error, !ArtTags(for: art.root).elements.isEmpty {
+        text += " Showcase/run --tag proposes them, and --write writes them into the file."
+      }
       report.add(.error, .tags, text)
       return nil
     }
@@ -209,7 +226,13 @@ import UIKit
         element.superview === view.superview && type(of: element) == type(of: view)
       }
     }
-    guard !forgotten.isEmpty else { return }
+    guard let first = forgotten.first else { return }
+    if forgotten.count == 1, ArtTags(for: art.root).elements.first === first {
+      return report.add(
+        .warning, .tags,
+        "The \(art.names.name(of: first)) has the tag 0 and will not move: tags begin at 1. Add 1 to "
+          + "each tag, from 1 to \(elements.count + 1).")
+    }
     report.add(
       .warning, .tags,
       "The \(art.names.list(forgotten)) \(forgotten.count == 1 ? "has" : "have") the tag 0 beside "
@@ -219,28 +242,36 @@ import UIKit
 
   // MARK: Fonts, touch
 
-  private mutating func checkFonts(_ inspection: NibInspection) {
+  private mutating func checkFonts(_ inspection: NibInspection, _ own: ArtFontFiles) {
     var places: [String: [String]] = [:]
     for object in inspection.document.objects { Self.collectFonts(of: object, into: &places) }
     for (name, ids) in places.sorted(by: { $0.key < $1.key }) {
       let users = "in \(counted(ids.count, "place")), the first at id \(ids[0])"
-      if !ArtFonts.isOnIOS(name) {
+      if let file = own.files[name] {
+        guard !own.isListed(name) else { continue }
+        report.add(
+          .warning, .fonts,
+          "The font \(name) (\(users)) is in the file \(file), which no Info.plist of the project "
+            + "lists. Add it there under UIAppFonts; otherwise iOS uses the system font.")
+      } else if !ArtFonts.isOnIOS(name) {
         report.add(
           .warning, .fonts,
           "The font \(name) (\(users)) is not part of iOS, which uses the system font instead. Add "
             + "the font file to your app and list it under UIAppFonts in Info.plist.")
-      } else if UIFont(name: name, size: 20) == nil {
+      } else if !ArtFonts.isSystem(name) {
         report.add(
           .note, .fonts,
-          "The font \(name) (\(users)) is part of iOS, but the simulator uses the system font "
-            + "instead; text may be wider or narrower on a device.")
+          "The font \(name) (\(users)) is part of iOS, but not of the simulator, which draws "
+            + "the system font instead: text may be up to a quarter wider or narrower on a device.")
+        report.noteStandInFont(name)
       }
     }
     report.addUnlessFound(
       .fonts,
       places.isEmpty
         ? "The XIB uses only the system font."
-        : "\(words(places.keys.sorted())) \(places.count == 1 ? "is" : "are") part of iOS.")
+        : "\(words(places.keys.sorted())) \(places.count == 1 ? "is" : "are") part of iOS or of the "
+          + "project.")
   }
 
   private static func collectFonts(of element: NibElement, into places: inout [String: [String]]) {

@@ -1,10 +1,10 @@
-import Foundation
+import UIKit
 
 /// The name of a class that was not found, as written in a XIB.
 struct ArtClassName {
   private static let module = "CustomRefreshControl"
   /// The kit's classes that can be used in a XIB.
-  private static let classes = [
+  static let classes = [
     "CustomRefreshControl", "LoadMoreFooter", "RefreshContentView", "RefreshHeader",
     "RefreshableTableViewController",
   ]
@@ -25,7 +25,7 @@ struct ArtClassName {
       return "\(name) is a class of \(Self.module) and is not found without its module. In the "
         + "Identity inspector, set Module to \(Self.module)."
     }
-    if let meant = Self.classes.first(where: { distance(to: $0) <= 2 }) {
+    if let meant = PlainText.similar(to: name, among: Self.classes) {
       return "there is no class \(name); iOS uses a standard class instead. Did you mean "
         + "\(meant) of the module \(Self.module)?"
     }
@@ -33,22 +33,5 @@ struct ArtClassName {
     return
       "\(Self.module) has no class \(name); iOS uses a standard class instead. In the Identity "
       + "inspector, correct Class, or set Module to your app."
-  }
-
-  /// Returns the edit distance: the number of letters to add, remove or change.
-  private func distance(to other: String) -> Int {
-    let (from, to) = (Array(name), Array(other))
-    guard abs(from.count - to.count) <= 2 else { return Int.max }
-    var row = Array(0...to.count)
-    for (index, letter) in from.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, wanted) in to.enumerated() {
-        let changed = diagonal + (letter == wanted ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[to.count]
   }
 }

@@ -5,7 +5,11 @@ import UIKit
 @MainActor struct ArtFile {
   let url: URL
 
-  init(_ path: String) { url = URL(fileURLWithPath: path) }
+  /// The fonts of the project are used from now on.
+  init(_ path: String) {
+    url = URL(fileURLWithPath: path)
+    _ = ArtFontFiles(near: url)
+  }
 
   /// Loads the art.
   ///
@@ -18,17 +22,38 @@ import UIKit
     return view
   }
 
+  static let proposalNotice =
+    "The tags are not 1 to n: the preview moves the parts that Showcase/run --tag proposes."
+
+  /// Whether the tags are invalid, so that a preview uses those that `ArtTags` proposes.
+  var needsTags: Bool {
+    guard let view = try? load() else { return false }
+    return (try? NibContent(view: view, art: url.lastPathComponent)) == nil
+      && !ArtTags(for: view).elements.isEmpty
+  }
+
+  /// Loads the art as content; art without valid tags gets the proposed ones.
+  func content() throws -> NibContent {
+    let view = try load()
+    let name = url.lastPathComponent
+    if let content = try? NibContent(view: view, art: name) { return content }
+    view.layoutIfNeeded()
+    let tags = ArtTags(for: view)
+    if !tags.elements.isEmpty { tags.apply() }
+    return try NibContent(view: view, art: name)
+  }
+
   /// Returns a skin that applies another skin's motion to the art.
   func skin(movingLike other: RefreshSkin) throws -> RefreshSkin {
     // The first load throws the detailed error; the loads by the skin can then assume a valid file.
     let name = url.lastPathComponent
-    _ = try load()
+    _ = try content()
     return try RefreshSkin(
       name: url.deletingPathExtension().lastPathComponent, motion: other.motions.loop,
       palette: other.palette
     ) { _ throws(RefreshError) in
-      guard let view = try? load() else { throw .emptyNib(name: name) }
-      return try NibContent(view: view, art: name)
+      guard let content = try? content() else { throw .emptyNib(name: name) }
+      return content
     }
   }
 }

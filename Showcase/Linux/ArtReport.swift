@@ -34,6 +34,8 @@ struct ArtReport: Equatable {
   /// The name of the art.
   let name: String
   private(set) var findings: [Finding] = []
+  /// The fonts of iOS for which another one is drawn here.
+  private(set) var standInFonts: [String] = []
 
   init(name: String) { self.name = name }
 
@@ -55,6 +57,8 @@ struct ArtReport: Equatable {
     if !isFound { add(.ok, topic, text) }
   }
 
+  mutating func noteStandInFont(_ name: String) { standInFonts.append(name) }
+
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
   /// Whether a control can show the art, which warnings and notes do not prevent.
@@ -65,7 +69,12 @@ struct ArtReport: Equatable {
     let list = [(count(.error), "error"), (count(.warning), "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
     if !works { return "\(name) does not work as refresh art: \(list)." }
-    return "\(name) works as refresh art" + (list.isEmpty ? "." : ", with \(list).")
+    let fonts =
+      standInFonts.isEmpty
+      ? ""
+      : " Drawn here in the system font: "
+        + words(standInFonts.map { PlainText.line($0, limit: 60) }) + "."
+    return "\(name) works as refresh art" + (list.isEmpty ? "." : ", with \(list).") + fonts
   }
 
   /// The findings, most severe first, otherwise in the order of the check.

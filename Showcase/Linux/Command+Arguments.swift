@@ -15,6 +15,8 @@ extension Command {
     var format: [FilmFormat]?
     var width: Double?
     var check = false
+    var tag: String?
+    var write = false
     var json = false
     var list = false
     var help = false
@@ -43,6 +45,8 @@ extension Command {
       action = .list
     } else if found.check {
       action = .check(files: found.names, json: found.json)
+    } else if let tag = found.tag {
+      action = .tag(file: tag, writes: found.write)
     } else if found.readme {
       action = .readme
     } else if found.measure {
@@ -70,6 +74,8 @@ extension Command {
     case "--preview": found.preview = try Command.value(of: argument, in: &rest)
     case "--describe": found.describe = try Command.value(of: argument, in: &rest)
     case "--check": found.check = true
+    case "--tag": found.tag = try Command.value(of: argument, in: &rest)
+    case "--write": found.write = true
     case "--readme": found.readme = true
     case "--measure": found.measure = true
     case "--json": found.json = true
@@ -91,12 +97,13 @@ extension Command {
     }
     let actions = [
       found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
-      found.measure,
+      found.measure, found.tag != nil,
     ]
     let isAlone = !actions.contains(true)
     try refuse(
       actions.count { $0 } > 1,
-      "--list, --preview, --describe, --check, --readme and --measure cannot be combined.")
+      "--list, --preview, --describe, --check, --tag, --readme and --measure cannot be combined.")
+    try refuse(found.write && found.tag == nil, "--write requires --tag.")
     try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
     try refuse(found.check && found.names.isEmpty, "--check requires at least one file.")
     try refuse(found.json && !found.check, "--json requires --check.")

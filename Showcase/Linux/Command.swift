@@ -13,6 +13,7 @@ struct Command: Equatable {
     case preview(file: String, directory: String?)
     case describe(file: String, width: Double?)
     case check(files: [String], json: Bool)
+    case tag(file: String, writes: Bool)
     case readme
     case measure
   }
@@ -39,6 +40,7 @@ struct Command: Equatable {
            Showcase/run --list                          lists kind, name and summary of all exhibits
            Showcase/run --record DIR [NAME…]            records films and strips; open DIR/index.html
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
+           Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
            Showcase/run --readme                        updates README.md's pictures and skins, and DocC's

@@ -32,6 +32,7 @@ enum ShowcaseCommand {
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
     case .check(let files, let json):
       if try !check(files, asJSON: json, command) { exit(1) }
+    case .tag(let file, let writes): try tag(file, writes: writes, command)
     case .record(let directory, let names):
       try await record(try exhibits(named: names), in: directory, command)
     case .readme: try await renewReadme()
@@ -48,13 +49,38 @@ enum ShowcaseCommand {
   @MainActor private static func describe(
     _ file: String, width: Double?, _ command: Command
   ) throws -> Data {
-    let simulator = Simulator(device: command.device, scale: command.scale.map { CGFloat($0) })
+    // Without a width, the frames are those of the canvas on which the XIB was drawn.
+    var device = command.device
+    device.safeAreaInsets = .zero
+    if width == nil {
+      let document = try NibDocument(contentsOf: URL(fileURLWithPath: file))
+      device.safeAreaInsets = DrawnSafeArea.insets(in: document)
+    }
+    let simulator = Simulator(device: device, scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
     let view = try ArtFile(file).load()
-    if let width { view.frame.size.width = CGFloat(width) }
-    view.frame.origin = .zero
+    let size = CGSize(
+      width: width.map { CGFloat($0) } ?? view.frame.width, height: view.frame.height)
+    // The safe area is that of a window.
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    view.frame = window.bounds
+    window.isHidden = false
+    window.addSubview(view)
     view.layoutIfNeeded()
     return try ViewDescription(view).json()
+  }
+
+  /// Prints the proposed tags of a XIB, and writes them into it if wanted.
+  @MainActor private static func tag(_ file: String, writes: Bool, _ command: Command) throws {
+    let simulator = Simulator(device: command.device)
+    defer { simulator.shutDown() }
+    let tagging = try ArtTagging(file)
+    for line in tagging.lines { print(line) }
+    guard writes else {
+      return print("To write these tags into the file: Showcase/run --tag \(file) --write")
+    }
+    try tagging.write()
+    print("Wrote the tags into \(file).")
   }
 
   /// Prints the reports on XIBs.
@@ -120,6 +146,7 @@ enum ShowcaseCommand {
         directory = recordInstead(of: error)
       }
     }
+    if ArtFile(file).needsTags { tell(ArtFile.proposalNotice) }
     let exhibit = Exhibit(
       kind: .skin, name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
       summary: "\(file), moved like \(command.skin)."

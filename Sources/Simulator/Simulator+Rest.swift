@@ -1,6 +1,17 @@
 import UIKit
 
 extension Simulator {
+  /// Advances the clock until the screen rests: no list scrolls or bounces, no touch is to come, and
+  /// no animation runs that ends by itself. Repeating animations, as of a spinner, do not count, nor
+  /// do tasks that wait.
+  ///
+  /// - Parameter limit: The maximum time to advance; 10 seconds by default.
+  /// - Returns: Whether the screen rests.
+  @discardableResult
+  public func advanceUntilRest(atMost limit: Duration = .seconds(10)) async -> Bool {
+    await advance(atMost: limit) { loop.isStill && !loop.hasPendingCompletions }
+  }
+
   /// Whether nothing moves until the next scheduled work is due, so that frames change nothing.
   var isStill: Bool {
     loop.isStill && !UIApplication.shared.allWindows.contains { $0.layer.movesInTree }

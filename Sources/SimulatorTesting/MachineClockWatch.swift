@@ -22,7 +22,9 @@ enum MachineClockWatch {
     /// The recommended replacement.
     var remedy: String {
       switch self {
-      case .timer, .asyncAfter, .timerSource:
+      case .timer:
+        "It never fires in a test, as no run loop runs there. " + Self.asyncAfter.remedy
+      case .asyncAfter, .timerSource:
         """
         Pass a clock to the screen, any Clock<Duration>, and sleep on it: \
         Task { try await clock.sleep(for: .seconds(2)); … }. Pass ContinuousClock() in the app \

@@ -10,6 +10,13 @@ extension Benchmarks {
     try reportGrowth("layout.stack", of: "labels in a stack", [100, 1000, 3000, 6000]) {
       stack(children: $0)
     }
+    for distribution in ["fillEqually", "fillProportionally", "equalSpacing", "equalCentering"] {
+      try reportGrowth(
+        "layout.stack.\(distribution)", of: "labels in a stack of a fixed width", [100, 1000, 6000]
+      ) { count in
+        stack(children: count, distribution: distribution, width: count * 40)
+      }
+    }
   }
 
   /// - Parameter parts: The name of the counted items.
@@ -60,7 +67,11 @@ extension Benchmarks {
   }
 
   /// A XIB with a stack view of labels.
-  private static func stack(children: Int) -> String {
+  ///
+  /// - Parameter width: The width of the stack view; that of its content by default.
+  private static func stack(
+    children: Int, distribution: String = "fill", width: Int? = nil
+  ) -> String {
     let labels = (0..<children).map { index in
       """
       <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(index)">
@@ -69,7 +80,7 @@ extension Benchmarks {
     }
     return document(
       """
-      <stackView spacing="2" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <stackView distribution="\(distribution)" spacing="2" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
       <rect key="frame" x="0" y="0" width="390" height="60"/>
       <subviews>\(labels.joined())</subviews></stackView>
       """,
@@ -78,7 +89,12 @@ extension Benchmarks {
         <constraint firstItem="stack" firstAttribute="\(attribute)" secondItem="root" \
         secondAttribute="\(attribute)" id="\(attribute)"/>
         """
-      }.joined())
+      }.joined()
+        + (width.map {
+          """
+          <constraint firstItem="stack" firstAttribute="width" constant="\($0)" id="width"/>
+          """
+        } ?? ""))
   }
 
   private static func document(_ subviews: String, constraints: String) -> String {

@@ -15,8 +15,15 @@ import UIKit
   func `the XIBs that come with the kit work, without a warning`(name: String) {
     let file = Self.resources.appendingPathComponent("\(name).xib")
     let report = ArtCheck.report(on: file)
-    #expect(report.findings.allSatisfy { $0.severity == .ok }, "\(report.lines)")
-    #expect(report.verdict == "\(name).xib works as refresh art.")
+    // One of them uses a font of iOS that is not here.
+    let isNoted = name == "RefreshContents"
+    #expect(
+      report.findings.filter { $0.severity != .ok }.map(\.topic) == (isNoted ? [.fonts] : []),
+      "\(report.lines)")
+    #expect(report.count(.warning) == 0 && report.count(.error) == 0)
+    #expect(
+      report.verdict == "\(name).xib works as refresh art."
+        + (isNoted ? " Drawn here in the system font: Avenir-Book." : ""))
     #expect(Set(report.findings.map(\.topic)) == [.file, .tags, .size, .fit, .layout, .fonts])
   }
 

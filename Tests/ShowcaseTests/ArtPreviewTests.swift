@@ -22,12 +22,19 @@ import UIKit
     "Avatar": [], "Weather": [],
   ]
 
+  private static let withoutPictures: Set = [
+    "Icons6.xib", "Mascot6.xib", "Mascot11.xib", "Mascot16.xib", "Weather6.xib",
+  ]
+
   @Test func `typical art works in the files of three versions of Xcode`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.gallery.path).sorted()
     #expect(files.count == 60)
     for file in files {
       let report = ArtCheck.report(on: Self.gallery.appendingPathComponent(file))
-      #expect(report.works, "\(report.lines)")
+      // The pictures of some are not there.
+      let errors = report.findings.filter { $0.severity == .error }
+      #expect(errors.allSatisfy { $0.text.contains("there is no image named") }, "\(report.lines)")
+      #expect(report.works || Self.withoutPictures.contains(file), "\(report.lines)")
       let name = String(file.prefix { $0.isLetter })
       let topics = Set(report.findings.filter { $0.severity == .warning }.map(\.topic))
       #expect(topics.isSubset(of: Self.warned[name] ?? []), "\(report.lines)")

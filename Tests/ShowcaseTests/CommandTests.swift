@@ -21,6 +21,8 @@ import Testing
     (["--preview", "a.xib", "--record", "out"], .preview(file: "a.xib", directory: "out")),
     (["--check", "a.xib"], .check(files: ["a.xib"], json: false)),
     (["--check", "a.xib", "b.xib", "--json"], .check(files: ["a.xib", "b.xib"], json: true)),
+    (["--tag", "a.xib"], .tag(file: "a.xib", writes: false)),
+    (["--tag", "a.xib", "--write"], .tag(file: "a.xib", writes: true)),
     (["--readme"], .readme), (["--measure"], .measure),
     (["--describe", "a.xib"], .describe(file: "a.xib", width: nil)),
     (["--describe", "a.xib", "--width", "390"], .describe(file: "a.xib", width: 390)),
@@ -34,7 +36,7 @@ import Testing
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Resources/README.md"), encoding: .utf8)
     let lines = guide.components(separatedBy: "\n").filter { $0.hasPrefix("Showcase/run ") }
-    #expect(lines.count == 6)
+    #expect(lines.count == 8)
     for line in lines {
       // Two spaces separate a command from its description.
       let words = line.components(separatedBy: "  ")[0].components(separatedBy: " ").dropFirst()

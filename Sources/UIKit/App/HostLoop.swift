@@ -112,6 +112,11 @@
   /// Whether frames have no effect until the next scheduled work is due.
   package var isStill: Bool { steppers.isEmpty && touches.isEmpty }
 
+  /// Whether an animation that ends is still running.
+  package var hasPendingCompletions: Bool {
+    scheduled.contains { $0.isPending && $0.phase == .completion }
+  }
+
   /// The time at which the next scheduled work is due, in nanoseconds.
   package var nextDue: Int64? { scheduled.lazy.filter(\.isPending).map(\.due).min() }
 

@@ -9,12 +9,12 @@ extension UIViewController {
       log("Attempt to present \(presented) on \(self) whose view is not in the window hierarchy.")
       return
     }
-    guard presenter.presentedViewController == nil else {
+    guard presenter.ownPresentedViewController == nil else {
       log("Attempt to present \(presented) on \(self) which is already presenting.")
       return
     }
     let presentation = ModalPresentation(of: presented)
-    presenter.presentedViewController = presented
+    presenter.ownPresentedViewController = presented
     presenter.presentation = presentation
     presented.directPresenter = presenter
     presented.isBeingPresented = true
@@ -40,9 +40,9 @@ extension UIViewController {
   }
 
   func endPresentation(animated: Bool, completion: (() -> Void)?) {
-    guard let presentation, let presented = presentedViewController, !presented.isBeingDismissed
+    guard let presentation, let presented = ownPresentedViewController, !presented.isBeingDismissed
     else { return }
-    if presented.presentedViewController != nil {
+    if presented.ownPresentedViewController != nil {
       presented.endPresentation(animated: false, completion: nil)
     }
     presented.isBeingDismissed = true
@@ -62,7 +62,7 @@ extension UIViewController {
       if presentation.coversPresenter { endAppearanceTransition() }
       presented.isBeingDismissed = false
       presented.directPresenter = nil
-      presentedViewController = nil
+      ownPresentedViewController = nil
       self.presentation = nil
       completion?()
     }

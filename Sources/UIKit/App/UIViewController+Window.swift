@@ -14,7 +14,7 @@ extension UIViewController {
 
   /// Removes the view from the window, together with a presented controller.
   func windowWillRelease() {
-    if presentedViewController != nil { endPresentation(animated: false, completion: nil) }
+    if ownPresentedViewController != nil { endPresentation(animated: false, completion: nil) }
     viewIfLoaded?.removeFromSuperview()
   }
 

@@ -68,7 +68,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Presentation
 
-  open internal(set) var presentedViewController: UIViewController?
+  /// The controller that this one or an ancestor presents.
+  open var presentedViewController: UIViewController? {
+    presentingAncestor?.ownPresentedViewController
+  }
+
+  var ownPresentedViewController: UIViewController?
+
+  /// The nearest controller, from this one up its ancestors, that presents another.
+  private var presentingAncestor: UIViewController? {
+    sequence(first: self, next: \.parent).first { $0.ownPresentedViewController != nil }
+  }
+
   weak var directPresenter: UIViewController?
   var presentation: ModalPresentation?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -81,8 +92,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if presentedViewController != nil {
-      endPresentation(animated: flag, completion: completion)
+    if let presentingAncestor {
+      presentingAncestor.endPresentation(animated: flag, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.dismiss(animated: flag, completion: completion)
     } else if let parent {
@@ -240,7 +251,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    ownPresentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
 
   // MARK: Traits

@@ -109,8 +109,14 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
+  /// Constraints hold the track's ends, and a height of 30, as XIBs show: a slider between 16 and 359
+  /// is drawn from 14 to 361, 31 high.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height - alignmentRectInsets.bottom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -128,6 +134,7 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
     let (leading, trailing) = (room(minimumValueImage), room(maximumValueImage))
+    let bounds = bounds.insetBy(dx: alignmentRectInsets.left, dy: 0)
     return CGRect(
       x: bounds.minX + (isRightToLeft ? trailing : leading),
       y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - leading - trailing),
@@ -237,6 +244,7 @@ open class UISlider: UIControl {
   private func imageRect(_ image: UIImage?, in bounds: CGRect, isLeading: Bool) -> CGRect {
     guard let size = image?.size else { return .zero }
     let isLeft = isLeading != isRightToLeft
+    let bounds = bounds.insetBy(dx: alignmentRectInsets.left, dy: 0)
     return CGRect(
       x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)

@@ -9,6 +9,7 @@ struct Symbol {
   private var isFilled = false
   private var isSlashed = false
   private var badge: SymbolShape?
+  private var isDrawn = false
 
   /// Returns nil for a name that is not a symbol's.
   init?(named name: String) {
@@ -29,6 +30,7 @@ struct Symbol {
     while !parts.isEmpty {
       if let found = SymbolShape.named[parts.joined(separator: ".")] {
         shape = found
+        isDrawn = true
         break
       }
       additions.insert(parts.removeLast(), at: 0)
@@ -39,10 +41,17 @@ struct Symbol {
       case "slash": isSlashed = true
       case "circle": frame = .circle
       case "square": frame = .square
-      default: break
+      // A person that is cut off by a frame is drawn like one within it.
+      case "crop": break
+      // A stem with an unknown part is another symbol, so the stem alone would be the wrong one.
+      default: isDrawn = false
       }
     }
+    if !isDrawn { shape = .unknown }
   }
+
+  /// Whether a symbol has a drawing here; others are drawn as a placeholder.
+  static func isDrawn(_ name: String) -> Bool { Symbol(named: name)?.isDrawn ?? false }
 
   /// The size as a fraction of the point size.
   var size: CGSize { frame == .none ? shape.size : CGSize(width: 1.2, height: 1.2) }

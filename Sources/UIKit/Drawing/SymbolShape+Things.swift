@@ -91,6 +91,18 @@ extension SymbolShape {
     "forward": .init(130, 90, "M 10 14 L 62 45 L 10 76 Z M 66 14 L 118 45 L 66 76 Z"),
     "backward": .init(130, 90, "M 120 14 L 68 45 L 120 76 Z M 64 14 L 12 45 L 64 76 Z"),
     "speaker": .init(76, 108, "M 10 38 L 32 38 L 64 12 L 64 96 L 32 70 L 10 70 Z"),
+    "speaker.wave.1": .init(
+      106, 108, "M 10 38 L 30 38 L 60 14 L 60 94 L 30 70 L 10 70 Z A 60 54 24 -40 40",
+      area: "M 10 38 L 30 38 L 60 14 L 60 94 L 30 70 L 10 70 Z"),
+    "speaker.wave.3": .init(
+      150, 108,
+      "M 10 38 L 30 38 L 60 14 L 60 94 L 30 70 L 10 70 Z A 60 54 24 -40 40 A 60 54 46 -42 42 A 60 54 68 -44 44",
+      area: "M 10 38 L 30 38 L 60 14 L 60 94 L 30 70 L 10 70 Z"),
+    "dot.radiowaves.right": .init(
+      92, 110, "A 22 55 34 -50 50 A 22 55 58 -52 52", solid: "O 12 45 20 20"),
+    "dot.radiowaves.left.and.right": .init(
+      140, 110, "A 70 55 30 -50 50 A 70 55 54 -52 52 A 70 55 30 130 230 A 70 55 54 128 232",
+      solid: "O 60 45 20 20"),
     "speaker.wave.2": .init(
       128, 108,
       "M 10 38 L 30 38 L 60 14 L 60 94 L 30 70 L 10 70 Z A 60 54 24 -40 40 A 60 54 46 -42 42"),

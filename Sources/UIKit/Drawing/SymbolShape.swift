@@ -72,6 +72,10 @@ struct SymbolShape: Sendable {
     "arrowtriangle.up": .init(110, 100, "M 12 88 L 98 88 L 55 12 Z"),
     "arrowtriangle.left": .init(100, 110, "M 88 12 L 88 98 L 12 55 Z"),
     "arrowtriangle.right": .init(100, 110, "M 12 12 L 12 98 L 88 55 Z"),
+    "square.and.pencil": .init(
+      120, 116,
+      "M 62 22 L 32 22 C 16 22 10 28 10 44 L 10 84 C 10 100 16 106 32 106 L 72 106 C 88 106 94 100 94 84 L 94 58 M 46 72 L 52 54 L 98 8 L 110 20 L 64 66 Z"
+    ),
     "square.and.arrow.up": .init(
       100, 125,
       "M 30 48 L 12 48 L 12 113 L 88 113 L 88 48 L 70 48 M 50 80 L 50 12 M 28 33 L 50 12 L 72 33"),

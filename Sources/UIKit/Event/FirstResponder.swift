@@ -30,7 +30,7 @@ extension UIWindow {
     if let firstResponder { return firstResponder }
     guard var controller = rootViewController else { return self }
     while true {
-      if let presented = controller.presentedViewController {
+      if let presented = controller.ownPresentedViewController {
         controller = presented
       } else if let top = (controller as? UINavigationController)?.topViewController {
         controller = top

@@ -28,12 +28,17 @@ extension ConstraintSolver {
         record.errors = [error]
       }
     }
+    if let companion = record.companion {
+      partners[record.marker] = Int32(truncatingIfNeeded: companion)
+      partners[companion] = Int32(truncatingIfNeeded: record.marker)
+    }
     return record
   }
 
   private mutating func makeError(_ priority: Float) -> Int {
     let symbol = makeSymbol(.nonnegative)
     levels[levelIndex(priority)].objective.add(1, of: symbol)
+    costs[symbol] = priority
     return symbol
   }
 
@@ -58,16 +63,23 @@ extension ConstraintSolver {
     let unknowns = row.terms.filter {
       isUnknown[$0.symbol] && kinds[$0.symbol] == .nonnegative && suits($0.coefficient)
     }
-    let fresh = unknowns.first { isFresh[$0.symbol] }
+    // In a long row, the last one: the constraints of the others, which follow, remain short.
+    let fresh =
+      row.terms.count > Self.longRow
+      ? unknowns.last { isFresh[$0.symbol] } : unknowns.first { isFresh[$0.symbol] }
     let unknown = fresh ?? unknowns.first { canTake(row.constant / abs($0.coefficient), $0.symbol) }
     if let unknown { return unknown.symbol }
     for symbol in [record.marker, record.companion] {
-      if let symbol, kinds[symbol] == .nonnegative, suits(row.coefficient(of: symbol)) {
+      guard let symbol, symbol >= 0 else { continue }
+      if kinds[symbol] == .nonnegative, suits(row.coefficient(of: symbol)) {
         return symbol
       }
     }
     return nil
   }
+
+  /// The number of terms above which rows and columns are treated as long.
+  static let longRow = 32
 
   /// Whether a symbol that is zero can take a value without making a row infeasible.
   private func canTake(_ value: Double, _ symbol: Int) -> Bool {
@@ -87,12 +99,12 @@ extension ConstraintSolver {
       records.append(record)
       handle = records.count - 1
     }
-    handlesByMarker[record.marker] = handle
+    if record.marker >= 0 { handlesByMarker[record.marker] = handle }
     return Handle(index: handle)
   }
 
   mutating func discard(_ record: Record) {
-    discardSymbol(record.marker)
+    if record.marker >= 0 { discardSymbol(record.marker) }
     if let companion = record.companion { discardSymbol(companion) }
   }
 

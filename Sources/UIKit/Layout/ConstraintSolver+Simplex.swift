@@ -4,12 +4,48 @@ extension ConstraintSolver {
     var budget = 256 + 64 * rows.count
     for level in levels.indices {
       while budget > 0, hasWorkLeft, let entering = entering(level: level) {
-        guard let leaving = leavingRow(entering: entering) else { break }
+        let leaving =
+          columns[entering].count > Self.longRow
+          ? passBreakpoints(entering: entering, level: level) : leavingRow(entering: entering)
+        guard let leaving else { break }
         budget -= 1
         pivot(leaving: basics[leaving], entering: entering)
       }
     }
     settle()
+  }
+
+  /// Increases `entering` as far as it reduces the error of a priority, past the points where the
+  /// error or the slack of an optional constraint reaches zero.
+  ///
+  /// Such a constraint has two symbols, of which one is basic and the other occurs only in its row,
+  /// so passing its point exchanges the two and changes no other row. (Without this, a width that
+  /// many views share would take a pivot of all their rows for each of them.)
+  ///
+  /// - Returns: The row at which to stop; nil if there is none.
+  private mutating func passBreakpoints(entering: Int, level: Int) -> Int? {
+    var points: [(ratio: Double, row: Int)] = []
+    for index in slots(containing: entering) where kinds[basics[index]] == .nonnegative {
+      let coefficient = rows[index].coefficient(of: entering)
+      guard coefficient < -Self.tolerance else { continue }
+      points.append((max(0, rows[index].constant) / -coefficient, index))
+    }
+    points.sort { ($0.ratio, basics[$0.row]) < ($1.ratio, basics[$1.row]) }
+    var slope = levels[level].objective.coefficient(of: entering)
+    for point in points.dropLast() {
+      let basic = basics[point.row]
+      let partner = Int(partners[basic])
+      guard partner >= 0 else { return point.row }
+      let rise = -rows[point.row].coefficient(of: entering)
+      // An error no longer decreases, or its opposite increases.
+      for symbol in [basic, partner] where costs[symbol] > 0 {
+        if costs[symbol] > levels[level].priority { return point.row }
+        if costs[symbol] == levels[level].priority { slope += rise }
+      }
+      guard slope < -Self.tolerance else { return point.row }
+      pivot(leaving: basic, entering: partner)
+    }
+    return points.last?.row
   }
 
   /// Whether `variable` has the same value in every optimal solution.

@@ -43,6 +43,7 @@ struct ConstraintSolver {
   }
 
   struct Record {
+    /// The symbol by which the constraint is found and removed; -1 for a permanent one.
     var marker: Int
     var markerCoefficient: Double
     var companion: Int?
@@ -50,6 +51,7 @@ struct ConstraintSolver {
     var errors: [Int] = []
     var priority: Float
     var constant: Double
+    var isPermanent = false
   }
 
   struct Level {
@@ -81,6 +83,11 @@ struct ConstraintSolver {
   var definitions: ContiguousArray<LinearRow?> = []
   /// The free symbols whose definitions may contain a symbol that is not free.
   var definitionUses: ContiguousArray<ContiguousArray<Int32>> = []
+
+  /// For each symbol of an optional constraint, the other one, or -1.
+  var partners: ContiguousArray<Int32> = []
+  /// For each symbol that is an error, its priority, or 0.
+  var costs: ContiguousArray<Float> = []
 
   var rowIndices: ContiguousArray<Int> = []
   var rows: ContiguousArray<LinearRow> = []
@@ -130,16 +137,26 @@ struct ConstraintSolver {
 
   /// Adds the constraint `Σ coefficient · variable + constant  relation  0`; call `optimize()`
   /// afterward.
+  ///
+  /// - Parameter isPermanent: Whether the constraint is never changed or removed. A required
+  ///   equation then adds no symbol: thousands of them, as of a long stack view, would otherwise
+  ///   each appear in the rows that depend on all.
   mutating func add(
     _ terms: [(coefficient: Double, variable: Variable)],
     constant: Double,
     _ relation: Relation,
-    priority: Float = required
+    priority: Float = required,
+    isPermanent: Bool = false
   ) throws(Unsatisfiable) -> Handle {
     freeValues = []
     var row = LinearRow(constant: constant)
     for term in terms { row.add(term.coefficient, of: term.variable.symbol) }
-    let record = attachMarkers(to: &row, relation: relation, priority: priority, constant: constant)
+    var record =
+      isPermanent && relation == .equal && priority >= Self.required
+      ? Record(
+        marker: -1, markerCoefficient: 1, companion: nil, priority: priority, constant: constant,
+        isPermanent: true)
+      : attachMarkers(to: &row, relation: relation, priority: priority, constant: constant)
 
     // A position that is in no constraint yet is defined by this one.
     if let symbol = freeSymbol(in: row, isFresh: true) {
@@ -160,16 +177,27 @@ struct ConstraintSolver {
     if let subject {
       row.solve(for: subject)
       insert(row, for: subject)
-    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
+      return register(record)
+    }
+    if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard row.constant <= Self.tolerance else {
         let conflicting = handles(in: row)
         discard(record)
         throw Unsatisfiable(conflicting: conflicting)
       }
-      row.constant = 0
-      row.solve(for: record.marker)
-      insert(row, for: record.marker)
-    } else if let proof = insertWithArtificial(row, marker: record.marker) {
+      // A permanent constraint that follows from others needs no row.
+      if record.marker >= 0 {
+        row.constant = 0
+        row.solve(for: record.marker)
+        insert(row, for: record.marker)
+      }
+      return register(record)
+    }
+    if record.marker < 0 {
+      record.marker = makeSymbol(.dummy)
+      row.add(1, of: record.marker)
+    }
+    if let proof = insertWithArtificial(row, marker: record.marker) {
       let conflicting = handles(in: proof)
       if record.priority < Self.required { removeErrors(of: record) }
       discard(record)
@@ -200,6 +228,9 @@ struct ConstraintSolver {
     discard(record)
   }
 
+  /// Whether a constraint cannot be removed.
+  func isPermanent(_ handle: Handle) -> Bool { records[handle.index]?.isPermanent ?? false }
+
   func constant(of handle: Handle) -> Double {
     records[handle.index]?.constant ?? 0
   }
@@ -212,6 +243,7 @@ struct ConstraintSolver {
     freeValues = []
     for change in changes {
       guard let record = records[change.handle.index] else { continue }
+      if record.isPermanent { return false }
       records[change.handle.index]?.constant = change.constant
       let marker = record.marker
       let shift = (change.constant - record.constant) / record.markerCoefficient
@@ -297,6 +329,8 @@ struct ConstraintSolver {
       kinds[symbol] = kind
       isUnknown[symbol] = false
       isFresh[symbol] = true
+      partners[symbol] = -1
+      costs[symbol] = 0
       rowIndices[symbol] = -1
       definitions[symbol] = nil
       definitionUses[symbol] = []
@@ -306,6 +340,8 @@ struct ConstraintSolver {
     kinds.append(kind)
     isUnknown.append(false)
     isFresh.append(true)
+    partners.append(-1)
+    costs.append(0)
     rowIndices.append(-1)
     definitions.append(nil)
     definitionUses.append([])

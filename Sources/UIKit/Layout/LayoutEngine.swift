@@ -60,10 +60,11 @@
       items[id]?.generation = generation
       return found.variables
     }
+    let isNonnegative = (item as? UILayoutGuide)?.canBeNegative != true
     let variables = ItemVariables(
       minX: solver.makeVariable(), minY: solver.makeVariable(),
-      width: solver.makeVariable(isNonnegative: true),
-      height: solver.makeVariable(isNonnegative: true))
+      width: solver.makeVariable(isNonnegative: isNonnegative),
+      height: solver.makeVariable(isNonnegative: isNonnegative))
     items[id] = Item(variables: variables, generation: generation)
     itemOrder.append(id)
     return variables
@@ -131,7 +132,8 @@
 
   private func collect(from host: UIView) {
     generation += 1
-    if rebuildCount == 0 || !update(from: host) { rebuild(host) }
+    // After too much work, some equations are missing: the same ones each time.
+    if rebuildCount == 0 || solver.isExhausted || !update(from: host) { rebuild(host) }
     if fitting == nil { adopt() }
   }
 
@@ -176,8 +178,10 @@
     }
     if !changes.isEmpty, !solver.setConstants(changes) { return false }
     let replaced = Set(additions.map(\.key))
+    let outdated = installed.filter { !wanted.contains($0.key) || replaced.contains($0.key) }
+    if outdated.values.contains(where: { solver.isPermanent($0.handle) }) { return false }
     installedOrder.removeAll { key in
-      guard !wanted.contains(key) || replaced.contains(key) else { return false }
+      guard outdated[key] != nil else { return false }
       if let old = installed.removeValue(forKey: key) { solver.remove(old.handle) }
       return true
     }
@@ -200,6 +204,8 @@
     let region = LayoutRegion(host: host, engine: self)
     self.region = region
     for equation in region.equations {
+      // The report tells that the constraints are too complex.
+      guard solver.hasWorkLeft else { break }
       do {
         try install(equation)
       } catch {
@@ -216,7 +222,7 @@
   private func install(_ equation: LayoutEquation) throws(ConstraintSolver.Unsatisfiable) {
     let handle = try solver.add(
       equation.expression.terms, constant: equation.expression.constant, equation.relation,
-      priority: equation.priority)
+      priority: equation.priority, isPermanent: equation.constraint?.isPermanent ?? false)
     installed[equation.key] = Installed(equation: equation, handle: handle)
     installedOrder.append(equation.key)
   }

@@ -6,6 +6,8 @@
   public let relation: Relation
   public let multiplier: CGFloat
   open var identifier: String?
+  /// Whether the constraint stays as it is until the layout is solved from scratch.
+  var isPermanent = false
 
   open var constant: CGFloat {
     didSet {

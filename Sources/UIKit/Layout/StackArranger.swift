@@ -11,11 +11,19 @@
   private static let fit = UILayoutPriority(51)
   /// Lets `equalCentering` yield to the minimum spacing and to sizes.
   private static let centering = UILayoutPriority(149)
+  /// The number of views above which a stack is long: its constraints are then stated so that they
+  /// take time in proportion to the views.
+  private static let longStack = 100
+  private let isLong: Bool
+  /// Whether the stack is long, and only own sizes of low priority concern its views.
+  private var isPlainAndLong = false
 
   init(stack: UIStackView) {
     self.stack = stack
     visible = stack.arrangedSubviews.filter { !$0.isHidden }
     isHorizontal = stack.axis == .horizontal
+    isLong = visible.count > Self.longStack
+    isPlainAndLong = isLong && visible.allSatisfy(isPlain)
     distribute()
     align()
     collapseHidden()
@@ -29,14 +37,17 @@
       return
     }
     add(first, start, .equal, stack, canvasStart, "UISV-canvas-connection")
-    add(stack, canvasEnd, .equal, last, end, "UISV-canvas-connection")
+    // Last, when the other constraints have reduced the sum of all lengths to a few.
+    defer { add(stack, canvasEnd, .equal, last, end, "UISV-canvas-connection") }
     let pairs = Array(zip(visible, visible.dropFirst()))
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
       for (view, next) in pairs { space(view, next, .equal) }
     case .equalSpacing:
-      for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
       equalize(pairs, from: end, to: start, priority: .required)
+      spaceEqually(pairs)
+    case .equalCentering where isPlainAndLong:
+      centerPlainViews(pairs)
     case .equalCentering:
       for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
       equalize(pairs, from: center, to: center, priority: Self.centering)
@@ -60,38 +71,74 @@
       "UISV-spacing")
   }
 
-  /// Makes the gaps between neighbors equally long, with a guide for each gap.
+  /// Of gaps that are equal, only the one with the largest spacing needs a minimum.
+  private mutating func spaceEqually(_ pairs: [(UIView, UIView)]) {
+    guard !(stack.isBaselineRelativeArrangement && !isHorizontal) else {
+      for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
+      return
+    }
+    let widest = pairs.max {
+      stack.effectiveSpacing(after: $0.0) < stack.effectiveSpacing(after: $1.0)
+    }
+    if let (view, next) = widest { space(view, next, .greaterThanOrEqual) }
+  }
+
+  /// Makes the distances between the centers equal and at least as long as the views need.
+  ///
+  /// In a stack too short for that, UIKit gives up the equal distances; here, the constraints
+  /// conflict, and the conflict is reported.
+  private mutating func centerPlainViews(_ pairs: [(UIView, UIView)]) {
+    guard let gap = equalize(pairs, from: center, to: center, priority: .required) else { return }
+    let least = pairs.map { view, next in
+      (ownLength(of: view) + ownLength(of: next)) / 2 + stack.effectiveSpacing(after: view)
+    }
+    add(gap, length, .greaterThanOrEqual, constant: least.max() ?? 0, "UISV-spacing")
+  }
+
+  private func ownLength(of view: UIView) -> CGFloat {
+    max(0, isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
+  }
+
+  private func isPlain(_ view: UIView) -> Bool {
+    let axis: NSLayoutConstraint.Axis = isHorizontal ? .horizontal : .vertical
+    return view.layoutStorage?.references.isEmpty ?? true
+      && view.contentHuggingPriority(for: axis).rawValue < 999
+      && view.contentCompressionResistancePriority(for: axis).rawValue < 999
+  }
+
+  /// Makes the gaps between neighbors equally long, with a guide for each gap; returns the first.
+  @discardableResult
   private mutating func equalize(
     _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute,
     to: NSLayoutConstraint.Attribute, priority: UILayoutPriority
-  ) {
+  ) -> UILayoutGuide? {
     var firstGap: UILayoutGuide?
+    var lastGap: UILayoutGuide?
     for (view, next) in pairs {
       let gap = makeGuide("UISV-distributing")
       add(gap, start, .equal, view, from, "UISV-distributing-edge")
       add(next, to, .equal, gap, end, "UISV-distributing-edge")
-      if let firstGap {
-        add(gap, length, .equal, firstGap, length, priority: priority, "UISV-equal-gaps")
+      if let model = isLong && priority == .required ? lastGap : firstGap {
+        add(gap, length, .equal, model, length, priority: priority, "UISV-equal-gaps")
       }
       firstGap = firstGap ?? gap
+      lastGap = gap
     }
+    return firstGap
   }
 
   private mutating func fillProportionally() {
-    let lengths = visible.map { view in
-      max(0, isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
-    }
+    let lengths = visible.map(ownLength)
+    let priority = isPlainAndLong ? UILayoutPriority.required : UILayoutPriority(999)
     guard let base = lengths.firstIndex(where: { $0 > 0 }) else { return }
     for (index, view) in visible.enumerated() where index != base {
       let fraction = lengths[index] / lengths[base]
       if fraction > 0 {
         add(
           view, length, .equal, visible[base], length, multiplier: fraction,
-          priority: UILayoutPriority(999), "UISV-fill-proportionally")
+          priority: priority, "UISV-fill-proportionally")
       } else {
-        add(
-          view, length, .equal, constant: 0, priority: UILayoutPriority(999),
-          "UISV-fill-proportionally")
+        add(view, length, .equal, constant: 0, priority: priority, "UISV-fill-proportionally")
       }
     }
   }
@@ -204,6 +251,7 @@
   private mutating func makeGuide(_ identifier: String) -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.identifier = identifier
+    guide.canBeNegative = isLong
     stack.addLayoutGuide(guide)
     guides.append(guide)
     return guide
@@ -220,6 +268,7 @@
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = identifier
+    constraint.isPermanent = isLong && priority == .required
     constraints.append(constraint)
   }
 }

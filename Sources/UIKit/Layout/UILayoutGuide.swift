@@ -8,6 +8,8 @@
   open weak var owningView: UIView?
   open var identifier = ""
   let role: Role
+  /// Whether its sizes need no lower limit, because other constraints imply one.
+  var canBeNegative = false
 
   public override init() {
     role = .custom

@@ -1,5 +1,9 @@
 extension NibDocument {
-  private static let typeOfXIB = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+  /// The types of documents for iOS; the second is that of XIBs for iPad from Xcode 5.
+  private static let types: Set = [
+    "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
+    "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB",
+  ]
 
   /// Checks that the root element is that of an iOS XIB of a supported version.
   static func check(_ root: NibElement, file: String) throws(NibError) {
@@ -16,7 +20,7 @@ extension NibDocument {
     }
     if type.contains("Storyboard") { throw error(.notXIB("a storyboard"), at: root) }
     if type.hasSuffix(".Cocoa.XIB") { throw error(.otherPlatform("macOS"), at: root) }
-    guard type == typeOfXIB else {
+    guard types.contains(type) else {
       throw error(type.isEmpty ? .missingAttribute("type") : .notXIB("a \(type)"), at: root)
     }
     guard let version = root.attributes["version"] else {

@@ -31,7 +31,7 @@ final class NibDocumentParser: NSObject {
   private func malformed(_ error: (code: Int, line: Int), _ data: Data) -> NibError {
     let reason: NibError.Reason =
       NibSource(data: data, file: file).isComplete
-      ? .malformed(Self.messages[error.code] ?? "XML error \(error.code)") : .truncated
+      ? .malformed(Self.messages[error.code] ?? "the XML parser stops here") : .truncated
     return NibError(
       reason, file: file, line: error.line, element: open.last?.name, id: open.last?.nearestID)
   }
@@ -64,8 +64,11 @@ final class NibDocumentParser: NSObject {
     4: "the root element is missing", 5: "there is content after the root element",
     9: "an invalid character", 26: "an undefined entity",
     38: "a < in an attribute value", 39: "an attribute without quotes",
-    41: "an attribute without a value", 42: "a duplicate attribute in an element",
+    7: "an invalid character reference", 41: "an attribute without a value",
+    42: "a duplicate attribute in an element",
     65: "a space is missing between attributes", 68: "a name is missing", 73: "a > is missing",
+    64: "the XML declaration is not at the start of the file",
+    99: "an invalid namespace", 110: "a name is too long", 201: "a prefix without a namespace",
     76: "the closing tag does not match the opening one", 77: "a closing tag is missing",
   ]
 }

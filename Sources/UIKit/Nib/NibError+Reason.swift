@@ -46,14 +46,18 @@ extension NibError {
     case partOfScreen(String)
     case unknownView
     case unknownSymbol(String)
+    case undrawnSymbol(String)
     case skippedOutlet(String)
     case skippedAction(String)
     case skippedConnection(String)
     case skippedKey(String, className: String)
+    case unknownKey(String, className: String, meant: String?)
     case layerColor(String)
     case placeholderImage(name: String)
     case unreadImage(name: String, PictureFault)
     case unsafeName(String)
+    case zeroPointSize
+    case uninstalled
   }
 }
 
@@ -111,12 +115,16 @@ extension NibError.Reason {
     case .partOfScreen(let kind): "a \(kind) belongs in a screen, not in refresh art"
     case .unknownView: "the simulator does not support this view and shows an empty box instead"
     case .unknownSymbol(let name): "the simulator has no SF Symbol named \"\(name)\" in its list"
+    case .undrawnSymbol(let name):
+      "the simulator draws the SF Symbol \"\(name)\" as a placeholder"
     case .skippedOutlet(let name):
       "the outlet \(name) is not connected: the nib is loaded without a File's Owner"
     case .skippedAction(let selector): "the simulator does not connect the action \(selector)"
     case .skippedConnection(let kind): "the simulator ignores connections of the kind \(kind)"
     case .skippedKey(let key, let className):
       "\(className) has no property \(key) in the simulator, which ignores the runtime attribute"
+    case .unknownKey(let key, let className, _):
+      "\(className) has no property \(key), so iOS ignores the runtime attribute"
     case .layerColor(let key):
       "layer.\(key) requires a CGColor, but a runtime attribute provides a UIColor, which has no effect"
     case .placeholderImage(let name):
@@ -124,6 +132,8 @@ extension NibError.Reason {
         + "simulator shows a gray box instead"
     case .unreadImage(let name, let fault): "the image \"\(name)\" \(fault.problem)"
     case .unsafeName(let name): "the path \"\(name)\" leads outside the XIB's folder"
+    case .zeroPointSize: "pointSize=\"0\" is not a size; text is drawn at the default of 12 points"
+    case .uninstalled: "this view is not installed for the size class of the current device"
     }
   }
 
@@ -161,9 +171,16 @@ extension NibError.Reason {
     case .partOfScreen: "Draw the art in a separate XIB"
     case .unknownSymbol: "Check the name in Apple's SF Symbols app"
     case .unreadImage(_, let fault): fault.remedy
+    case .unknownKey(_, _, let meant?):
+      "Did you mean \(meant)? Correct the key path in the Identity inspector"
+    case .unknownKey(_, _, nil): "Correct the key path in the Identity inspector, or remove it"
     case .layerColor: "Set it in code, or in a property of a custom class"
     case .unsafeName: "Use the image's name in the asset catalog"
-    case .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement, .skippedOutlet,
+    case .zeroPointSize: "Set the size in the Attributes inspector"
+    case .uninstalled:
+      "To show it, select Installed for the size class in the Attributes inspector"
+    case .undrawnSymbol, .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement,
+      .skippedOutlet,
       .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
       nil
     }

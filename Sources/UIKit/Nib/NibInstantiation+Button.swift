@@ -15,7 +15,8 @@ extension NibInstantiation {
     if let font = font("fontDescription", in: reader) { button.titleLabel?.font = font }
     if let mode = lineBreakMode(reader) { button.titleLabel?.lineBreakMode = mode }
     let symbols = symbolConfiguration("preferredSymbolConfiguration", in: reader)
-    for element in reader.children("state") {
+    // Nothing is focused on a device that is operated by touch.
+    for element in reader.children("state") where element.key != "focused" {
       decodeState(self.reader(element), of: button, symbols)
     }
     decodeControl(button, reader)

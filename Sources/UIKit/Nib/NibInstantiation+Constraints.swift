@@ -8,20 +8,22 @@ extension NibInstantiation {
     let reader = self.reader(element)
     reader.ignore("key")
     var constraints: [NSLayoutConstraint] = []
-    for element in reader.children("constraint")
-    where !installation.excludes(element, from: "constraints") {
-      guard let constraint = constraint(self.reader(element), of: view) else { continue }
-      constraints.append(constraint)
+    for element in reader.children("constraint") {
+      let isExcluded = installation.excludes(element, from: "constraints")
+      guard let (constraint, isWhole) = constraint(self.reader(element), of: view) else { continue }
+      // A constraint that a size class leaves out exists, but is inactive.
+      if isWhole, !isExcluded { constraints.append(constraint) }
       register(constraint, for: element)
     }
     reader.finish()
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Returns a constraint, or nil for an invalid one or a design-time placeholder.
+  /// Returns a constraint and whether both its items are installed, or nil for an invalid one or a
+  /// design-time placeholder.
   private func constraint(
     _ reader: NibReader, of view: UIView
-  ) -> NSLayoutConstraint? {
+  ) -> (NSLayoutConstraint, isWhole: Bool)? {
     reader.ignore("id", "userLabel", "colorLabel", "symbolic", "symbolType")
     reader.ignoreChildren(["variation"])
     let isPlaceholder = reader.flag("placeholder") ?? false
@@ -44,8 +46,8 @@ extension NibInstantiation {
     let priority = priority("priority", reader) ?? .required
     let identifier = reader.string("identifier")
     reader.finish()
-    guard let firstAttribute, case .found(let given) = firstItem,
-      case .found(let second) = secondItem
+    guard let firstAttribute, case .found(let given, let isFirstInstalled) = firstItem,
+      case .found(let second, let isSecondInstalled) = secondItem
     else { return nil }
     let first = given ?? view
     let problem =
@@ -64,34 +66,34 @@ extension NibInstantiation {
       attribute: secondAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = identifier
-    return constraint
+    return (constraint, isFirstInstalled && isSecondInstalled)
   }
 
   private enum Item {
-    case found(NSObject?)
+    case found(NSObject?, isInstalled: Bool)
     /// The item is missing, and its constraint is dropped.
     case missing
   }
 
   /// Returns the view or layout guide for an item; it must be the constraint's owner or within it.
   private func item(_ name: String, _ reader: NibReader, within owner: UIView) -> Item {
-    guard let id = reader.string(name) else { return .found(nil) }
-    if hasLeftOut(id) { return .missing }
+    guard let id = reader.string(name) else { return .found(nil, isInstalled: true) }
     let errors = log.errorCount
     let item = object(id, named: name, in: reader)
     let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
     guard let view, let item = item as? NSObject else {
-      if log.errorCount == errors {
+      if log.errorCount == errors, !hasLeftOut(id) {
         reader.fail(.unknownReference(attribute: name, id: id))
       }
       return .missing
     }
     guard view.isDescendant(of: owner) else {
+      if hasLeftOut(id) { return .found(item, isInstalled: false) }
       reader.fail(
         .invalidConstraint("\(name)=\"\(id)\" is not in the view that contains the constraint"))
       return .missing
     }
-    return .found(item)
+    return .found(item, isInstalled: true)
   }
 
   private func attribute(

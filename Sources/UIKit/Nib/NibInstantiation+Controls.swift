@@ -80,7 +80,7 @@ extension NibInstantiation {
     if let element = reader.child("view", key: "contentView") {
       // Constraints of the view may refer to its content.
       if view.contentView.superview == nil { view.addSubview(view.contentView) }
-      decodeView(view.contentView, self.reader(element))
+      within(view) { decodeView(view.contentView, self.reader(element)) }
     }
   }
 

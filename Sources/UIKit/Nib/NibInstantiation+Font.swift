@@ -7,6 +7,9 @@ extension NibInstantiation {
   /// Larger text would be clipped on any screen and would take long to draw.
   private static let largestFont = 10_000.0
 
+  /// The size that Core Text uses for a size of 0, in points. (Documented.)
+  private static let defaultFontSize: CGFloat = 12
+
   /// Returns the font of an element; a font that is not installed is replaced by the system font,
   /// as in UIKit.
   func font(_ reader: NibReader) -> UIFont {
@@ -46,11 +49,14 @@ extension NibInstantiation {
 
   private func pointSize(_ reader: NibReader) -> CGFloat {
     guard let text = reader.requiredString("pointSize") else { return UIFont.labelFontSize }
-    guard let size = NibReader.decimal(text), size > 0, size <= Self.largestFont else {
+    guard let size = NibReader.decimal(text), size >= 0, size <= Self.largestFont else {
       reader.failValue(
-        "pointSize", text,
-        expected: "a size above 0 and up to \(Int(Self.largestFont)) points")
+        "pointSize", text, expected: "a size from 0 to \(Int(Self.largestFont)) points")
       return UIFont.labelFontSize
+    }
+    guard size > 0 else {
+      reader.tell(.warning, .zeroPointSize)
+      return Self.defaultFontSize
     }
     return CGFloat(size)
   }

@@ -52,6 +52,43 @@ extension NibInstantiation {
     return insets
   }
 
+  /// Returns the frame that `<frame key="frameInset" minX="20" width="100" …/>` describes by its
+  /// distances from the edges of the superview and its size.
+  ///
+  /// Two values for each axis are needed; a distance of 0 is not written.
+  func frame(ofInset reader: NibReader, mask: UIView.AutoresizingMask) -> CGRect {
+    reader.ignore("key")
+    let horizontal = span(
+      reader, ("minX", "width", "maxX"), within: containerSize?.width,
+      isAtEnd: mask.contains(.flexibleLeftMargin) && !mask.contains(.flexibleRightMargin))
+    let vertical = span(
+      reader, ("minY", "height", "maxY"), within: containerSize?.height,
+      isAtEnd: mask.contains(.flexibleTopMargin) && !mask.contains(.flexibleBottomMargin))
+    reader.finish()
+    return CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  private func span(
+    _ reader: NibReader, _ names: (start: String, length: String, end: String),
+    within room: CGFloat?, isAtEnd: Bool
+  ) -> (start: CGFloat, length: CGFloat) {
+    let start = reader.number(names.start)
+    let length = reader.size(names.length)
+    let end = reader.number(names.end)
+    if let length {
+      guard let room, start == nil, end != nil || isAtEnd else { return (start ?? 0, length) }
+      return (room - (end ?? 0) - length, length)
+    }
+    guard let room else {
+      if reader.element.attributes[names.length] == nil {
+        reader.fail(.missingAttribute(names.length))
+      }
+      return (0, 0)
+    }
+    return (start ?? 0, max(0, room - (start ?? 0) - (end ?? 0)))
+  }
+
   /// Reads insets in Interface Builder's usual form, where the edges are minima and maxima.
   func inset(_ key: String, in reader: NibReader) -> UIEdgeInsets? {
     guard let element = reader.child("inset", key: key) else { return nil }

@@ -27,7 +27,10 @@ extension NibInstantiation {
     configuration: UIImage.SymbolConfiguration? = nil
   ) -> UIImage? {
     if isSystem {
-      if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+      if let image = UIImage(systemName: name, withConfiguration: configuration) {
+        if !Symbol.isDrawn(name) { reader.tell(.note, .undrawnSymbol(name)) }
+        return image
+      }
       reader.tell(.warning, .unknownSymbol(name))
       return UIImage(systemName: "questionmark.square.dashed", withConfiguration: configuration)
     }

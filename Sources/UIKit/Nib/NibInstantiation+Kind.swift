@@ -15,6 +15,8 @@ extension NibInstantiation {
       decodeScrollView(scrollView, reader)
     case let table as UITableView where reader.element.name == "tableView":
       decodeTableView(table, reader)
+    case let view as UICollectionView where reader.element.name == "collectionView":
+      decodeCollectionView(view, reader)
     case let button as UIButton where reader.element.name == "button":
       decodeButton(button, reader)
     case let control as UIControl: decodeControlKind(of: control, reader)
@@ -24,6 +26,7 @@ extension NibInstantiation {
       decodeVisualEffectView(view, reader)
     case let cell as UITableViewCell where reader.element.name == "tableViewCell":
       decodeCell(cell, reader)
+    case let view as UICollectionReusableView: decodeReusableView(view, reader)
     default:
       break
     }

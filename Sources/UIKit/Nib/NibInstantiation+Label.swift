@@ -2,7 +2,7 @@ extension NibInstantiation {
   func decodeLabel(_ label: UILabel, _ reader: NibReader) {
     // Text with line breaks is in a child element; the attribute is then empty or missing.
     let attribute = reader.string("text")
-    label.text = text("text", in: reader) ?? attribute
+    label.text = (text("text", in: reader) ?? attribute).map { shortened($0, reader) }
     label.font =
       font("fontDescription", in: reader) ?? .systemFont(ofSize: UIFont.labelFontSize)
     if let color = color("textColor", in: reader), let color { label.textColor = color }
@@ -64,6 +64,15 @@ extension NibInstantiation {
       ])
   }
 
+  /// Far more than a label shows; laying out a million lines would take seconds.
+  private static let longestText = 10_000
+
+  private func shortened(_ text: String, _ reader: NibReader) -> String {
+    guard text.utf8.count > Self.longestText else { return text }
+    reader.tell(.note, .notShown("more than \(Self.longestText) characters of the text"))
+    return String(text.prefix(Self.longestText))
+  }
+
   /// Returns the content of `<string key="…">` or `<mutableString key="…">`.
   func text(_ key: String, in reader: NibReader) -> String? {
     guard let element = reader.child("string", key: key) ?? reader.child("mutableString", key: key)
@@ -77,8 +86,9 @@ extension NibInstantiation {
 
   /// Text that XML cannot represent is Base64-encoded.
   private func decodedText(_ reader: NibReader) -> String {
-    let text = reader.text()
-    guard reader.flag("base64-UTF8") == true else { return text }
+    guard reader.flag("base64-UTF8") == true else { return reader.text() }
+    // Xcode indents long texts and leaves the padding out.
+    let text = reader.text().filter { !$0.isWhitespace }
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     guard let data = Data(base64Encoded: text + padding, options: .ignoreUnknownCharacters),
       let decoded = String(validating: data, as: UTF8.self)

@@ -15,7 +15,11 @@ extension NibInstantiation {
       let type = reader.requiredString("type"), let value = runtimeValue(type, reader)
     else { return }
     reader.finish()
-    if let expected = NibRuntimeType.mismatch(type, forKeyPath: keyPath) {
+    let property = NibProperties.own(of: view).first { $0.name == keyPath }
+    let expected =
+      property.map { NibProperties.mismatch(type, for: $0.type) }
+      ?? NibRuntimeType.mismatch(type, forKeyPath: keyPath)
+    if let expected {
       return reader.fail(
         .invalidKeyValue(
           key: keyPath, className: "\(Swift.type(of: view))", expected: expected))
@@ -32,13 +36,26 @@ extension NibInstantiation {
       isTaken = takes(value.object, forKey: keyPath, view)
     } else if parts[0] == "layer", !parts[1].isEmpty {
       isTaken = true
+      if let meant = NibRuntimeType.similarLayerKey(to: keyPath) {
+        reader.tell(.warning, .unknownKey(keyPath, className: "CALayer", meant: meant))
+      }
       setLayerValue(value.object, forKeyPath: String(parts[1]), of: view.layer, reader)
     } else {
       isTaken = false
     }
     // For a missing class, the finding about the class is enough.
-    if !isTaken, !isStandIn(view) {
-      reader.tell(.note, .skippedKey(keyPath, className: "\(Swift.type(of: view))"))
+    if !isTaken, !isStandIn(view) { tellUnknownKey(keyPath, of: view, reader) }
+  }
+
+  /// iOS logs a key that a class does not have, and ignores the attribute. An app can add keys to
+  /// UIKit's classes in an extension, but hardly to others.
+  private func tellUnknownKey(_ key: String, of view: UIView, _ reader: NibReader) {
+    let type = Swift.type(of: view)
+    let meant = NibRuntimeType.similarKey(to: key, of: view)
+    if meant == nil, NibProperties.isOfUIKit(type) {
+      reader.tell(.note, .skippedKey(key, className: "\(type)"))
+    } else {
+      reader.tell(.warning, .unknownKey(key, className: "\(type)", meant: meant))
     }
   }
 

@@ -63,7 +63,9 @@ extension NibInstantiation {
       if key == "tableHeaderView" { table.tableHeaderView = view }
       if key == "tableFooterView" { table.tableFooterView = view }
     }
-    for name in ["prototypes", "sections"] where reader.child(name) != nil {
+    for name in ["prototypes", "sections"] {
+      guard let element = reader.child(name) else { continue }
+      leaveOut(element)
       reader.tell(.note, .notShown("the \(name) of the table view"))
     }
   }

@@ -20,7 +20,7 @@ extension NibInstantiation {
     if let element = reader.child("tableViewCellContentView", key: "contentView") {
       // Constraints of the cell may refer to its content.
       if cell.contentView.superview == nil { cell.insertSubview(cell.contentView, at: 0) }
-      decodeView(cell.contentView, self.reader(element))
+      within(cell) { decodeView(cell.contentView, self.reader(element)) }
     }
   }
 

@@ -18,7 +18,10 @@ extension NibInstantiation {
     }
     if let element = reader.child("connections") { deferConnections(element, of: .view(view)) }
     // The finding about a stand-in covers everything that it does not show.
-    if view is NibStandInView { reader.ignoreRest() }
+    if view is NibStandInView {
+      for element in reader.children() { leaveOut(element) }
+      reader.ignoreRest()
+    }
     reader.finish()
     if let constraints { decodeConstraints(constraints, of: view, installation) }
     installation.finish()
@@ -37,7 +40,7 @@ extension NibInstantiation {
     reader.ignoreChildren {
       $0.name.hasPrefix("simulated") || $0.name.hasSuffix("SimulatedSizeMetrics")
         || $0.key?.hasPrefix("simulated") == true || $0.key == "canvasLocation"
-        || $0.key == "frameInset" || $0.key == "userComments"
+        || $0.key == "userComments"
     }
   }
 
@@ -45,8 +48,11 @@ extension NibInstantiation {
     if let element = reader.child("autoresizingMask") {
       view.autoresizingMask = autoresizingMask(self.reader(element))
     }
+    let inset = reader.child(key: "frameInset")
     if let element = reader.child("rect", key: "frame") {
       view.frame = rect(self.reader(element))
+    } else if let inset {
+      view.frame = frame(ofInset: self.reader(inset), mask: view.autoresizingMask)
     }
     if let element = reader.child("rect", key: "bounds") {
       view.bounds = rect(self.reader(element))
@@ -151,20 +157,25 @@ extension NibInstantiation {
   ) {
     guard let element = reader.child("subviews") else { return }
     let reader = self.reader(element)
-    for element in reader.children() {
-      guard !installation.excludes(element, from: "subviews") else {
-        leaveOut(element)
-        continue
-      }
-      guard let subview = makeView(element) else { continue }
-      if let stackView = view as? UIStackView {
-        stackView.addArrangedSubview(subview)
-      } else {
-        view.addSubview(subview)
-      }
+    within(view) {
+      for element in reader.children() { decodeSubview(element, of: view, installation) }
     }
     reader.ignore("key")
     reader.finish()
+  }
+
+  private func decodeSubview(
+    _ element: NibElement, of view: UIView, _ installation: NibInstallation
+  ) {
+    guard !installation.excludes(element, from: "subviews") else {
+      return makeUninstalledView(element)
+    }
+    guard let subview = makeView(element) else { return }
+    if let stackView = view as? UIStackView {
+      stackView.addArrangedSubview(subview)
+    } else {
+      view.addSubview(subview)
+    }
   }
 
   private func decodeGuides(of view: UIView, _ reader: NibReader) {

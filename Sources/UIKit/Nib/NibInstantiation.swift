@@ -26,6 +26,8 @@
   /// The views with fixed frames, for which the constraints are generated.
   private var fixedFrames: [UIView] = []
   private var hasVariations = false
+  /// The size of the superview of the view that is being decoded; nil for a top-level view.
+  private(set) var containerSize: CGSize?
 
   init(_ document: NibDocument, bundle: Bundle, owner: Any?) {
     self.document = document
@@ -104,6 +106,14 @@
   /// Decodes an element into its view.
   func decode(_ view: UIView, from element: NibElement) { decodeView(view, reader(element)) }
 
+  /// Decodes the subviews of a view.
+  func within(_ view: UIView, _ body: () -> Void) {
+    let outer = containerSize
+    containerSize = view.bounds.size
+    body()
+    containerSize = outer
+  }
+
   func register(_ view: UIView, for element: NibElement) {
     views.append(view)
     elements[ObjectIdentifier(view)] = element
@@ -135,8 +145,8 @@
   func object(_ id: String, named attribute: String, in reader: NibReader) -> Any? {
     if let object = objects[id] { return object }
     guard let element = document.element(withID: id), element.name == "placeholder" else {
-      // An object excluded for this size class still exists in the file.
-      if document.element(withID: id) == nil || !hasLeftOut(id) {
+      // Other elements of the file are objects that are not created here, or not at all.
+      if document.element(withID: id) == nil {
         reader.fail(.unknownReference(attribute: attribute, id: id))
       }
       return nil
@@ -148,13 +158,20 @@
 
   private var leftOut: Set<String> = []
 
-  /// Records that an element and its descendants are not instantiated.
+  /// Records that an element and its descendants are not instantiated, or not installed.
   func leaveOut(_ element: NibElement) {
     if let id = element.id { leftOut.insert(id) }
     for child in element.children { leaveOut(child) }
   }
 
   func hasLeftOut(_ id: String) -> Bool { leftOut.contains(id) }
+
+  /// Creates a view that a size class leaves out: it exists, but has no superview. (Documented.)
+  func makeUninstalledView(_ element: NibElement) {
+    leaveOut(element)
+    log.add(.note, document.error(.uninstalled, at: element))
+    _ = makeView(element)
+  }
 
   private func passOver(_ element: NibElement, _ kind: String) {
     leaveOut(element)

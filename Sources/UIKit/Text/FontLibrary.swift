@@ -12,6 +12,10 @@ final class FontLibrary: @unchecked Sendable {
   /// Pango cannot be used by two threads at once.
   private let lock = NSRecursiveLock()
   private let context: OpaquePointer
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let config: OpaquePointer
+  /// The families of the project's own font files.
+  private var projectFamilies: Set<String> = []
 
   /// A font file and the folders where distributions install it.
   private struct Source {
@@ -96,7 +100,8 @@ final class FontLibrary: @unchecked Sendable {
       }
     }
     pango_fc_font_map_set_config(OpaquePointer(map), config)
-    FcConfigDestroy(config)
+    self.config = config
+    self.map = map
 
     // Without hinting and rounding, text has the same width at every scale.
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -112,6 +117,34 @@ final class FontLibrary: @unchecked Sendable {
   private static func warn(use: String, package: String) {
     FileHandle.standardError.write(
       Data("There is no font for \(use) text. Install the package \(package).\n".utf8))
+  }
+
+  /// Adds a font file of the project, whose text is then drawn with it.
+  ///
+  /// - Returns: The family and the PostScript name of the font; nil if the file is not a font.
+  func add(_ file: URL) -> (family: String, name: String)? {
+    lock.lock()
+    defer { lock.unlock() }
+    var count: Int32 = 0
+    guard let pattern = FcFreeTypeQuery(file.path, 0, nil, &count) else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    func text(_ key: String) -> String? {
+      var value: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch else { return nil }
+      return value.map { String(cString: $0) }
+    }
+    guard let family = text(FC_FAMILY), let name = text(FC_POSTSCRIPT_NAME),
+      FcConfigAppFontAddFile(config, file.path) == FcBool(FcTrue)
+    else { return nil }
+    pango_fc_font_map_config_changed(OpaquePointer(map))
+    projectFamilies.insert(family)
+    return (family, name)
+  }
+
+  func isOfProject(_ family: String) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return projectFamilies.contains(family)
   }
 
   /// Runs `body` with a new Pango layout, while no other thread uses Pango.

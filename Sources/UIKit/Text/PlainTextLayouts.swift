@@ -30,6 +30,12 @@
     return layout
   }
 
+  /// Forgets all layouts, as another font is drawn from now on.
+  static func removeAll() {
+    recent = [:]
+    earlier = [:]
+  }
+
   private static func makeLayout(_ key: Key) -> TextLayout {
     let paragraph = NSParagraphStyle(alignment: key.alignment, lineBreakMode: key.lineBreakMode)
     let style = TextStyle(font: key.font, paragraph: paragraph)

@@ -11,14 +11,33 @@ extension UIFont {
   /// A cache of the requested faces, of which an app has few; nil for unknown names.
   private static let faces = Mutex<[String: Face?]>([:])
 
+  private static func isOfProject(_ face: Face?) -> Bool {
+    face.map { FontLibrary.shared.isOfProject($0.family) } ?? false
+  }
+
   static func face(_ name: String) -> Face? {
     faces.withLock { faces in
       if let known = faces[name] { return known }
       let face = makeFace(name)
-      if faces.count >= 256 { faces = [:] }
+      if faces.count >= 256 { faces = faces.filter { isOfProject($0.value) } }
       faces[name] = .some(face)
       return face
     }
+  }
+
+  /// Makes a font file of the project available by its PostScript name, as an app does with the
+  /// files that it lists under UIAppFonts. Line heights remain those of the system font.
+  ///
+  /// - Returns: The PostScript name; nil if the file is not a font.
+  @MainActor package static func registerFont(at file: URL) -> String? {
+    guard let font = FontLibrary.shared.add(file) else { return nil }
+    let style = font.name.split(separator: "-").dropFirst().joined()
+    let face = Face(
+      family: font.family, weight: weight(of: style),
+      isItalic: style.contains("Italic") || style.contains("Oblique"))
+    faces.withLock { $0[font.name] = .some(face) }
+    PlainTextLayouts.removeAll()
+    return font.name
   }
 
   private static func makeFace(_ name: String) -> Face? {

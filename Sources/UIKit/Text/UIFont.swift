@@ -64,6 +64,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: weight, hasMonospacedDigits: true)
   }
 
+  /// Whether the font is drawn with its own letters, not with those of a font that stands in.
+  package var isDrawnAsNamed: Bool {
+    familyName == "Inter" || FontLibrary.shared.isOfProject(familyName)
+  }
+
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       pointSize: fontSize, name: fontName, family: familyName, weight: weight, isItalic: isItalic,

@@ -126,7 +126,11 @@ open class UIStackView: UIView {
   }
 
   func arrangedOwnSizeDidChange() {
-    if isArranged, distribution == .fillProportionally { setNeedsArrangement() }
+    guard isArranged else { return }
+    // Both need the own sizes of the arranged views: the second one if the stack is long.
+    if distribution == .fillProportionally || distribution == .equalCentering {
+      setNeedsArrangement()
+    }
   }
 
   func setNeedsArrangement() {

@@ -647,15 +647,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
   }
 
+  /// The margins of a view that has none of its own: 8 points; a controller's root view has the
+  /// system's 16 at the sides.
+  var defaultLayoutMargins: NSDirectionalEdgeInsets {
+    viewController == nil
+      ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      : NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      // Views have default margins of 8 points; a controller's root view has the system's 16 at the
-      // sides.
-      let side: CGFloat = viewController == nil ? 8 : 16
-      return layoutMarginsStorage
-        ?? NSDirectionalEdgeInsets(
-          top: viewController == nil ? 8 : 0, leading: side,
-          bottom: viewController == nil ? 8 : 0, trailing: side)
+      layoutMarginsStorage ?? defaultLayoutMargins
     }
     set {
       guard layoutMarginsStorage != newValue else { return }

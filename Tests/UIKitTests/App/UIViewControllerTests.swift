@@ -75,6 +75,29 @@ import UIKit
       controller.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 1, bottom: 54, right: 2))
   }
 
+  @Test func `a controller knows what its ancestor presents, and dismisses only that`() async {
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
+    let root = UIViewController()
+    simulator.present(root)
+    root.present(navigation, animated: false)
+    await simulator.advance(frames: 1)
+    let sheet = UIViewController()
+    child.present(sheet, animated: false)
+    await simulator.advance(frames: 1)
+    #expect(child.presentedViewController === sheet)
+    #expect(navigation.presentedViewController === sheet)
+    #expect(root.presentedViewController === navigation)
+    #expect(child.presentingViewController === root)
+    child.dismiss(animated: false)
+    await simulator.advance(by: .seconds(1))
+    #expect(child.presentedViewController == nil)
+    #expect(root.presentedViewController === navigation)
+    child.dismiss(animated: false)
+    await simulator.advance(by: .seconds(1))
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `a sheet leaves its presenter on screen`() async {
     let presenter = LoggedController("P", log: log)
     simulator.present(presenter)

@@ -7,7 +7,7 @@ import UIKit
   private let simulator = Simulator()
   private let controller = UIViewController()
   /// A slider whose knob travels 200 points from end to end.
-  private let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 227, height: 31))
+  private let slider = UISlider(frame: CGRect(x: 48, y: 300, width: 231, height: 31))
   private let start = CGPoint(x: 63.5, y: 315)
 
   init() {
@@ -88,12 +88,12 @@ import UIKit
     slider.layoutIfNeeded()
     #expect(
       slider.minimumValueImageRect(forBounds: slider.bounds)
-        == CGRect(x: 0, y: 10.5, width: 20, height: 10))
+        == CGRect(x: 2, y: 10.5, width: 20, height: 10))
     #expect(
       slider.maximumValueImageRect(forBounds: slider.bounds)
-        == CGRect(x: 207, y: 10.5, width: 20, height: 10))
+        == CGRect(x: 209, y: 10.5, width: 20, height: 10))
     #expect(
-      slider.trackRect(forBounds: slider.bounds) == CGRect(x: 35, y: 13.5, width: 157, height: 4))
+      slider.trackRect(forBounds: slider.bounds) == CGRect(x: 37, y: 13.5, width: 157, height: 4))
   }
 
   @Test func `assistive technology reads it and moves it by tenths`() {

@@ -5,6 +5,9 @@ final class NibOwner: UIResponder {
   var title: UILabel?
   var badge: NibBadge?
   var rows: [UIView] = []
+  var layout: UICollectionViewFlowLayout?
+  var gap: NSLayoutConstraint?
+  var edge: NSLayoutConstraint?
 
   override func setValue(_ value: Any?, forKey key: String) {
     nonisolated(unsafe) let given = value
@@ -13,6 +16,9 @@ final class NibOwner: UIResponder {
       case "title": title = given as? UILabel
       case "badge": badge = given as? NibBadge
       case "rows": rows = given as? [UIView] ?? []
+      case "layout": layout = given as? UICollectionViewFlowLayout
+      case "gap": gap = given as? NSLayoutConstraint
+      case "edge": edge = given as? NSLayoutConstraint
       default: return false
       }
       return true
@@ -99,6 +105,20 @@ final class NibPostCell: UITableViewCell {
     if key == "title" {
       let label = value as? UILabel
       MainActor.assumeIsolated { title = label }
+    } else {
+      super.setValue(value, forKey: key)
+    }
+  }
+}
+
+/// A collection view cell with an outlet.
+final class NibPhotoCell: UICollectionViewCell {
+  private(set) var photo: UIView?
+
+  override func setValue(_ value: Any?, forKey key: String) {
+    if key == "photo" {
+      nonisolated(unsafe) let given = value
+      MainActor.assumeIsolated { photo = given as? UIView }
     } else {
       super.setValue(value, forKey: key)
     }

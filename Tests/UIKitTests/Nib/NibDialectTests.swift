@@ -47,10 +47,10 @@ struct NibDialectTests {
     #expect(view.subviews.map(\.tag) == [1])
     #expect(view.subviews[0].frame == CGRect(x: 20, y: 10, width: 40, height: 40))
     #expect(!view.subviews[0].isHidden)
-    #expect(inspection.findings.map(\.severity) == [.note, .note])
+    #expect(inspection.findings.map(\.severity) == [.note, .note, .note])
     #expect(
       inspection.findings.map(\.fault.reason) == [
-        .sizeClasses, .otherObject("gesture recognizer"),
+        .sizeClasses, .uninstalled, .otherObject("gesture recognizer"),
       ])
   }
 
@@ -131,7 +131,7 @@ struct NibDialectTests {
       <segments><segment title="First"/></segments></segmentedControl>
       """)
     #expect(
-      (objects.first as? UIView)?.intrinsicContentSize == CGSize(width: 131, height: 32))
+      (objects.first as? UIView)?.intrinsicContentSize == CGSize(width: 131, height: 31))
   }
 
   private static func inspect(_ objects: String) throws -> ([Any], [NibFinding]) {

@@ -7,8 +7,7 @@
 
   public override init() { super.init() }
 
-  /// Returns nil: layouts cannot be decoded from a nib.
-  public required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { super.init() }
 
   open var collectionViewContentSize: CGSize { .zero }
 

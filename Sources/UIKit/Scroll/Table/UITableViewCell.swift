@@ -4,7 +4,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Public
 
-  public let contentView = UIView()
+  public let contentView: UIView = TableCellContentView()
   open private(set) var reuseIdentifier: String?
 
   open var textLabel: UILabel? { labels.text(in: self) }

@@ -1,0 +1,112 @@
+import CustomRefreshControl
+import Foundation
+import UIKit
+
+/// Proposes tags for the art in a XIB, and writes them into the file.
+@MainActor struct ArtTagging {
+  /// A line for each proposed tag, and what to do with them.
+  let lines: [String]
+  private let url: URL
+  private let tags: [String: Int]
+  /// The ids of the views that have a tag now and shall have none.
+  private let untagged: Set<String>
+
+  /// - Throws: A `NibError` if the file cannot be read, or `ArtTagError` if nothing can be tagged.
+  init(_ path: String) throws {
+    url = URL(fileURLWithPath: path)
+    let inspection = try UINib.inspect(contentsOf: url)
+    guard let root = inspection.objects.lazy.compactMap({ $0 as? UIView }).first else {
+      throw RefreshError.emptyNib(name: url.lastPathComponent)
+    }
+    // In the size of a control, like the previews.
+    root.frame = CGRect(x: 0, y: 0, width: 390, height: ArtCheck.height)
+    root.layoutIfNeeded()
+    let names = ArtNames(inspection: inspection)
+    let elements = ArtTags(for: root).elements
+    guard !elements.isEmpty else { throw ArtTagError.nothing(file: url.lastPathComponent) }
+    let ids = elements.map { inspection.element(of: $0)?.id }
+    if let index = ids.firstIndex(of: nil) {
+      throw ArtTagError.noID(names.name(of: elements[index]))
+    }
+    tags = Dictionary(
+      zip(ids.compactMap(\.self), 1...), uniquingKeysWith: { first, _ in first })
+    untagged = Self.taggedIDs(in: inspection.document.objects).subtracting(tags.keys)
+    lines = zip(elements, 1...).map { view, tag in "tag \(tag)  \(names.name(of: view))" }
+  }
+
+  private static func taggedIDs(in elements: [NibElement]) -> Set<String> {
+    elements.reduce(into: []) { found, element in
+      if element.attributes["tag"] != nil, let id = element.id { found.insert(id) }
+      found.formUnion(taggedIDs(in: element.children))
+    }
+  }
+
+  /// Writes the tags into the file, and changes nothing else.
+  func write() throws {
+    let text = try String(contentsOf: url, encoding: .utf8)
+    try Data(tagged(text).utf8).write(to: url, options: .atomic)
+  }
+
+  /// Returns a document with the tags in the start tags of the views.
+  func tagged(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      result += rest[..<open]
+      rest = rest[open...]
+      if rest.hasPrefix("<!--"), let end = rest.range(of: "-->")?.upperBound {
+        result += rest[..<end]
+        rest = rest[end...]
+        continue
+      }
+      let end = Self.end(ofTag: rest)
+      result += retagged(rest[..<end])
+      rest = rest[end...]
+    }
+    return result + rest
+  }
+
+  /// Returns the index after a tag's `>`, which can also be in an attribute's value.
+  private static func end(ofTag text: Substring) -> Substring.Index {
+    var quote: Character?
+    for index in text.indices {
+      let character = text[index]
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == ">" {
+        return text.index(after: index)
+      }
+    }
+    return text.endIndex
+  }
+
+  private func retagged(_ start: Substring) -> String {
+    let pattern = /\sid\s*=\s*["']([^"']*)["']/
+    guard let id = start.firstMatch(of: pattern).map({ String($0.output.1) }) else {
+      return String(start)
+    }
+    guard tags[id] != nil || untagged.contains(id) else { return String(start) }
+    let plain = start.replacing(/\stag\s*=\s*("[^"]*"|'[^']*')/, with: "")
+    guard let tag = tags[id], let end = plain.firstIndex(where: { $0.isWhitespace }) else {
+      return String(plain)
+    }
+    return plain[..<end] + " tag=\"\(tag)\"" + plain[end...]
+  }
+}
+
+/// Why no tags can be proposed.
+enum ArtTagError: LocalizedError, Equatable {
+  case nothing(file: String)
+  case noID(String)
+
+  var errorDescription: String? {
+    switch self {
+    case .nothing(let file):
+      "\(file) has no label, picture or colored view that could move. Add one in Interface Builder."
+    case .noID(let name):
+      "The \(name) has no id in the file. Open the file in Xcode and save it, then try again."
+    }
+  }
+}

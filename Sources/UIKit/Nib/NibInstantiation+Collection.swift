@@ -1,0 +1,93 @@
+extension NibInstantiation {
+  func decodeCollectionView(_ view: UICollectionView, _ reader: NibReader) {
+    // Refresh art does not contain collection views, so the art check reports them.
+    reader.tell(.warning, .partOfScreen("collection view"))
+    decodeScrollView(view, reader)
+    reader.ignore("dataMode", "prefetchingEnabled", "springLoaded")
+    let layouts = ["collectionViewFlowLayout", "collectionViewLayout"]
+    for name in layouts {
+      guard let element = reader.child(name, key: "collectionViewLayout") else { continue }
+      if let layout = makeCollectionLayout(element) { view.collectionViewLayout = layout }
+    }
+    // A XIB cannot use prototypes, but Xcode keeps those that were pasted from a storyboard.
+    for name in ["cells", "collectionReusableView"] {
+      let parts = reader.children(name)
+      guard !parts.isEmpty else { continue }
+      parts.forEach(leaveOut)
+      reader.tell(
+        .note, .notShown("the \(name == "cells" ? "cells" : "section views") of the XIB itself"))
+    }
+  }
+
+  private func makeCollectionLayout(_ element: NibElement) -> UICollectionViewLayout? {
+    let reader = reader(element)
+    reader.ignore("key", "id", "customModuleProvider", "userLabel", "colorLabel")
+    let type = collectionLayoutClass(of: reader)
+    guard let layout = type.init(coder: NibCoder(element, for: self)) else {
+      reader.fail(.initializerFailed("\(type)"))
+      return nil
+    }
+    register(layout, id: element.id)
+    if let flow = layout as? UICollectionViewFlowLayout { decodeFlowLayout(flow, reader) }
+    if let element = reader.child("connections") { deferConnections(element, of: .nobody) }
+    reader.finish()
+    return layout
+  }
+
+  /// A class of the app is not available: the flow layout stands in for it.
+  private func collectionLayoutClass(of reader: NibReader) -> UICollectionViewLayout.Type {
+    guard let name = reader.string("customClass") else { return UICollectionViewFlowLayout.self }
+    let module = reader.string("customModule")
+    if let type = findClass(name, module: module) {
+      if let type = type as? UICollectionViewLayout.Type { return type }
+      reader.fail(.wrongClass(name, expected: "a UICollectionViewLayout"))
+    } else {
+      reader.tell(
+        .note,
+        .standInClass(
+          module.map { "\($0).\(name)" } ?? name, standard: "UICollectionViewFlowLayout"))
+    }
+    return UICollectionViewFlowLayout.self
+  }
+
+  private func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ reader: NibReader) {
+    layout.scrollDirection =
+      reader.choice(
+        "scrollDirection",
+        [
+          "vertical": UICollectionView.ScrollDirection.vertical, "horizontal": .horizontal,
+        ]) ?? .vertical
+    layout.minimumLineSpacing = reader.size("minimumLineSpacing") ?? 10
+    layout.minimumInteritemSpacing = reader.size("minimumInteritemSpacing") ?? 10
+    layout.sectionHeadersPinToVisibleBounds =
+      reader.flag("sectionHeadersPinToVisibleBounds") ?? false
+    let sizes: [(key: String, path: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize>)] =
+      [
+        ("itemSize", \.itemSize), ("headerReferenceSize", \.headerReferenceSize),
+        ("footerReferenceSize", \.footerReferenceSize),
+      ]
+    for (key, path) in sizes {
+      guard let element = reader.child("size", key: key) else { continue }
+      layout[keyPath: path] = size(self.reader(element))
+    }
+    if let inset = inset("sectionInset", in: reader) { layout.sectionInset = inset }
+    // Cells have the item size here, whatever their constraints say.
+    reader.ignore("automaticEstimatedItemSize", "sectionInsetReference")
+    reader.ignoreChildren { $0.key == "estimatedItemSize" }
+  }
+
+  func decodeReusableView(_ view: UICollectionReusableView, _ reader: NibReader) {
+    if let identifier = reader.string("reuseIdentifier") { view.reuseIdentifier = identifier }
+    reader.ignore("collectionReusableView")
+    reader.ignoreChildren { $0.key == "customSize" }
+    guard let cell = view as? UICollectionViewCell else { return }
+    // Xcode 11 and later name the content view's class.
+    let content =
+      reader.child("collectionViewCellContentView", key: "contentView")
+      ?? reader.child("view", key: "contentView")
+    guard let content else { return }
+    // Constraints of the cell may refer to its content.
+    if cell.contentView.superview == nil { cell.insertSubview(cell.contentView, at: 0) }
+    within(view) { decodeView(cell.contentView, self.reader(content)) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The stored properties of a custom class, for the runtime attributes that set them.
+///
+/// Linux has no Objective-C runtime to ask, but a mirror lists them with their types.
+enum NibProperties {
+  /// Returns the properties that the classes of an app or of the kit add to a view's UIKit class.
+  static func own(of view: UIView) -> [(name: String, type: Any.Type)] {
+    var found: [(String, Any.Type)] = []
+    var mirror: Mirror? = Mirror(reflecting: view)
+    while let current = mirror, !isOfUIKit(current.subjectType) {
+      for child in current.children {
+        if let label = child.label { found.append((label, type(of: child.value))) }
+      }
+      mirror = current.superclassMirror
+    }
+    return found
+  }
+
+  static func isOfUIKit(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("UIKit.")
+  }
+
+  /// Returns what a property of a type requires if an attribute of another type would crash it, or
+  /// nil.
+  static func mismatch(_ attribute: String, for type: Any.Type) -> String? {
+    let type = (type as? any OptionalProperty.Type)?.wrapped ?? type
+    if attribute == "nil" { return nil }
+    let kinds: [(types: [Any.Type], attributes: Set<String>, name: String)] = [
+      ([UIColor.self], ["color"], "a color"), ([UIImage.self], ["image"], "an image"),
+      ([String.self], ["string"], "a string"), ([CGPoint.self], ["point"], "a point"),
+      ([CGSize.self], ["size"], "a size"), ([CGRect.self], ["rect"], "a rectangle"),
+      ([Bool.self], ["boolean", "number"], "a boolean"),
+      (
+        [CGFloat.self, Double.self, Float.self, Int.self, UInt.self], ["number", "boolean"],
+        "a number"
+      ),
+    ]
+    let kind = kinds.first { $0.types.contains { $0 == type } }
+    guard let kind, !kind.attributes.contains(attribute) else { return nil }
+    return kind.name
+  }
+}
+
+private protocol OptionalProperty {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalProperty {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Frames of XIBs as Xcode writes them, against arithmetic.
+@Suite(.simulated) @MainActor
+struct NibGeometryTests {
+  private func inspect(_ name: String) throws -> NibInspection {
+    try UINib.inspect(contentsOf: NibFixture.url(name))
+  }
+
+  @Test func `frame insets are distances from the superview's edges`() throws {
+    let inspection = try inspect("FrameInsets")
+    #expect(inspection.findings.map(\.fault.reason) == [.zeroPointSize])
+    let root = try #require(inspection.objects.first as? UIView)
+    #expect(root.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+    func frame(_ tag: Int) -> CGRect? { root.viewWithTag(tag)?.frame }
+    #expect(frame(1) == CGRect(x: 20, y: 10, width: 30, height: 24))
+    // 320 − 15 − 30.
+    #expect(frame(2) == CGRect(x: 275, y: 10, width: 30, height: 24))
+    #expect(frame(3) == CGRect(x: 60, y: 6, width: 200, height: 50))
+    // A distance of 0 is not written: the mask says which.
+    #expect(frame(4) == CGRect(x: 308, y: 52, width: 12, height: 8))
+    // 30 − 2 − 4 and 24 − 3 − 5.
+    #expect(frame(5) == CGRect(x: 2, y: 3, width: 24, height: 16))
+    // A rectangle beside the insets.
+    #expect(frame(6) == CGRect(x: 120, y: 20, width: 80, height: 30))
+    root.frame.size = CGSize(width: 400, height: 60)
+    root.layoutIfNeeded()
+    #expect(frame(1)?.minX == 20 && frame(2)?.minX == 355 && frame(3)?.width == 280)
+  }
+
+  @Test func `an iPad XIB, a font size of 0, a focused state and indented Base64 are read`() throws
+  {
+    let root = try #require(try inspect("FrameInsets").objects.first as? UIView)
+    #expect((root.viewWithTag(1) as? UILabel)?.font.pointSize == 12)
+    #expect((root.viewWithTag(6) as? UIButton)?.title(for: .normal) == "Go")
+    #expect((root.viewWithTag(7) as? UILabel)?.text == "Pull to\nrefresh `")
+  }
+
+  @Test(arguments: [
+    "<frame key=\"frameInset\" minX=\"25.00%\" width=\"9\" height=\"9\"/>",
+    "<frame key=\"frameInset\" minX=\"1\" height=\"9\"/>",
+    "<frame key=\"frameInset\" width=\"-1\" height=\"9\"/>",
+  ])
+  func `insets that are not understood are errors`(inset: String) throws {
+    let findings = try NibFixture.findings("<view id=\"v\">\(inset)</view>")
+    #expect(findings.map(\.severity) == [.error])
+  }
+
+  @Test(arguments: [(Device.iPhone, CGFloat(16)), (.iPad, 20)])
+  func `a cell's content has the margins of its size class`(
+    device: Device, margin: CGFloat
+  ) throws {
+    let simulator = Simulator(device: device)
+    defer { simulator.shutDown() }
+    let cell = try #require(try inspect("CellMargins").objects.first as? UITableViewCell)
+    cell.frame = CGRect(x: 0, y: 0, width: 375, height: 60)
+    cell.layoutIfNeeded()
+    func frame(_ tag: Int) -> CGRect? { cell.viewWithTag(tag)?.frame }
+    #expect(frame(1) == CGRect(x: margin, y: 10, width: 375 - 2 * margin, height: 40))
+    // Constraints hold the alignment rectangle: a slider extends beyond it by 2 points at both
+    // sides and 1 at the bottom, a switch by 2 at the right, a segmented control by 1 at the bottom.
+    #expect(frame(2) == CGRect(x: margin - 2, y: 14, width: 156, height: 31))
+    #expect(frame(3) == CGRect(x: 375 - margin - 49, y: 14, width: 51, height: 31))
+    #expect(frame(4) == CGRect(x: 180, y: 14, width: 60, height: 32))
+  }
+
+  @Test func `a cell in code that is pinned to the margins of its content has the same`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let line = UIView()
+    line.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(line)
+    let margins = cell.contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      line.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      line.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+    cell.layoutIfNeeded()
+    #expect(line.frame == CGRect(x: 16, y: 0, width: 358, height: 1))
+  }
+}
