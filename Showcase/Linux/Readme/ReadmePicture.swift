@@ -61,7 +61,7 @@ import UIKit
   }
 
   private static func subject(of skin: RefreshSkin) -> Subject {
-    let isPulled = ["arrow", "arrowPanel", "arrowStates", "gumDrop", "tick"].contains(skin.name)
+    let isPulled = ["gumDrop", "snap"].contains(skin.name) || skin.preferredEnding == .outro
     return isPulled ? .pull(Exhibit.atFixedTime(skin)) : .loop(skin)
   }
 

@@ -8,15 +8,17 @@ import UIKit
   public let view: UIView
   /// A view for each frame, in order.
   public let elements: [UIView]
+  private let color: UIColor?
 
   /// Makes content from frames.
   ///
   /// - Parameters:
   ///   - images: The frames; at least one, each with a size above 0.
+  ///   - color: The color of template images without a tint; the inherited tint color by default.
   ///   - appearance: The tint of template images, and the scale of all frames.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
   public init(
-    _ images: [UIImage], appearance: Appearance = Appearance()
+    _ images: [UIImage], color: UIColor? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
     guard !images.isEmpty else { throw .noFrames }
     if let empty = images.firstIndex(where: { $0.size.width <= 0 || $0.size.height <= 0 }) {
@@ -27,9 +29,15 @@ import UIKit
       frame.bounds.size = CGSize(
         width: image.size.width * appearance.size, height: image.size.height * appearance.size)
       frame.center = .zero
-      if let tint = appearance.tint { frame.tintColor = tint }
       return frame
     }
     view = CanvasView(elements)
+    self.color = color
+    tintDidChange(to: appearance.tint)
+  }
+
+  /// Draws template images in the tint, or in their own color if the tint is nil.
+  public func tintDidChange(to tint: UIColor?) {
+    for frame in elements { frame.tintColor = tint ?? color }
   }
 }

@@ -4,24 +4,25 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, a
 /// line of text, and the time of the last update.
 ///
-/// Spokes replace the arrow during the refresh. They are the elements that a motion drives; the
-/// arrow and the texts change only with the phase. The texts are the control's
-/// ``CustomRefreshControl/strings``; its title, if any, replaces the first line.
+/// The arrow stands in a ring, and in the end the ring gets a tick or a cross. The ring, the tick and
+/// the cross are the elements that a motion drives; the arrow and the texts change only with the
+/// phase, by a cross-fade. The texts are the control's ``CustomRefreshControl/strings``; its title,
+/// if any, replaces the first line.
 @MainActor public final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
   public enum Arrangement: Sendable, Equatable, CaseIterable {
-    /// The arrow to the left of two centered lines, as in EGO's header.
+    /// The mark beside two lines.
     case lines
-    /// A card with the arrow in a badge and two lines beside it, as in CD's panel.
+    /// The mark and two lines on a card.
     case panel
-    /// The arrow and one line that names one of three states, as in LV's header.
+    /// The mark and one line that names the state, in a capsule as wide as they are.
     case states
   }
 
-  /// The view that holds the arrow, the spokes and the texts.
+  /// The view that holds the mark and the texts.
   public var view: UIView { statusView }
-  /// The spokes.
-  public var elements: [UIView] { statusView.spokes.spokes }
+  /// The ring, the tick and the cross; only one of the last two is visible, and only at the end.
+  public var elements: [UIView] { statusView.mark.elements }
   /// The time of the last update.
   ///
   /// In a ``RefreshHeader`` it is the header's. Elsewhere the content sets it at the end of each
@@ -77,7 +78,7 @@ import UIKit
 
   // MARK: RefreshContent
 
-  /// Updates the texts, the arrow and the spokes.
+  /// Updates the texts and the mark.
   public func phaseDidChange(to phase: RefreshPhase) {
     let old = stage
     let new = StatusContent.stage(of: phase)
@@ -85,11 +86,34 @@ import UIKit
     if new == .refreshing { outcome = nil }
     guard new != old else { return }
     stage = new
-    if new == .ended && outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
-    write()
+    if new == .ended {
+      noteEnd()
+    } else {
+      // As long as an arrow that is still turning.
+      write(change(after: new == .refreshing ? 0.12 : 0, animated: phase != .idle))
+    }
     statusView.show(
-      new, animated: motionStyle == .full && phase != .idle && view.window != nil,
-      follows: old == .armed && new == .refreshing)
+      new, animated: motionStyle == .full && phase != .idle && statusView.window != nil)
+  }
+
+  /// Shows the outcome while the outro plays, so that it can be read.
+  func outroDidBegin(with outcome: RefreshOutcome?) {
+    guard stage == .refreshing else { return }
+    stage = .ended
+    noteEnd()
+    statusView.show(
+      success: outcome?.isSuccess,
+      animated: motionStyle != .still && statusView.window != nil)
+  }
+
+  private func noteEnd() {
+    if outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
+    write(change(after: 0, animated: true))
+  }
+
+  private func change(after delay: Double, animated: Bool) -> StatusView.Change {
+    animated && motionStyle != .still
+      ? .fade(delay: delay, moves: motionStyle == .full) : .atOnce
   }
 
   /// Shows the control's title in place of the status text.
@@ -116,12 +140,15 @@ import UIKit
     write()
   }
 
-  /// Stores the motion style; the arrow and the spokes animate their changes only in full motion.
+  /// Stores the motion style: in full motion the arrow turns and the texts move, and art that stays
+  /// still changes at once.
   public func motionStyleDidChange(to style: MotionStyle) {
     motionStyle = style
   }
 
-  /// Draws the arrow, the spokes and the texts in the tint, or in the label colors if it is nil.
+  /// Draws the mark and the texts in the tint, or in the label colors if it is nil.
+  ///
+  /// The tick is green and the cross is red in any tint.
   public func tintDidChange(to tint: UIColor?) {
     statusView.setTint(tint)
   }
@@ -140,7 +167,7 @@ import UIKit
     }
   }
 
-  private func write() {
+  private func write(_ change: StatusView.Change = .atOnce) {
     let text =
       switch stage {
       case .pull: strings.pull
@@ -152,6 +179,7 @@ import UIKit
       lastUpdated.map { strings.lastUpdated.replacingOccurrences(of: "%@", with: format($0)) }
       ?? strings.neverUpdated
     statusView.write(
-      text, time, widest: [strings.pull, strings.release, strings.refreshing, strings.updated])
+      text, time, widest: [strings.pull, strings.release, strings.refreshing, strings.updated],
+      change)
   }
 }

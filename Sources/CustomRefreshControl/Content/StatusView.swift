@@ -1,8 +1,9 @@
+import RefreshMotion
 import UIKit
 
-/// Lays out the arrow, the spokes and the texts of status content.
+/// Lays out the mark and the texts of status content.
 final class StatusView: UIView {
-  let spokes: SpokesView
+  let mark: StatusMark
   /// The title that replaces the status text, if any.
   var title: NSAttributedString? {
     didSet { writeTitle() }
@@ -18,11 +19,13 @@ final class StatusView: UIView {
   private let size: CGFloat
   /// The status texts that the view reserves room for.
   private var texts: [String] = []
-  let arrow: ArrowView
+  var arrow: ArrowView { mark.arrow }
   let status = UILabel()
   let time = UILabel()
+  /// The card of a panel, or the capsule around one line.
   private let card = UIView()
-  private let badge = UIView()
+  /// The previous texts, while they fade out.
+  private var outgoing: [UILabel] = []
   private var text = ""
   /// The width of the widest text, in points, with the texts and the font it was measured for.
   private var measured: (texts: [String], font: UIFont, width: CGFloat)?
@@ -32,19 +35,14 @@ final class StatusView: UIView {
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
     size = appearance.size
-    let color = appearance.tint ?? .secondaryLabel
-    arrow = ArrowView(color: color, lineWidth: 2 * appearance.size)
-    spokes = SpokesView(
-      diameter: (arrangement == .states ? 18 : 22) * appearance.size, color: color)
+    mark = StatusMark(
+      diameter: (arrangement == .states ? 20 : 28) * appearance.size,
+      lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    card.backgroundColor = .tertiarySystemFill
-    badge.backgroundColor = .tertiarySystemFill
-    for view in [card, badge, arrow, spokes, status, time] { addSubview(view) }
-    let isPanel = arrangement == .panel
-    card.isHidden = !isPanel
-    badge.isHidden = !isPanel
+    for view in [card, mark, status, time] { addSubview(view) }
+    card.isHidden = arrangement == .lines
     time.isHidden = arrangement == .states
-    spokes.alpha = 0
+    showCard(for: nil)
     setTint(appearance.tint)
     updateFonts()
   }
@@ -54,20 +52,91 @@ final class StatusView: UIView {
 
   // MARK: Content
 
-  /// Colors the texts, the arrow and the spokes; nil for the label colors.
+  /// Colors the texts and the mark; nil for the label colors.
   func setTint(_ tint: UIColor?) {
-    arrow.color = tint ?? .secondaryLabel
-    spokes.color = tint ?? .secondaryLabel
+    mark.setTint(tint)
     status.textColor = tint ?? .label
     time.textColor = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
 
-  /// - Parameter texts: The possible status texts; room for the widest keeps the arrow in place.
-  func write(_ text: String, _ time: String, widest texts: [String]) {
+  /// How a new text replaces another.
+  enum Change: Equatable {
+    case atOnce
+    /// By a cross-fade after a delay in seconds; the texts move by a few points if `moves` is true.
+    case fade(delay: Double, moves: Bool)
+  }
+
+  /// - Parameter texts: The possible status texts; room for the widest keeps the mark in place.
+  func write(_ text: String, _ time: String, widest texts: [String], _ change: Change) {
+    let isNew = (title == nil && text != status.text, time != self.time.text)
     self.text = text
     self.texts = texts
+    guard case .fade(let delay, let moves) = change, window != nil, isNew.0 || isNew.1 else {
+      removeOutgoing()
+      self.time.text = time
+      return writeTitle()
+    }
+    removeOutgoing()
+    let changed = (isNew.0 ? [status] : []) + (isNew.1 && !self.time.isHidden ? [self.time] : [])
+    outgoing = changed.map { copy(of: $0) }
     self.time.text = time
     writeTitle()
+    fade(in: changed, after: delay, moving: moves ? 4 : 0)
+  }
+
+  private func fade(in labels: [UILabel], after delay: Double, moving distance: CGFloat) {
+    let leaving = outgoing
+    UIView.performWithoutAnimation {
+      for label in labels {
+        label.alpha = 0
+        label.transform = CGAffineTransform(translationX: 0, y: distance)
+      }
+      // A capsule keeps its width until its text changes.
+      if arrangement != .states { layoutIfNeeded() }
+    }
+    UIView.animate(
+      withDuration: StatusView.fadingTime, delay: delay, options: [.curveEaseInOut],
+      animations: { [self] in
+        for label in leaving {
+          label.alpha = 0
+          label.transform = CGAffineTransform(translationX: 0, y: -distance)
+        }
+        for label in labels {
+          label.alpha = 1
+          label.transform = .identity
+        }
+        layoutIfNeeded()
+      },
+      completion: { [weak self] _ in
+        for label in leaving { label.removeFromSuperview() }
+        self?.outgoing.removeAll { leaving.contains($0) }
+      })
+  }
+
+  /// Adds a copy of a label in its place.
+  private func copy(of label: UILabel) -> UILabel {
+    let copy = UILabel(frame: .zero)
+    copy.bounds = label.bounds
+    copy.center = label.center
+    copy.font = label.font
+    copy.textColor = label.textColor
+    copy.textAlignment = label.textAlignment
+    copy.semanticContentAttribute = label.semanticContentAttribute
+    copy.attributedText = label.attributedText
+    copy.isAccessibilityElement = false
+    insertSubview(copy, aboveSubview: label)
+    return copy
+  }
+
+  private func removeOutgoing() {
+    for label in outgoing { label.removeFromSuperview() }
+    outgoing = []
+    UIView.performWithoutAnimation {
+      for label in [status, time] where label.alpha != 1 || label.transform != .identity {
+        label.alpha = 1
+        label.transform = .identity
+      }
+    }
   }
 
   private func writeTitle() {
@@ -75,26 +144,39 @@ final class StatusView: UIView {
     setNeedsLayout()
   }
 
-  /// Turns the arrow over, or swaps it with the spokes, in 0.18 s as in EGO's header.
-  ///
-  /// - Parameter follows: Whether the arrow may still be turning; the change waits for it.
-  func show(_ stage: StatusContent.Stage, animated: Bool, follows: Bool) {
+  /// Turns the arrow over in 0.18 s as in EGO's header, or hides it during the refresh.
+  func show(_ stage: StatusContent.Stage, animated: Bool) {
     let isArmed = stage == .armed
     let isBusy = stage == .refreshing || stage == .ended
-    let swap = { [arrow, spokes] in
+    if stage != .ended { mark.show(success: nil) }
+    let change = { [self] in
       arrow.alpha = isBusy ? 0 : 1
-      spokes.alpha = stage == .refreshing ? 1 : 0
+      // A busy arrow shrinks away as it is turned, and turns back later, unseen.
+      if !isBusy {
+        turn(over: isArmed)
+      } else if arrow.alpha == 0, animated {
+        arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
+      }
+      if stage != .ended { showCard(for: nil) }
     }
-    guard animated else {
-      turn(over: isArmed)
-      return swap()
-    }
-    let delay = follows ? StatusView.turningTime : 0
-    UIView.animate(withDuration: StatusView.turningTime, delay: delay) { [self] in
-      // The arrow is hidden while refreshing and ending, so it turns back later, unseen.
-      if !isBusy { turn(over: isArmed) }
-      swap()
-    }
+    guard animated, !(isBusy && stage == .ended) else { return change() }
+    UIView.animate(withDuration: StatusView.turningTime, animations: change)
+  }
+
+  /// Shows how the refresh has gone: the mark, as far as the motion draws it, and on a card a shade
+  /// of green or red.
+  ///
+  /// - Parameter success: Nil if the outcome is unknown, which shows a tick without a color.
+  func show(success: Bool?, animated: Bool) {
+    mark.show(success: success ?? true)
+    let change = { [self] in showCard(for: success) }
+    animated ? UIView.animate(withDuration: StatusView.fadingTime, animations: change) : change()
+  }
+
+  private func showCard(for success: Bool?) {
+    let hue: Hue? = success.map { $0 ? .leaf : .coral }
+    let color: UIColor = hue.map { .hue($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
+    if card.backgroundColor != color { card.backgroundColor = color }
   }
 
   private func turn(over isTurned: Bool) {
@@ -106,9 +188,11 @@ final class StatusView: UIView {
 
   /// In seconds.
   private static let turningTime = 0.18
+  private static let fadingTime = 0.2
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window == nil { removeOutgoing() }
     updateFonts()
   }
 
@@ -124,13 +208,15 @@ final class StatusView: UIView {
     let category = traitCollection.preferredContentSizeCategory
     guard category != fontCategory else { return }
     fontCategory = category
-    func font(_ points: CGFloat, _ weight: UIFont.Weight, at most: CGFloat) -> UIFont {
+    func scaled(_ font: UIFont, at most: CGFloat) -> UIFont {
       UIFontMetrics.default.scaledFont(
-        for: .systemFont(ofSize: points * size, weight: weight), maximumPointSize: most * size,
-        compatibleWith: traitCollection)
+        for: font, maximumPointSize: most * size, compatibleWith: traitCollection)
     }
-    status.font = font(15, arrangement == .states ? .regular : .semibold, at: 19)
-    time.font = font(12, .regular, at: 15)
+    status.font =
+      arrangement == .states
+      ? scaled(.systemFont(ofSize: 14 * size, weight: .medium), at: 18)
+      : scaled(.systemFont(ofSize: 15 * size, weight: .semibold), at: 19)
+    time.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
     if title != nil { writeTitle() }
     setNeedsLayout()
   }
@@ -147,78 +233,71 @@ final class StatusView: UIView {
   }
 
   private func layOutLines() {
-    // As wide as the widest text, so that the arrow stays in place when the text changes.
-    let mark = CGSize(width: 16 * size, height: 34 * size)
-    let gap = 18 * size
-    let room = max(0, bounds.width - 2 * margin - mark.width - gap)
+    // As wide as the widest text, so that the mark stays in place when the text changes.
+    let gap = 12 * size
+    let room = max(0, bounds.width - 2 * margin - mark.bounds.width - gap)
     let column = min(max(widestStatus, width(of: time)), room)
-    let start = (bounds.width - mark.width - gap - column) / 2
-    place(mark, centerX: start + mark.width / 2, centerY: bounds.midY)
-    setTexts(from: start + mark.width + gap, width: column, alignment: .center)
+    let start = (bounds.width - mark.bounds.width - gap - column) / 2
+    placeMark(at: start + mark.bounds.width / 2)
+    setTexts(from: start + mark.bounds.width + gap, width: column)
   }
 
   private func layOutPanel() {
-    let cardSize = CGSize(
-      width: min(max(0, bounds.width - 24), 440), height: max(0, bounds.height - 10))
-    let frame = CGRect(
-      x: (bounds.width - cardSize.width) / 2, y: (bounds.height - cardSize.height) / 2,
-      width: cardSize.width, height: cardSize.height)
-    card.frame = frame
-    card.layer.cornerRadius = min(14, frame.width / 2, frame.height / 2)
-    let diameter = max(0, min(frame.height - 14, 36 * size))
-    let pad = (frame.height - diameter) / 2
-    let leading = frame.minX + pad
-    set(badge, CGRect(x: leading, y: frame.minY + pad, width: diameter, height: diameter))
-    badge.layer.cornerRadius = diameter / 2
-    place(
-      CGSize(width: 14 * size, height: 18 * size), centerX: leading + diameter / 2,
-      centerY: frame.midY)
-    let start = leading + diameter + 12
-    setTexts(from: start, width: max(0, frame.maxX - 12 - start), alignment: .natural)
+    let height = min(max(0, bounds.height - 6), max(46, textHeight + 8))
+    let width = min(max(0, bounds.width - 24), 440)
+    let start = (bounds.width - width) / 2
+    set(card, CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
+    card.layer.cornerRadius = min(14, width / 2, height / 2)
+    let pad = max(0, (height - mark.bounds.height) / 2)
+    placeMark(at: start + pad + mark.bounds.width / 2)
+    let text = start + pad + mark.bounds.width + 12
+    setTexts(from: text, width: max(0, start + width - 12 - text))
   }
 
   private func layOutStates() {
-    let mark = CGSize(width: 14 * size, height: 18 * size)
-    let gap = 10 * size
-    let room = max(0, bounds.width - 2 * margin - mark.width - gap)
+    let (pad, gap) = (9 * size, 8 * size)
+    let room = max(0, bounds.width - 2 * margin - mark.bounds.width - 3 * pad)
     let column = min(width(of: status), room)
-    let start = (bounds.width - mark.width - gap - column) / 2
-    place(mark, centerX: start + mark.width / 2, centerY: bounds.midY)
+    let width = min(pad + mark.bounds.width + gap + column + 1.5 * pad, max(0, bounds.width))
+    let lineHeight = status.font.lineHeight.rounded(.up)
+    let height = min(max(34 * size, lineHeight + 8), max(0, bounds.height))
+    let start = (bounds.width - width) / 2
+    set(card, CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
+    card.layer.cornerRadius = min(width, height) / 2
+    placeMark(at: start + pad + mark.bounds.width / 2)
     status.textAlignment = .natural
-    let height = status.font.lineHeight.rounded(.up)
     set(
       status,
       CGRect(
-        x: start + mark.width + gap, y: bounds.midY - height / 2, width: column, height: height))
+        x: start + pad + mark.bounds.width + gap, y: (bounds.height - lineHeight) / 2,
+        width: column, height: lineHeight))
+  }
+
+  private var textHeight: CGFloat {
+    status.font.lineHeight.rounded(.up) + 2 + time.font.lineHeight.rounded(.up)
   }
 
   /// Lays out the two lines, one above the other, in the middle.
-  private func setTexts(from start: CGFloat, width: CGFloat, alignment: NSTextAlignment) {
+  private func setTexts(from start: CGFloat, width: CGFloat) {
     let heights = [status, time].map { $0.font.lineHeight.rounded(.up) }
-    let gap: CGFloat = 2
-    let top = (bounds.height - heights[0] - gap - heights[1]) / 2
-    status.textAlignment = alignment
-    time.textAlignment = alignment
+    let top = (bounds.height - textHeight) / 2
+    status.textAlignment = .natural
+    time.textAlignment = .natural
     set(status, CGRect(x: start, y: top, width: width, height: heights[0]))
-    set(time, CGRect(x: start, y: top + heights[0] + gap, width: width, height: heights[1]))
+    set(time, CGRect(x: start, y: top + heights[0] + 2, width: width, height: heights[1]))
   }
 
-  /// Places the arrow and the spokes, which share a center.
-  private func place(_ mark: CGSize, centerX: CGFloat, centerY: CGFloat) {
-    let center = CGPoint(x: mirrored(centerX), y: centerY)
-    arrow.bounds = CGRect(origin: .zero, size: mark)
-    arrow.center = center
-    spokes.center = center
+  private func placeMark(at x: CGFloat) {
+    mark.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: bounds.midY)
   }
 
-  /// Sets a frame that was computed for a left-to-right layout.
+  /// Sets the bounds and the center for a frame in a left-to-right layout; a text that fades in has
+  /// a transform.
   private func set(_ view: UIView, _ frame: CGRect) {
-    var frame = frame
-    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
-    view.frame = frame
+    let x = isRightToLeft ? bounds.width - frame.midX : frame.midX
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: x, y: frame.midY)
   }
-
-  private func mirrored(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

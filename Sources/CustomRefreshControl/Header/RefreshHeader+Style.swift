@@ -100,7 +100,7 @@ extension RefreshHeader.Style {
     style.armsWhen = .passed
     style.refreshesWhen = .passed
     style.hideDuration = 0.3
-    style.skin = .arrowPanel
+    style.skin = .arrowPanel.ending(.immediate)
     style.variant = "panel"
     return style
   }()
@@ -108,7 +108,7 @@ extension RefreshHeader.Style {
   /// One line for three states: armed beyond 65 points, held at 60, as in LVTableViewController.
   public static let states: RefreshHeader.Style = {
     var style = lines
-    style.skin = .arrowStates
+    style.skin = .arrowStates.ending(.immediate)
     style.variant = "states"
     return style
   }()
@@ -120,6 +120,7 @@ extension RefreshHeader.Style {
     style.armsWhen = .passed
     style.showDuration = 0.2
     style.hideDuration = 0.3
+    style.skin = .arrow.ending(.immediate)
     style.variant = "lines"
     return style
   }()

@@ -1,10 +1,10 @@
 extension RefreshSkin {
   /// All skins in the kit that take no arguments.
   public static let gallery: [RefreshSkin] = [
-    .appCoda, .wave, .flip, .typewriter, .spotlight, .dominoes, .shuffle, .colorRun, .bounce, .snap,
-    .assemble, .arrow, .arrowPanel, .arrowStates, .spokes, .redOnYellow, .gumDrop, .ring, .arc,
-    .ripple, .radar, .orbit, .chase, .dots, .beat, .bars, .equalizer, .pendulum, .tick, .lineArt,
-    .imageSequence,
+    .appCoda, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight, .typewriter,
+    .assemble, .shuffle, .arrowStates, .arrow, .arrowPanel, .redOnYellow, .spokes, .fan, .fresh,
+    .trampoline, .lineArt, .gumDrop, .tick, .orbit, .beat, .radar, .pendulum, .imageSequence,
+    .ripple, .equalizer, .arc, .chase, .ring, .bars, .dots,
   ]
 
   /// Returns the gallery skin with a name, or nil if there is none.

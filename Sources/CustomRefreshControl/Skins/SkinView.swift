@@ -162,7 +162,10 @@ final class SkinView: UIView {
     case .immediate: return 0
     case .finishStep: return player.play(until: player.timeline.nextStepEnd(after: elapsed))
     case .finishCycle: return player.play(until: player.timeline.nextCycleEnd(after: elapsed))
-    case .outro: return player.playOutro(hasFailed: outcome?.isSuccess == false)
+    case .outro:
+      let duration = player.playOutro(hasFailed: outcome?.isSuccess == false)
+      if duration > 0 { (content as? StatusContent)?.outroDidBegin(with: outcome) }
+      return duration
     }
   }
 

@@ -7,7 +7,7 @@ import UIKit
 /// The header's position in different and changing surroundings.
 @Suite(.simulated) @MainActor struct HeaderGeometryTests {
   private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -211,7 +211,7 @@ import UIKit
 
   @Test func `a begin from far down scrolls up to it`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 900
     header.beginRefreshing()
@@ -236,7 +236,7 @@ import UIKit
     let feed = ScrollFeed()
     let screen = feed.screen
     feed.simulator.present(UIViewController())
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     header.beginRefreshing()
     #expect(!header.isRefreshing)
@@ -266,7 +266,7 @@ import UIKit
 
   @Test func `nothing of it shows at rest, and only its lower part in a short pull`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     #expect(header.session.art.alpha == 0)
@@ -280,7 +280,7 @@ import UIKit
 
   @Test func `it can be disabled and enabled at any time`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     header.isEnabled = false
     await feed.press()
@@ -313,7 +313,7 @@ import UIKit
     feed.setPull(90)
     await feed.advance(0.3)
     let view = (header.content as? StatusContent)?.statusView
-    let isLeft = (view?.arrow.center.x ?? 0) < 195
+    let isLeft = (view?.mark.center.x ?? 0) < 195
     #expect(isLeft == (direction == .leftToRight))
     for label in [view?.status, view?.time].compactMap({ $0 }) {
       #expect(header.bounds.contains(label.frame))
@@ -322,9 +322,9 @@ import UIKit
 
   @Test func `a second header takes the place of the first`() {
     let feed = ScrollFeed()
-    let first = RefreshHeader()
+    let first = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = first
-    feed.table.addSubview(RefreshHeader())
+    feed.table.addSubview(RefreshHeader(skin: .prompt))
     #expect(first.superview == nil)
     #expect(feed.table.subviews.count { $0 is RefreshHeader } == 1)
   }
@@ -333,7 +333,7 @@ import UIKit
     await expectReleased {
       let feed = ScrollFeed()
       let clock = feed.simulator.clock
-      let header = RefreshHeader { try await clock.sleep(for: .seconds(1_000_000)) }
+      let header = RefreshHeader(skin: .prompt) { try await clock.sleep(for: .seconds(1_000_000)) }
       feed.table.refreshHeader = header
       await feed.pull(to: 90)
       await feed.advance(0.1)

@@ -12,7 +12,7 @@ import UIKit
     var fired = 0
     var phases: [RefreshPhase] = []
     var hidden = 0
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
     header.onPhaseChange = { phases.append($0) }
     header.onHide = { hidden += 1 }
@@ -50,7 +50,7 @@ import UIKit
   @Test func `a release short of the distance scrolls back and sends no action`() async {
     let feed = ScrollFeed()
     var fired = 0
-    let header = RefreshHeader { fired += 1 }
+    let header = RefreshHeader(skin: .prompt) { fired += 1 }
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
     feed.table.refreshHeader = header
     await feed.pull(to: 59)
@@ -64,7 +64,7 @@ import UIKit
 
   @Test func `a release at exactly the pull distance refreshes`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 60)
     await feed.advance(1)
@@ -98,7 +98,7 @@ import UIKit
 
   @Test func `a fling that swings past the distance does not refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     header.onPhaseChange = { phases.append($0) }
     feed.table.refreshHeader = header
@@ -118,7 +118,7 @@ import UIKit
 
   @Test func `a fling that is caught and dragged back does not refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 400
     await feed.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 420))
@@ -133,7 +133,7 @@ import UIKit
   @Test func `a second release in the refresh does nothing more`() async {
     let feed = ScrollFeed()
     var fired = 0
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
@@ -151,7 +151,7 @@ import UIKit
 
   @Test func `a handler that says no never shows a refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     var asked = 0
     header.onPhaseChange = { phases.append($0) }
@@ -171,7 +171,7 @@ import UIKit
 
   @Test func `an end inside the action finishes the refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
     feed.table.refreshHeader = header
     for _ in 0..<2 {
@@ -187,7 +187,7 @@ import UIKit
 
   @Test func `end, begin and end again leave nothing behind`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(0.5)
@@ -212,7 +212,7 @@ import UIKit
     let feed = ScrollFeed()
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
-    let header = RefreshHeader { [clock = feed.simulator.clock] in
+    let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
       runs += 1
       try await clock.sleep(for: .seconds(2))
       if runs == 2 { throw Offline() }
@@ -233,7 +233,7 @@ import UIKit
   @Test func `work that goes to the background ends on the main actor`() async {
     let feed = ScrollFeed()
     var finishes = 0
-    let header = RefreshHeader { [clock = feed.simulator.clock] in
+    let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
       try await Task.detached { try await clock.sleep(for: .seconds(1)) }.value
       // A completion handler on another thread, which has returned before the work goes on.
       await withCheckedContinuation { continuation in

@@ -13,7 +13,7 @@ import UIKit
   private(set) var pages = 0
 
   init(
-    items: [String] = ListFeed.rows(0..<30), header: RefreshHeader? = RefreshHeader(),
+    items: [String] = ListFeed.rows(0..<30), header: RefreshHeader? = RefreshHeader(skin: .prompt),
     footer: LoadMoreFooter? = LoadMoreFooter(), pageSeconds: Double = 1,
     in simulator: Simulator = Simulator()
   ) {

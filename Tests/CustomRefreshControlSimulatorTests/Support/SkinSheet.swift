@@ -67,6 +67,8 @@ import UIKit
         player.stop()
         player.play(from: 0.3 * bound.motions.loop.cycleDuration)
         _ = player.playOutro(hasFailed: false)
+        content.phaseDidChange(to: .refreshing)
+        (content as? StatusContent)?.outroDidBegin(with: .updated)
         await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
         try await shoot()
       }

@@ -53,7 +53,7 @@ import UIKit
 
   @Test func `a pull wins over a refresh that began before the view was loaded`() async {
     let simulator = Simulator()
-    let list = RefreshableTableViewController<String>(header: RefreshHeader())
+    let list = RefreshableTableViewController<String>(header: RefreshHeader(skin: .prompt))
     list.makeCell = { _, _, item in ListFeed.cell(item) }
     var calls = 0
     list.onRefresh = { [clock = simulator.clock] in
@@ -176,7 +176,8 @@ import UIKit
 
   @Test func `the work of the header runs before that of the list`() async {
     var order: [String] = []
-    let feed = ListFeed(header: RefreshHeader { order.append("header") }, footer: nil)
+    let feed = ListFeed(
+      header: RefreshHeader(skin: .prompt) { order.append("header") }, footer: nil)
     feed.list.onRefresh = {
       order.append("list")
       return ["new"]
@@ -189,7 +190,7 @@ import UIKit
 
   @Test func `the work of the header is the refresh if the list has none`() async {
     var runs = 0
-    let feed = ListFeed(header: RefreshHeader { runs += 1 })
+    let feed = ListFeed(header: RefreshHeader(skin: .prompt) { runs += 1 })
     await feed.pull()
     await feed.advance(1)
     #expect(runs == 1)
@@ -217,7 +218,7 @@ import UIKit
     var isCancelled = false
     let simulator = Simulator()
     await expectReleased {
-      let feed = ListFeed(header: hasHeader ? RefreshHeader() : nil, in: simulator)
+      let feed = ListFeed(header: hasHeader ? RefreshHeader(skin: .prompt) : nil, in: simulator)
       feed.list.onRefresh = { [clock = simulator.clock] in
         do {
           try await clock.sleep(for: .seconds(60))
@@ -241,7 +242,7 @@ import UIKit
     let simulator = Simulator()
     let counter = Counter()
     await expectReleased {
-      let list = EndlessList(header: RefreshHeader())
+      let list = EndlessList(header: RefreshHeader(skin: .prompt))
       list.clock = simulator.clock
       list.counter = counter
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -69,7 +69,8 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `a tap on the failure retries in a list that cannot be pulled`(canBePulled: Bool) async {
-    let feed = ListFeed(items: [], header: canBePulled ? RefreshHeader() : nil, footer: nil)
+    let feed = ListFeed(
+      items: [], header: canBePulled ? RefreshHeader(skin: .prompt) : nil, footer: nil)
     var calls = 0
     feed.list.onRefresh = {
       calls += 1
@@ -172,7 +173,7 @@ import UIKit
       calls += 1
       return []
     }
-    feed.list.header = RefreshHeader()
+    feed.list.header = RefreshHeader(skin: .prompt)
     #expect(header?.superview == nil)
     let elsewhere = UIScrollView(frame: CGRect(x: 0, y: 600, width: 100, height: 100))
     feed.simulator.window.addSubview(elsewhere)
@@ -353,7 +354,7 @@ import UIKit
     let simulator = Simulator()
     let stories = Stories()
     let list = RefreshableTableViewController<String>(
-      header: RefreshHeader { [weak stories] in await stories?.refresh() })
+      header: RefreshHeader(skin: .prompt) { [weak stories] in await stories?.refresh() })
     list.makeCell = { _, _, item in ListFeed.cell(item) }
     var phases: [ListPhase] = []
     list.onPhaseChange = { phases.append($0) }

@@ -11,7 +11,8 @@ import UIKit
   private struct Offline: Error {}
 
   private func list(
-    header: RefreshHeader? = RefreshHeader(), footer: LoadMoreFooter? = LoadMoreFooter(),
+    header: RefreshHeader? = RefreshHeader(skin: .prompt),
+    footer: LoadMoreFooter? = LoadMoreFooter(),
     items: [String] = (1...10).map { "dataSource_\($0)" }
   ) -> (Simulator, List) {
     let simulator = Simulator()
@@ -42,7 +43,8 @@ import UIKit
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func `header and footer are each there or not`(hasHeader: Bool, hasFooter: Bool) async {
     let (simulator, list) = list(
-      header: hasHeader ? RefreshHeader() : nil, footer: hasFooter ? LoadMoreFooter() : nil)
+      header: hasHeader ? RefreshHeader(skin: .prompt) : nil,
+      footer: hasFooter ? LoadMoreFooter() : nil)
     #expect((list.tableView.refreshHeader != nil) == hasHeader)
     #expect((list.tableView.loadMoreFooter != nil) == hasFooter)
     await pull(simulator, list)
@@ -60,7 +62,7 @@ import UIKit
 
   @Test func `without items there are no rows`() {
     let simulator = Simulator()
-    let list = List(header: RefreshHeader())
+    let list = List(header: RefreshHeader(skin: .prompt))
     simulator.present(list)
     #expect(list.tableView.numberOfRows(inSection: 0) == 0)
   }
@@ -254,7 +256,7 @@ import UIKit
 
   @Test func `methods can be overridden in place of closures`() async {
     let simulator = Simulator()
-    let list = OwnList(header: RefreshHeader(), footer: LoadMoreFooter())
+    let list = OwnList(header: RefreshHeader(skin: .prompt), footer: LoadMoreFooter())
     simulator.present(list)
     list.reload()
     await simulator.advance(by: .seconds(2))

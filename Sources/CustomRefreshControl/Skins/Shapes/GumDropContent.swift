@@ -21,8 +21,8 @@ import UIKit
     let circle = GumDrop(stretch: 0, size: 1).path
     art = try ShapesContent(
       [
-        .fill(circle, .color(.systemGray), about: .art),
-        .stroke(circle, .color(.systemGray), width: 3, about: .art),
+        .fill(circle, .hue(.rose), about: .art),
+        .stroke(circle, .hue(.rose), width: 3, about: .art),
         .stroke(.refreshArrow, .fixed(.white), width: 2.2),
       ], appearance: appearance)
     elements = [art.elements[1]]

@@ -2,63 +2,46 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A turning arc whose tail catches up with its head, after which the head runs ahead again.
+  /// A comet runs around, and its tail catches up with its head and falls behind again.
   ///
-  ///     0.0…0.7 s   the tail catches up, to a twelfth of the ring
-  ///     0.7…1.4 s   the head runs ahead; the next cycle begins where it ends
+  /// It makes two turns in 1.4 s.
   public static let arc = RefreshSkin(
     shapes: "arc",
-    summary: "An arc runs round; its tail catches up with its head, again and again.",
-    motion: .chasingArc(from: 0.08, to: 0.72, over: 1.4),
-    pull: Together {
-      Trim(fromEnd: 0, end: 0.72, over: 1, curve: .easeOut)
-      Rotate(from: -1.5 * .pi, to: 0, over: 1)
-    }.motion,
-    outro: Together {
-      Scale(to: 0, over: 0.35, curve: .anticipate)
-      Fade(to: 0, over: 0.35, curve: .easeIn)
-    }.motion,
-    calm: .calm(Trim(fromEnd: 0.72, end: 0.72, over: 0.8).motion)
+    summary: "A comet runs round; its tail catches up with its head, again and again.",
+    motions: MotionSet(
+      loop: Together {
+        Rotate(from: 0, to: 4 * .pi, over: 1.4)
+        Motion {
+          Trim(fromStart: long, start: short, over: 0.7, curve: .easeInOut)
+          Trim(start: long, over: 0.7, curve: .easeInOut)
+        }
+      }.motion,
+      pull: Together {
+        Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
+        Trim(fromStart: .constant(0.97), start: long, over: 1, curve: .easeInOut)
+        Fade(from: 0, to: 1, over: 0.15)
+      }.motion,
+      outro: Motion {
+        Trim(start: 0, over: 0.25, curve: .easeOut)
+        Together {
+          Scale(to: 1.2, over: 0.25, curve: .easeOut)
+          Fade(to: 0, over: 0.25)
+        }
+      },
+      failure: .refusalInPlace),
+    calm: MotionSet(
+      loop: Together {
+        Trim(fromStart: long, start: long, over: 1.6)
+        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(Stagger(total: 0.8))
+      }.motion)
   ) {
-    [.stroke(.circle(14), width: 3.5, about: .art)]
+    // From the whole tail to the head, each shorter and stronger than the last.
+    [0.14, 0.16, 0.2, 0.25, 0.35, 1].map {
+      .stroke(.circle(14), .hue(.iris).opacity($0), width: 4, about: .art)
+    }
   }
-}
 
-extension Motion {
-  /// Returns the motion of an arc of a circle that makes two turns per cycle and varies between two
-  /// lengths.
-  ///
-  /// The motion begins at the greater length and never runs backward: where the arc is shortest,
-  /// its start returns to the start of the path, and the rotation compensates for the change.
-  ///
-  /// - Parameters:
-  ///   - short: The least length of the arc as a share of the circle, 0…1.
-  ///   - long: The greatest length of the arc, up to 1.
-  ///   - duration: The duration of a cycle, in seconds.
-  static func chasingArc(from short: Double, to long: Double, over duration: Double) -> Motion {
-    let half = duration / 2
-    let gain = long - short
-    let turns = (2 - gain) / 2
-    return Together {
-      Track(
-        .strokeStart, from: 0,
-        [
-          Keyframe(gain, at: half, curve: .easeInOut), Keyframe(0, at: half),
-          Keyframe(0, at: duration),
-        ])
-      Track(
-        .strokeEnd, from: long,
-        [
-          Keyframe(long, at: half), Keyframe(short, at: half),
-          Keyframe(long, at: duration, curve: .easeInOut),
-        ])
-      Track(
-        .rotation, from: 0,
-        [
-          Keyframe(turns * 2 * .pi, at: half),
-          Keyframe((turns + gain) * 2 * .pi, at: half),
-          Keyframe(4 * .pi, at: duration),
-        ])
-    }.motion
-  }
+  /// Where the parts of the comet start when it is longest and shortest, as shares of the circle.
+  private static let long = ElementValue.each((0..<6).map { 0.28 + 0.12 * Double($0) })
+  private static let short = ElementValue.each((0..<6).map { 0.84 + 0.02 * Double($0) })
 }

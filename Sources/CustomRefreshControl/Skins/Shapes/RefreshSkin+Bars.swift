@@ -2,42 +2,46 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A wave runs through five bars, which grow and shrink about their centers.
+  /// A wave runs through five bars, which shrink and spring back about their centers; the pull raises
+  /// them one after another like a meter.
   ///
-  /// Each bar takes 0.7 s and starts 0.12 s after the previous one: a cycle takes 1.18 s.
+  /// A cycle takes 1.4 s.
   public static let bars = RefreshSkin(
     shapes: "bars",
-    summary: "A wave goes through five bars.",
-    motion: Together {
-      Motion {
-        Trim(fromEnd: 0.62, end: 1, over: 0.3, curve: .easeInOut)
-        Trim(end: 0.62, over: 0.4, curve: .easeInOut)
+    summary: "Five bars rise with the pull like a meter, and a wave goes through them.",
+    motions: MotionSet(
+      loop: Motion {
+        Motion {
+          Trim(fromStart: 0, start: 0.36, over: 0.32, curve: .easeInOut)
+            .together(with: Trim(fromEnd: 1, end: 0.64, over: 0.32, curve: .easeInOut))
+          Trim(start: 0, over: 0.5, curve: .overshoot)
+            .together(with: Trim(end: 1, over: 0.5, curve: .overshoot))
+        }
+        .staggered(Stagger(interval: 0.1))
+        Wait(0.18)
+      },
+      pull: Together {
+        Trim(fromStart: 0.5, start: 0, over: 0.36, curve: .easeOut)
+        Trim(fromEnd: 0.5, end: 1, over: 0.36, curve: .easeOut)
+        // A bar of no length would still be a dot.
+        Fade(from: 0, to: 1, over: 0.04)
       }
-      Motion {
-        Trim(fromStart: 0.38, start: 0, over: 0.3, curve: .easeInOut)
-        Trim(start: 0.38, over: 0.4, curve: .easeInOut)
+      .staggered(Stagger(interval: 0.16)),
+      outro: Together {
+        Trim(end: 0.5, over: 0.25, curve: .easeIn)
+        Trim(start: 0.5, over: 0.25, curve: .easeIn)
+        Fade(to: 0, over: 0.25, curve: .easeIn)
       }
-    }
-    .staggered(Stagger(interval: 0.12)),
-    pull: Together {
-      Motion {
-        Trim(fromEnd: 0.5, end: 1, over: 0.4, curve: .easeOut)
-        Trim(end: 0.62, over: 0.2, curve: .easeInOut)
-      }
-      Motion {
-        Trim(fromStart: 0.5, start: 0, over: 0.4, curve: .easeOut)
-        Trim(start: 0.38, over: 0.2, curve: .easeInOut)
-      }
-      Fade(from: 0, to: 1, over: 0.1)
-    }
-    .staggered(Stagger(total: 0.4, from: .center)),
-    outro: Together {
-      Trim(end: 0.5, over: 0.25, curve: .easeIn)
-      Trim(start: 0.5, over: 0.25, curve: .easeIn)
-      Fade(to: 0, over: 0.25, curve: .easeIn)
-    }
-    .staggered(Stagger(interval: 0.06, from: .edges))
+      .staggered(Stagger(interval: 0.06, from: .edges)),
+      failure: .refusal),
+    calm: MotionSet(
+      loop: Motion.dimming(to: 0.4, over: 0.6, back: 0.6)
+        .staggered(Stagger(total: 0.6, from: .center)))
   ) {
-    (-2...2).map { .stroke(.lines((CGFloat($0) * 10, -17), (CGFloat($0) * 10, 17)), width: 5) }
+    let hues: [Hue] = [.lagoon, .sky, .iris, .rose, .coral]
+    return hues.enumerated().map { index, hue in
+      let x = CGFloat(index - 2) * 10
+      return .stroke(.lines((x, -16), (x, 16)), .hue(hue), width: 5.5)
+    }
   }
 }

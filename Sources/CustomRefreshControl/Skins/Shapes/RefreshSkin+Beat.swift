@@ -8,49 +8,61 @@ extension RefreshSkin {
   public static let beat = RefreshSkin(
     shapes: "beat",
     summary: "A heart is drawn by the pull and beats: twice, and a rest.",
-    motion: Together {
-      Motion {
-        Scale(from: 1, to: 1.2, over: 0.12, curve: .easeOut)
-        Scale(to: 1, over: 0.14, curve: .easeInOut)
-        Scale(to: 1.28, over: 0.13, curve: .easeOut)
-        Scale(to: 1, over: 0.35, curve: .easeInOut)
-        Wait(0.36)
-      }
-      .on(.first)
-      Together {
-        Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
-        Track(
-          .opacity, from: 0,
-          [
-            Keyframe(0, at: 0.34), Keyframe(0.8, at: 0.34),
-            Keyframe(0, at: 0.94, curve: .easeOut),
-          ])
-      }
-      .on(.last)
-    }.motion,
-    pull: Together {
-      Trim(fromEnd: 0, end: 1, over: 0.8).on(.last)
-      Motion {
-        Wait(0.9)
-        Fade(from: 1, to: 0, over: 0.1)
-      }
-      .on(.last)
-      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
-    }.motion,
-    outro: Together {
-      Motion {
-        Scale(to: 1.35, over: 0.15, curve: .easeOut)
-        Scale(to: 0, over: 0.25, curve: .easeIn)
-      }
-      .on(.first)
-      Fade(to: 0, over: 0.2).on(.last)
-    }.motion,
-    calm: Fade(from: .each([1, 0]), to: .each([0.35, 0]), over: 0.8, curve: .easeInOut)
-      .autoreversed()
+    motions: MotionSet(
+      loop: Together {
+        Motion {
+          Scale(from: 1, to: 1.2, over: 0.12, curve: .easeOut)
+          Scale(to: 1, over: 0.14, curve: .easeInOut)
+          Scale(to: 1.28, over: 0.13, curve: .easeOut)
+          Scale(to: 1, over: 0.35, curve: .easeInOut)
+          Wait(0.36)
+        }
+        .on(.first)
+        Together {
+          Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
+          Track(
+            .opacity, from: 0,
+            [
+              Keyframe(0, at: 0.34), Keyframe(0.8, at: 0.34),
+              Keyframe(0, at: 0.94, curve: .easeOut),
+            ])
+        }
+        .on(.last)
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 1, over: 0.8).on(.last)
+        Motion {
+          Wait(0.9)
+          Fade(from: 1, to: 0, over: 0.1)
+        }
+        .on(.last)
+        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
+      }.motion,
+      outro: Together {
+        Motion {
+          Scale(to: 1.35, over: 0.15, curve: .easeOut)
+          Scale(to: 0, over: 0.25, curve: .easeIn)
+        }
+        .on(.first)
+        Fade(to: 0, over: 0.2).on(.last)
+      }.motion,
+      failure: .refusal),
+    calm: MotionSet(
+      loop: Together {
+        Motion {
+          Fade(from: 1, to: 0.6, over: 0.2, curve: .easeInOut)
+          Fade(to: 1, over: 0.2, curve: .easeInOut)
+          Fade(to: 0.6, over: 0.2, curve: .easeInOut)
+          Fade(to: 1, over: 0.6, curve: .easeInOut)
+          Wait(1)
+        }
+        .on(.first)
+        Fade(from: 0, to: 0, over: 2.2).on(.last)
+      }.motion)
   ) {
     [
-      .fill(.heart, .color(.systemPink), about: .art),
-      .stroke(.heart, .color(.systemPink), width: 2, about: .art),
+      .fill(.heart, .hue(.coral), about: .art),
+      .stroke(.heart, .hue(.coral), width: 2, about: .art),
     ]
   }
 }

@@ -2,48 +2,105 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Seven columns leap like those of an equalizer; a cycle of eight leaps takes 1.6 s.
-  public static let equalizer = RefreshSkin(
-    shapes: "equalizer",
-    summary: "Seven columns leap up and down to music that is not heard.",
-    motion: Together {
-      for (column, heights) in Motion.columns.enumerated() {
-        Track(
-          .strokeEnd, from: heights[0],
-          (1...heights.count).map { leap in
-            Keyframe(
-              heights[leap % heights.count], at: Double(leap) * 0.2, curve: .easeInOut)
+  /// Seven columns leap like those of an equalizer, and carry caps that fall more slowly; a cycle of
+  /// eight leaps takes 1.6 s.
+  public static let equalizer: RefreshSkin = {
+    let columns = ElementSelection.range(0..<7)
+    let caps = ElementSelection.range(7..<14)
+    let first = ElementValue.each(Motion.columns.map { $0[0] })
+    let firstCaps = ElementValue.each(Motion.caps.map { -(36 * $0[0] + 2.5) })
+    return RefreshSkin(
+      shapes: "equalizer",
+      summary: "Seven columns leap up and down to music that is not heard.",
+      motions: MotionSet(
+        loop: Together {
+          for (column, heights) in Motion.columns.enumerated() {
+            Track(.strokeEnd, from: heights[0], Motion.leaps(through: heights) { $0 })
+              .on(.element(column))
           }
-        )
-        .on(.element(column))
+          for (column, heights) in Motion.caps.enumerated() {
+            Track(
+              .translationY, from: -(36 * heights[0] + 2.5),
+              Motion.leaps(through: heights) { -(36 * $0 + 2.5) }
+            )
+            .on(.element(7 + column))
+          }
+        }.motion,
+        pull: Together {
+          Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
+            .staggered(Stagger(total: 0.3, from: .center)).on(columns)
+          Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
+            .staggered(Stagger(total: 0.3, from: .center)).on(caps)
+        }.motion,
+        outro: Together {
+          Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
+          Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
+          Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
+        }.motion,
+        failure: Together {
+          Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
+          Recolor(to: .hue(.coral), over: 0.1)
+          Move(y: -4, over: 0.35, curve: .fall).on(caps)
+          Wait(0.75)
+        }.motion),
+      calm: MotionSet(
+        loop: Together {
+          Trim(fromEnd: first, end: first, over: 1.6).on(columns)
+          Together {
+            Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6)
+            Motion.alternating(between: 0.4, over: 0.8)
+          }
+          .on(caps)
+        }.motion)
+    ) {
+      func line(_ column: Int, _ ink: ShapesContent.Ink, _ path: UIBezierPath, _ width: CGFloat)
+        -> ShapesContent.Shape
+      {
+        var line = ShapesContent.Shape.stroke(path, ink, width: width)
+        line.cap = .butt
+        return line
       }
-    }.motion,
-    pull: Trim(
-      fromEnd: .constant(0), end: .each(Motion.columns.map { $0[0] }), over: 0.7, curve: .overshoot
-    )
-    .staggered(Stagger(total: 0.3, from: .center)),
-    outro: Trim(end: 0, over: 0.3, curve: .easeIn).staggered(Stagger(interval: 0.04, from: .edges)),
-    calm: .calm(
-      Trim(
-        fromEnd: .each(Motion.columns.map { $0[0] }), end: .each(Motion.columns.map { $0[0] }),
-        over: 0.8
-      ).motion)
-  ) {
-    let colors: [UIColor] = [
-      .systemTeal, .systemMint, .systemGreen, .systemYellow, .systemOrange, .systemRed,
-      .systemPink,
-    ]
-    return colors.enumerated().map { index, color in
-      let x = CGFloat(index - 3) * 7.5
-      var column = ShapesContent.Shape.stroke(
-        .lines((x, 20), (x, -20)), .color(color), width: 5)
-      column.cap = .butt
-      return column
+      return (-3...3).map { column in
+        let x = CGFloat(column) * 8
+        return line(column, .hue(.leaf), .lines((x, 20), (x, -16)), 5.5)
+      }
+        + (-3...3).map { column in
+          let x = CGFloat(column) * 8
+          return line(column, .hue(.gold), .lines((x - 2.75, 20), (x + 2.75, 20)), 2)
+        }
     }
-  }
+  }()
 }
 
 extension Motion {
+  /// Returns the leaps through heights, one every 0.2 s: up at once, down with ease.
+  fileprivate static func leaps(
+    through heights: [Double], _ value: (Double) -> Double
+  ) -> [Keyframe<ElementValue>] {
+    (1...heights.count).flatMap { leap -> [Keyframe<ElementValue>] in
+      let (before, after) = (heights[leap - 1], heights[leap % heights.count])
+      let end = Keyframe<ElementValue>(value(after), at: Double(leap) * 0.2, curve: .easeInOut)
+      guard after > before else { return [end] }
+      let start = Double(leap - 1) * 0.2
+      return [
+        Keyframe(value(after), at: start + 0.08, curve: .easeOut),
+        Keyframe(value(after), at: start + 0.2),
+      ]
+    }
+  }
+
+  /// The height of each cap at each leap: that of its column, or 0.16 below its last one.
+  fileprivate static let caps = columns.map { heights in
+    var caps = heights
+    // The second round starts with what the first one has left.
+    for leap in 1...(2 * heights.count) {
+      let index = leap % heights.count
+      let before = caps[(leap - 1) % heights.count]
+      caps[index] = max(heights[index], before - 0.16)
+    }
+    return caps
+  }
+
   /// The height of each column at each leap, 0…1.
   fileprivate static let columns = [
     [0.30, 0.62, 0.22, 0.48, 0.80, 0.35, 0.55, 0.18],

@@ -13,7 +13,9 @@ extension RefreshSkin {
         Trim(end: 1, over: 0.15)
         Trim(start: 0, over: 0.15)
         Scale(to: 0, over: 0.4, curve: .anticipate)
-      }.motion)
+      }.motion,
+      failure: .refusalInPlace),
+    calm: MotionSet(loop: .dimming(to: 0.4, over: 0.8, back: 0.8))
   ) { appearance throws(RefreshError) in
     try GumDropContent(appearance: appearance)
   }

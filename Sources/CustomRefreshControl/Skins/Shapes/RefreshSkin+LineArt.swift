@@ -6,7 +6,14 @@ extension RefreshSkin {
   public static let lineArt = RefreshSkin(
     shapes: "lineArt",
     summary: "A sailing boat comes together from its strokes, which then glimmer.",
-    motion: .glimmer, pull: .assembly, outro: .undrawing
+    motions: MotionSet(
+      loop: .glimmer, pull: .assembly, outro: .undrawing, failure: .refusal),
+    // Only the waves glimmer.
+    calm: MotionSet(
+      loop: Motion {
+        Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(Stagger(total: 0.6))
+      }
+      .on(.range(11..<17)))
   ) {
     // The data is the kit's own; if it were invalid, the skin would report that it has no shapes.
     (try? UIBezierPath(svgPath: boatData)).map { strokeShapes(of: $0) } ?? []
@@ -58,7 +65,15 @@ extension RefreshSkin {
     """
 
   @MainActor private static func strokeShapes(of path: UIBezierPath) -> [ShapesContent.Shape] {
-    shapes(of: PathStroke.strokes(of: path), fitting: path.bounds)
+    // Hull, mast, sails and waves.
+    let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
+      .flatMap { Array(repeating: $0.1, count: $0.0) }
+    return zip(shapes(of: PathStroke.strokes(of: path), fitting: path.bounds), hues)
+      .map { shape, hue in
+        var shape = shape
+        shape.stroke = .hue(hue)
+        return shape
+      }
   }
 
   /// Returns the strokes of a path as shapes, centered and scaled to fit the control.

@@ -8,25 +8,32 @@ extension RefreshSkin {
   public static let orbit = RefreshSkin(
     shapes: "orbit",
     summary: "Three planets spiral out from a sun and go round it, the nearest the fastest.",
-    motion: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
-      .on(.range(4..<7)),
-    pull: Together {
-      Scale(from: 0, to: 1, over: 1, curve: .easeOut)
-      Rotate(
-        from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
-      )
-      .on(.range(4..<7))
-    }.motion,
-    outro: Together {
-      Scale(to: 0, over: 0.45, curve: .easeIn)
-      Fade(to: 0, over: 0.45, curve: .easeIn)
-    }.motion
+    motions: MotionSet(
+      loop: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
+        .on(.range(4..<7)),
+      pull: Together {
+        Scale(from: 0, to: 1, over: 1, curve: .easeOut)
+        Rotate(
+          from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
+        )
+        .on(.range(4..<7))
+      }.motion,
+      outro: Together {
+        Scale(to: 0, over: 0.45, curve: .easeIn)
+        Fade(to: 0, over: 0.45, curve: .easeIn)
+      }.motion,
+      failure: .refusalInPlace),
+    calm: MotionSet(
+      loop: Rolling(
+        .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
+        phases: [0, 2.0 / 3, 1.0 / 3], over: 2.4
+      ).motion.on(.range(4..<7)))
   ) {
     let radii: [CGFloat] = [11, 18, 25]
-    let colors: [UIColor] = [.systemPink, .systemTeal, .systemIndigo]
+    let colors: [UIColor] = [.hue(.rose), .hue(.lagoon), .hue(.iris)]
     let angles: [CGFloat] = [0.4, 2.6, 4.4]
     let paths = radii.map {
-      ShapesContent.Shape.stroke(.circle($0), .color(.systemGray).opacity(0.35), width: 1)
+      ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.35), width: 1)
     }
     let planets = radii.indices.map { index in
       let place = CGPoint(
@@ -34,6 +41,6 @@ extension RefreshSkin {
       return ShapesContent.Shape.fill(
         .circle(3.2, at: place), .color(colors[index]), about: .art)
     }
-    return [.fill(.circle(5), .color(.systemOrange))] + paths + planets
+    return [.fill(.circle(5), .hue(.amber))] + paths + planets
   }
 }

@@ -2,45 +2,83 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A beam sweeps a screen and lights up two spots.
+  /// A beam sweeps a screen and lights up three spots, each with an echo.
   ///
-  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades out in 1 s.
-  public static let radar = RefreshSkin(
-    shapes: "radar",
-    summary: "A beam sweeps round a screen, and what it passes lights up.",
-    motion: Together {
-      Rotate(from: 0, to: 2 * .pi, over: 2.4).on(.range(2..<9))
-      Rolling(
-        .opacity, through: [(0, 1), (0.42, 0), (1, 0)], phases: [1 - 50.0 / 360, 1 - 200.0 / 360],
-        over: 2.4
-      ).motion.on(.range(9..<11))
-    }.motion,
-    pull: Together {
-      Scale(from: 0.3, to: 1, over: 1, curve: .easeOut).on(.range(0..<2))
-      Rotate(from: -.pi, to: 0, over: 1).on(.range(2..<9))
-      Scale(from: 0.3, to: 1, over: 1, curve: .easeOut).on(.range(2..<9))
-      Fade(from: 0, to: 0, over: 1).on(.range(9..<11))
-    }.motion,
-    outro: Together {
-      Scale(to: 0.2, over: 0.35, curve: .easeIn).on(.range(0..<9))
-      Fade(to: 0, over: 0.35, curve: .easeIn)
-    }.motion
-  ) {
-    let screen: [ShapesContent.Shape] = [
-      .stroke(.circle(25), .color(.systemGreen), width: 2),
-      .stroke(.circle(12.5), .color(.systemGreen).opacity(0.4), width: 1.5),
-    ]
-    // Overlapping slices: the beam is brightest where all of them overlap.
-    let beam = (1...7).map { slice in
-      ShapesContent.Shape.fill(
-        .slice(24, angle: CGFloat(slice) * 0.22), .color(.systemGreen).opacity(0.11), about: .art)
+  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly.
+  public static let radar: RefreshSkin = {
+    let beam = ElementSelection.range(3..<20)
+    let spots = ElementSelection.range(21..<24)
+    let echoes = ElementSelection.range(24..<27)
+    let places: [(degrees: Double, distance: CGFloat)] = [(50, 17), (150, 11), (235, 19)]
+    let phases = places.map { 1 - $0.degrees / 360 }
+    let glow = [(share: 0.0, value: 1.0), (0.7, 0.2), (1, 0.2)]
+    let swell = [(share: 0.0, value: 1.5), (0.12, 1), (1, 1)]
+    let spread = [(share: 0.0, value: 1.0), (0.3, 2.8), (1, 2.8)]
+    let fading = [(share: 0.0, value: 0.9), (0.3, 0), (1, 0)]
+    return RefreshSkin(
+      shapes: "radar",
+      summary: "A beam sweeps round a screen, and what it passes lights up.",
+      motions: MotionSet(
+        loop: Together {
+          Rotate(from: 0, to: 2 * .pi, over: 2.4).on(beam)
+          Rolling(.opacity, through: glow, phases: phases, over: 2.4).motion.on(spots)
+          Rolling(.scaleX, through: swell, phases: phases, over: 2.4).motion.on(spots)
+          Rolling(.scaleY, through: swell, phases: phases, over: 2.4).motion.on(spots)
+          Rolling(.opacity, through: fading, phases: phases, over: 2.4).motion.on(echoes)
+          Rolling(.scaleX, through: spread, phases: phases, over: 2.4).motion.on(echoes)
+          Rolling(.scaleY, through: spread, phases: phases, over: 2.4).motion.on(echoes)
+        }.motion,
+        pull: Together {
+          Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
+            .staggered(Stagger(interval: 0.15, from: .last)).on(.range(0..<3))
+          Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeOut).on(beam)
+          Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
+          Fade(from: 0, to: 1, over: 0.2).on(.element(20))
+          Fade(from: .constant(0), to: Rolling.start(glow, phases: phases), over: 1).on(spots)
+          Scale(
+            from: Rolling.start(spread, phases: phases), to: Rolling.start(spread, phases: phases),
+            over: 1
+          )
+          .on(echoes)
+          Fade(from: 0, to: 0, over: 1).on(echoes)
+        }.motion,
+        outro: Motion {
+          Fade(to: 1, over: 0.15).on(spots)
+          Together {
+            Scale(to: 0.2, over: 0.3, curve: .easeIn)
+            Fade(to: 0, over: 0.3, curve: .easeIn)
+          }
+        },
+        failure: .refusalInPlace),
+      calm: MotionSet(
+        loop: Together {
+          Fade(from: 0, to: 0, over: 3).on(.range(3..<20))
+          Fade(from: 0, to: 0, over: 3).on(echoes)
+          Rolling(
+            .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
+            phases: [0, 2.0 / 3, 1.0 / 3], over: 3
+          ).motion.on(spots)
+        }.motion)
+    ) {
+      let ink = ShapesContent.Ink.hue(.leaf)
+      // From outside to inside.
+      let screen: [ShapesContent.Shape] = [
+        .stroke(.circle(25), ink, width: 2), .stroke(.circle(16.5), ink.opacity(0.35), width: 1),
+        .stroke(.circle(8), ink.opacity(0.35), width: 1),
+      ]
+      // Overlapping slices: the beam is brightest where all of them overlap.
+      let slices = (1...16).map { slice in
+        ShapesContent.Shape.fill(
+          .slice(24, angle: CGFloat(slice) * 0.109), ink.opacity(0.04), about: .art)
+      }
+      let hand = ShapesContent.Shape.stroke(.lines((0, 0), (0, -24)), ink, width: 2, about: .art)
+      let centers = places.map { place in
+        let angle = place.degrees * .pi / 180
+        return CGPoint(x: sin(angle) * place.distance, y: -cos(angle) * place.distance)
+      }
+      return screen + slices + [hand, .fill(.circle(2.2), ink)]
+        + centers.map { .fill(.circle(2.8, at: $0), ink) }
+        + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
     }
-    let spots = [(50.0, 18.0), (200, 13)].map { degrees, distance in
-      let angle = degrees * .pi / 180
-      return ShapesContent.Shape.fill(
-        .circle(2.8, at: CGPoint(x: sin(angle) * distance, y: -cos(angle) * distance)),
-        .color(.systemGreen))
-    }
-    return screen + beam + spots
-  }
+  }()
 }

@@ -10,41 +10,54 @@ extension RefreshSkin {
   public static let ripple = RefreshSkin(
     shapes: "ripple",
     summary: "A drop gathers with the pull, falls, and rings spread on the water.",
-    motion: Together {
-      Track(
-        .translationY, from: 0,
-        [
-          Keyframe(33, at: 0.5, curve: .easeIn), Keyframe(0, at: 0.6),
-          Keyframe(0, at: 1.9),
-        ]
-      ).on(.first)
-      Track(
-        .opacity, from: 1,
-        [
-          Keyframe(1, at: 0.5), Keyframe(0, at: 0.5),
-          Keyframe(0, at: 1.6), Keyframe(1, at: 1.65),
-        ]
-      ).on(.first)
-      Motion {
-        Wait(0.6)
-        Scale(to: 0.2, over: 0)
-        Wait(1)
-        Scale(to: 1, over: 0.3, curve: .overshoot)
-      }
-      .on(.first)
-      Motion.spreadingRing.staggered(Stagger(interval: 0.24)).on(.range(1..<4))
-    }.motion,
-    pull: Together {
-      Scale(from: 0.2, to: 1, over: 1, curve: .easeOut).on(.first)
-      Fade(from: 0, to: 0, over: 1).on(.range(1..<4))
-    }.motion,
-    outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
-    calm: .calm(
-      Scale(from: .each([1, 0.3, 0.65, 1]), to: .each([1, 0.3, 0.65, 1]), over: 0.8).motion)
+    motions: MotionSet(
+      loop: Together {
+        Track(
+          .translationY, from: 0,
+          [
+            Keyframe(33, at: 0.5, curve: .easeIn), Keyframe(0, at: 0.6),
+            Keyframe(0, at: 1.9),
+          ]
+        ).on(.first)
+        Track(
+          .opacity, from: 1,
+          [
+            Keyframe(1, at: 0.5), Keyframe(0, at: 0.5),
+            Keyframe(0, at: 1.6), Keyframe(1, at: 1.65),
+          ]
+        ).on(.first)
+        Motion {
+          Scale(fromX: 1, fromY: 1.25, x: 1, y: 1, over: 0.2, curve: .easeOut)
+          Wait(0.4)
+          Scale(to: 0.2, over: 0)
+          Wait(0.9)
+          Scale(to: 1, over: 0.3, curve: .overshoot)
+          Scale(y: 1.25, over: 0.1, curve: .easeIn)
+        }
+        .on(.first)
+        Motion.spreadingRing.staggered(Stagger(interval: 0.24)).on(.range(1..<4))
+      }.motion,
+      pull: Together {
+        // At last the drop hangs longer, about to fall.
+        Motion {
+          Scale(from: 0.2, to: 1, over: 0.85, curve: .easeOut)
+          Scale(y: 1.25, over: 0.15, curve: .easeIn)
+        }
+        .on(.first)
+        Fade(from: 0, to: 0, over: 1).on(.range(1..<4))
+      }.motion,
+      outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
+      failure: .refusal),
+    calm: MotionSet(
+      loop: Together {
+        Scale(from: .each([1, 0.3, 0.65, 1]), to: .each([1, 0.3, 0.65, 1]), over: 2)
+        Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(Stagger(interval: 0.4))
+          .on(.range(1..<4))
+      }.motion)
   ) {
     let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
-    return [.fill(.waterDrop, .tint)]
-      + (0..<3).map { _ in .stroke(water, .tint, width: 2) }
+    return [.fill(.waterDrop, .hue(.lagoon))]
+      + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
   }
 }
 

@@ -36,10 +36,10 @@ extension RefreshSkin {
       }.motion,
       outro: mark(2, in: .leaf), failure: mark(3, in: .coral)),
     calm: MotionSet(
-      loop: Fade(
-        from: .each([1, 0, 0, 0]), to: .each([0.35, 0, 0, 0]), over: 0.8, curve: .easeInOut
-      )
-      .autoreversed(),
+      loop: Motion {
+        Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.9, curve: .easeInOut)
+        Fade(to: .each([1, 0, 0, 0]), over: 0.9, curve: .easeInOut)
+      },
       outro: calmMark(2, in: .leaf), failure: calmMark(3, in: .coral)),
     ending: .outro
   ) {

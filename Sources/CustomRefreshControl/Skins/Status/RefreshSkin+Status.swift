@@ -5,13 +5,13 @@ extension RefreshSkin {
   /// An arrow beside two lines: the status and the time of the last update.
   public static let arrow = arrow(now: StatusContent.systemTime)
 
-  /// A card with an arrow in a badge, the status and the time of the last update.
+  /// A card with an arrow in a ring, the status and the time of the last update.
   public static let arrowPanel = arrowPanel(now: StatusContent.systemTime)
 
   /// An arrow and one line with the status.
   public static let arrowStates = status(
     named: "arrowStates", .states,
-    summary: "An arrow and one line for each of three states: pull, release, refreshing.")
+    summary: "A capsule with an arrow and one line: pull, release, refreshing, updated.")
 
   /// Returns a skin with an arrow beside two lines, with a custom clock.
   ///
@@ -24,11 +24,11 @@ extension RefreshSkin {
   ) -> RefreshSkin {
     status(
       named: "arrow", .lines,
-      summary: "An arrow that turns over, what to do, and the time of the last update.",
+      summary: "An arrow in a ring, what to do, how it went, and the time of the last update.",
       now: now, format: format)
   }
 
-  /// Returns a skin with a card and an arrow in a badge, with a custom clock.
+  /// Returns a skin with a card and an arrow in a ring, with a custom clock.
   ///
   /// - Parameters:
   ///   - now: Returns the time at the end of a refresh.
@@ -38,7 +38,7 @@ extension RefreshSkin {
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) -> RefreshSkin {
     status(
-      named: "arrowPanel", .panel, summary: "The same on a card, with the arrow in a badge.",
+      named: "arrowPanel", .panel, summary: "The same on a card, which turns green or red in the end.",
       now: now, format: format)
   }
 
@@ -48,10 +48,10 @@ extension RefreshSkin {
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) -> RefreshSkin {
     RefreshSkin(
-      preset: name, summary: summary,
-      motions: MotionSet(loop: .spokes, pull: .spokesAppear, outro: .spokesGo)
+      preset: name, summary: summary, motions: .status, calm: .calmStatus
     ) { appearance throws(RefreshError) in
       StatusContent(arrangement: arrangement, appearance: appearance, now: now, format: format)
     }
+    .ending(.outro)
   }
 }

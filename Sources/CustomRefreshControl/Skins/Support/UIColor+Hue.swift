@@ -7,6 +7,20 @@ extension UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? UIColor(hue.dark) : UIColor(hue.light) }
   }
 
+  /// Returns the color between two hues, at a share of the way, 0…1.
+  static func hue(_ first: Hue, to second: Hue, at share: Double) -> UIColor {
+    func mix(_ from: RGBAColor, _ to: RGBAColor) -> UIColor {
+      UIColor(
+        red: from.red + (to.red - from.red) * share,
+        green: from.green + (to.green - from.green) * share,
+        blue: from.blue + (to.blue - from.blue) * share, alpha: 1)
+    }
+    return UIColor {
+      $0.userInterfaceStyle == .dark
+        ? mix(first.dark, second.dark) : mix(first.light, second.light)
+    }
+  }
+
   private convenience init(_ color: RGBAColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }

@@ -30,18 +30,84 @@ import UIKit
     #expect(angle() < 1e-6)
   }
 
-  @Test func `spokes take the arrow's place while it refreshes`() async {
+  @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)
-    #expect(content.statusView.spokes.alpha == 0)
     content.phaseDidChange(to: .armed)
     content.phaseDidChange(to: .refreshing)
     await simulator.advance(by: .seconds(1))
-    #expect(content.statusView.spokes.alpha == 1 && content.statusView.arrow.alpha == 0)
+    #expect(content.statusView.arrow.alpha == 0)
     content.phaseDidChange(to: .ending)
     content.phaseDidChange(to: .idle)
-    #expect(content.statusView.spokes.alpha == 0 && content.statusView.arrow.alpha == 1)
+    #expect(content.statusView.arrow.alpha == 1)
     #expect(content.statusView.arrow.transform == .identity)
+  }
+
+  @Test func `a text changes by a cross-fade, and nothing of the old one stays`() async {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(.lines, in: simulator)
+    await simulator.advance(frames: 1)
+    let labels = { content.statusView.subviews.compactMap { $0 as? UILabel } }
+    func alpha(_ label: UILabel) -> CGFloat {
+      CGFloat((label.layer.presentation() ?? label.layer).opacity)
+    }
+    #expect(labels().count == 2)
+    content.phaseDidChange(to: .refreshing)
+    // The text of the refresh waits for 0.12 s, then fades in 0.2 s.
+    #expect(content.statusView.status.text == "Refreshing…")
+    await simulator.advance(frames: 10)
+    #expect(labels().count == 3)
+    #expect(alpha(content.statusView.status) == 0)
+    await simulator.advance(frames: 12)
+    #expect((0.3...0.7).contains(alpha(content.statusView.status)))
+    await simulator.advance(frames: 20)
+    #expect(alpha(content.statusView.status) == 1)
+    #expect(labels().count == 2)
+    #expect(content.statusView.status.transform == .identity)
+  }
+
+  @Test(arguments: [
+    (RefreshOutcome.updated, "Updated", 1),
+    (.failed(CocoaError(.fileNoSuchFile)), "Refresh failed", 2),
+  ])
+  func `a skin shows how it went for a second, before the control leaves`(
+    outcome: RefreshOutcome, text: String, mark: Int
+  ) async throws {
+    let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 41) }))
+    feed.control.strings = RefreshStrings(language: "en")
+    await feed.pull()
+    await feed.advance(1)
+    let content = try #require(feed.control.content as? StatusContent)
+    #expect(content.elements[1].isHidden && content.elements[2].isHidden)
+    feed.control.endRefreshing(with: outcome)
+    #expect(content.statusView.status.text == text)
+    await feed.advance(0.6)
+    #expect(feed.control.isRefreshing)
+    #expect(content.statusView.status.text == text)
+    for index in 1...2 { #expect(content.elements[index].isHidden == (index != mark)) }
+    let drawn = content.elements[mark].layer.presentation() as? CAShapeLayer
+    #expect(drawn?.strokeEnd == 1)
+    await feed.advance(0.5)
+    #expect(!feed.control.isRefreshing)
+    await feed.advance(2)
+    #expect(content.statusView.status.text == "Pull to refresh")
+    #expect(content.elements[1].isHidden && content.elements[2].isHidden)
+  }
+
+  @Test func `a refresh that goes on takes back how it went`() async throws {
+    let feed = Feed(skin: .arrowStates)
+    feed.control.strings = RefreshStrings(language: "en")
+    await feed.pull()
+    await feed.advance(1)
+    let content = try #require(feed.control.content as? StatusContent)
+    feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
+    await feed.advance(0.3)
+    feed.control.beginRefreshing()
+    #expect(content.statusView.status.text == "Refreshing…")
+    #expect(content.elements[2].isHidden)
+    feed.control.endRefreshing()
+    #expect(content.statusView.status.text == "Refresh finished")
+    #expect(!content.elements[1].isHidden)
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases)
@@ -50,7 +116,7 @@ import UIKit
   ) {
     let simulator = Simulator()
     let content = shown(arrangement, in: simulator)
-    let parts = [content.statusView.arrow, content.statusView.status]
+    let parts: [UIView] = [content.statusView.mark, content.statusView.status]
     let left = parts.map(\.frame)
     content.view.semanticContentAttribute = .forceRightToLeft
     content.view.setNeedsLayout()
@@ -75,10 +141,10 @@ import UIKit
       content.view.frame.size.width = width
       await simulator.advance(frames: 2)
       let view = content.statusView
-      for part in [view.arrow, view.status, view.time] where !part.isHidden {
+      for part in [view.mark, view.status, view.time] as [UIView] where !part.isHidden {
         #expect(view.bounds.contains(part.frame), "\(part) at \(width)")
       }
-      #expect(!view.arrow.frame.intersects(view.status.frame))
+      #expect(!view.mark.frame.intersects(view.status.frame))
     }
   }
 

@@ -24,7 +24,10 @@ import UIKit
     }
   }
 
-  @Test(arguments: [("ring", 2), ("orbit", 7), ("pendulum", 6), ("imageSequence", 16)])
+  @Test(arguments: [
+    ("ring", 2), ("orbit", 7), ("pendulum", 6), ("imageSequence", 24), ("radar", 27), ("fan", 25),
+    ("trampoline", 5), ("fresh", 7), ("redOnYellow", 9),
+  ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
     #expect(try #require(RefreshSkin.named(name)).bound().content.elements.count == count)
   }

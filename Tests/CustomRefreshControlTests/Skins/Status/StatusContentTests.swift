@@ -115,10 +115,11 @@ import UIKit
     let content = content(.lines)
     content.tintDidChange(to: .red)
     #expect(content.statusView.status.textColor == .red)
-    #expect(content.statusView.spokes.color == .red)
+    let ring = content.elements[0].layer as? CAShapeLayer
+    #expect(ring?.strokeColor == UIColor.red.cgColor)
     content.tintDidChange(to: nil)
     #expect(content.statusView.status.textColor == .label)
-    #expect(content.statusView.spokes.color == .secondaryLabel)
+    #expect(ring?.strokeColor != UIColor.red.cgColor)
   }
 
   private func content(_ arrangement: StatusContent.Arrangement) -> StatusContent {

@@ -4,18 +4,6 @@ import UIKit
 extension RefreshSkin {
   /// Makes one of the kit's own skins of shapes.
   init(
-    shapes name: String, summary: String, motion: Motion, pull: Motion? = nil, outro: Motion,
-    calm: Motion = .calm, ending: EndingPolicy = .immediate,
-    _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
-  ) {
-    self.init(
-      shapes: name, summary: summary,
-      motions: MotionSet(loop: motion, pull: pull, outro: outro), calm: MotionSet(loop: calm),
-      ending: ending, shapes)
-  }
-
-  /// Makes one of the kit's own skins of shapes.
-  init(
     shapes name: String, summary: String, motions: MotionSet<Motion>, calm: MotionSet<Motion>,
     ending: EndingPolicy = .immediate,
     _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]

@@ -38,6 +38,13 @@ struct Rolling: MotionConvertible {
     return Track(property, from: start, keyframes)
   }
 
+  /// Returns the values at the start of the cycle.
+  static func start(
+    _ points: [(share: Double, value: Double)], phases: [Double]
+  ) -> ElementValue {
+    .each(phases.map { value(points, at: $0) })
+  }
+
   private static func value(
     _ points: [(share: Double, value: Double)], at share: Double
   ) -> Double {
