@@ -38,7 +38,8 @@ extension RefreshSkin {
     format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
   ) -> RefreshSkin {
     status(
-      named: "arrowPanel", .panel, summary: "The same on a card, which turns green or red in the end.",
+      named: "arrowPanel", .panel,
+      summary: "The same on a card, which turns green or red in the end.",
       now: now, format: format)
   }
 
