@@ -23,7 +23,7 @@ import UIKit
     #expect(report.count(.warning) == 0 && report.count(.error) == 0)
     #expect(
       report.verdict == "\(name).xib works as refresh art."
-        + (isNoted ? " Drawn here in the system font: Avenir-Book." : ""))
+        + (isNoted ? " Drawn here in the system font: AvenirNext-Bold." : ""))
     #expect(Set(report.findings.map(\.topic)) == [.file, .tags, .size, .fit, .layout, .fonts])
   }
 

@@ -134,11 +134,11 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
     let (leading, trailing) = (room(minimumValueImage), room(maximumValueImage))
-    let bounds = bounds.insetBy(dx: alignmentRectInsets.left, dy: 0)
+    let side = alignmentRectInsets.left
     return CGRect(
-      x: bounds.minX + (isRightToLeft ? trailing : leading),
-      y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - leading - trailing),
-      height: Self.trackHeight)
+      x: bounds.minX + side + (isRightToLeft ? trailing : leading),
+      y: bounds.midY - Self.trackHeight / 2,
+      width: max(0, bounds.width - 2 * side - leading - trailing), height: Self.trackHeight)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -244,9 +244,9 @@ open class UISlider: UIControl {
   private func imageRect(_ image: UIImage?, in bounds: CGRect, isLeading: Bool) -> CGRect {
     guard let size = image?.size else { return .zero }
     let isLeft = isLeading != isRightToLeft
-    let bounds = bounds.insetBy(dx: alignmentRectInsets.left, dy: 0)
+    let side = alignmentRectInsets.left
     return CGRect(
-      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
+      x: isLeft ? bounds.minX + side : bounds.maxX - side - size.width,
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 }

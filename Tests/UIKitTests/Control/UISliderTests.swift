@@ -96,6 +96,13 @@ import UIKit
       slider.trackRect(forBounds: slider.bounds) == CGRect(x: 37, y: 13.5, width: 157, height: 4))
   }
 
+  @Test func `a slider without a width has a track without one`() {
+    let narrow = UISlider(frame: CGRect(x: 0, y: 0, width: 1, height: 31))
+    narrow.layoutIfNeeded()
+    #expect(
+      narrow.trackRect(forBounds: narrow.bounds) == CGRect(x: 2, y: 13.5, width: 0, height: 4))
+  }
+
   @Test func `assistive technology reads it and moves it by tenths`() {
     let notes = Notes(of: slider)
     slider.maximumValue = 10

@@ -56,9 +56,9 @@ struct LayoutCostTests {
     #expect(AutoLayout.report(for: root).isEmpty)
   }
 
-  @Test func `a system that takes too long is reported as such, without false conflicts`() throws {
+  @Test func `relations between all pairs of views are solved without false conflicts`() throws {
     let root = root(100, 60)
-    // Each pair relates its widths in a conflicting way, which takes much work to optimize.
+    // Each pair relates its widths in a way that conflicts with others.
     let views = (0..<160).map { SizedView(CGFloat(10 + $0 % 37), 20) }
     for view in views { root.addSubview(view) }
     for (index, one) in views.enumerated() {
@@ -72,6 +72,6 @@ struct LayoutCostTests {
     }
     root.layoutIfNeeded()
     let report = AutoLayout.report(for: root)
-    #expect(report.isTooComplex && report.conflicts.isEmpty && report.ambiguities.isEmpty)
+    #expect(!report.isTooComplex && report.conflicts.isEmpty)
   }
 }
