@@ -139,7 +139,6 @@ import UIKit
     await feed.advance(0.2)
     #expect(abs((status?.arrow.transform.a ?? 0) + 1) < 0.001)
     #expect(status?.arrow.alpha == 1)
-    #expect(status?.spokes.alpha == 0)
     await feed.finger.lift()
     await feed.advance(0.5)
     #expect(status?.arrow.alpha == 0)
