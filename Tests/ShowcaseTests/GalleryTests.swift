@@ -34,7 +34,7 @@ import UIKit
     }
     #expect(GallerySection.letters.exhibits.count == 11)
     #expect(GallerySection.status.exhibits.count == 5)
-    #expect(GallerySection.shapes.exhibits.count == 15)
+    #expect(GallerySection.shapes.exhibits.count == 18)
     for exhibit in all { #expect(!exhibit.summary.isEmpty && !exhibit.title.isEmpty) }
   }
 

@@ -10,7 +10,7 @@ import UIKit
     rows: Int = 30, trigger: LoadMoreFooter.Trigger = .automatic()
   ) async -> (ScrollFeed, RefreshHeader, LoadMoreFooter) {
     let feed = ScrollFeed(rows: rows)
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     let footer = LoadMoreFooter(trigger: trigger)
     footer.fillLimit = 0
     feed.table.refreshHeader = header
@@ -149,7 +149,7 @@ import UIKit
     }
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     collection.dataSource = cells
-    let header = RefreshHeader()
+    let header = RefreshHeader(skin: .prompt)
     var loads = 0
     let footer = LoadMoreFooter { loads += 1 }
     collection.refreshHeader = header
