@@ -33,3 +33,12 @@ protocol FilmCodec {
     _ parts: [EncodedPart], width: Int, height: Int, endingAt end: Int
   ) throws(PictureError) -> Data
 }
+
+extension FilmFormat {
+  var codec: any FilmCodec.Type {
+    switch self {
+    case .webp: WebPCodec.self
+    case .gif: GIFCodec.self
+    }
+  }
+}

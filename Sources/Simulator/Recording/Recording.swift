@@ -12,7 +12,7 @@ import UIKit
 /// ```
 /// The bytes depend only on what the screen showed. Pictures that equal the previous one become one
 /// with a longer duration. Nothing waits for real time.
-@MainActor public final class Recording {
+@MainActor public final class Recording: FrameRecorder {
   /// The maximum number of pictures per second.
   public let frameRate: Int
 
@@ -67,7 +67,7 @@ import UIKit
     let shortest = max(1, 1000 / frameRate)
     if self.end == nil {
       self.end = end
-      simulator?.recordings.removeAll { $0 === self }
+      simulator?.recorders.removeAll { $0 === self }
       if let waiting, waiting.time < end || pictureCount == 0 { encode(waiting) }
       waiting = nil
       if pictureCount == 1 { addSecondFrame(at: max(end, shortest) / 2) }
@@ -87,7 +87,6 @@ import UIKit
     try finish(as: format).write(to: url)
   }
 
-  /// Captures a picture if one is due in this frame.
   func captureIfDue() {
     guard failure == nil, let simulator else { return }
     now = simulator.loop.now
@@ -163,7 +162,7 @@ extension Simulator {
     let recording = try Recording(
       self, frameRate: max(1, min(60, frameRate)), scale: scale ?? device.scale, crop: crop,
       effort: effort, formats: formats)
-    recordings.append(recording)
+    recorders.append(recording)
     return recording
   }
 }

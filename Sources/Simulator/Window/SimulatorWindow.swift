@@ -265,7 +265,8 @@ import UIKit
   func toggleKeys() {
     let listed = listedKeys + appKeys.map(\.key).filter { !$0.meaning.isEmpty }
     simulator.keyPanel =
-      simulator.keyPanel == nil ? KeyPanel(keys: listed + Self.keys) : nil
+      simulator.keyPanel == nil
+      ? KeyPanel(keys: (listed + Self.keys).map { .init(name: $0.name, meaning: $0.meaning) }) : nil
     needsDrawing = true
   }
 

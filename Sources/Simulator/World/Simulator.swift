@@ -47,7 +47,7 @@ import UIKit
   let loop: HostLoop
   let sleepers: Sleepers
   var touch = TouchState()
-  var recordings: [Recording] = []
+  var recorders: [any FrameRecorder] = []
   /// The buffers of earlier pictures, the most recently used last.
   var buffers: [ScreenBuffer] = []
   private var frame: Int64 = 0
@@ -110,7 +110,7 @@ import UIKit
   public func shutDown() {
     guard !isShutDown else { return }
     isShutDown = true
-    recordings = []
+    recorders = []
     buffers = []
     onFrame = nil
     loop.willEnd()
@@ -210,7 +210,7 @@ import UIKit
     frame += 1
     loop.step(to: (frame * 1_000_000_000 + Int64(frameRate) / 2) / Int64(frameRate))
     await settle()
-    for recording in recordings { recording.captureIfDue() }
+    for recorder in recorders { recorder.captureIfDue() }
     onFrame?()
   }
 

@@ -2,7 +2,13 @@ import UIKit
 
 /// A list of keys over the center of a screen.
 @MainActor struct KeyPanel {
-  let keys: [SimulatorWindow.Key]
+  /// A line of the list.
+  struct Entry {
+    let name: String
+    let meaning: String
+  }
+
+  let keys: [Entry]
 
   private static let size: CGFloat = 15
   private static let row: CGFloat = 28

@@ -8,11 +8,4 @@ public enum FilmFormat: String, CaseIterable, Sendable {
 
   /// The file name extension, without the dot.
   public var fileExtension: String { rawValue }
-
-  var codec: any FilmCodec.Type {
-    switch self {
-    case .webp: WebPCodec.self
-    case .gif: GIFCodec.self
-    }
-  }
 }

@@ -1,0 +1,166 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Hosts that are attached, moved, hidden and removed.
+@Suite(.simulated) @MainActor struct AttachingTests {
+  @Test func `a second header keeps the scroll view bouncing, until it leaves`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.refreshHeader = RefreshHeader()
+    let second = RefreshHeader()
+    scrollView.addSubview(second)
+    #expect(scrollView.refreshHeader === second)
+    #expect(scrollView.alwaysBounceVertical)
+    scrollView.refreshHeader = nil
+    #expect(!scrollView.alwaysBounceVertical)
+  }
+
+  @Test(arguments: [false, true])
+  func `a header that is hidden while it refreshes takes no room`(isFromCode: Bool) async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    if isFromCode {
+      header.isHidden = true
+      header.refresh()
+      await feed.advance(1)
+    } else {
+      await feed.pull(to: 90)
+      await feed.advance(1)
+      header.isHidden = true
+      await feed.advance(1)
+    }
+    #expect(header.isRefreshing)
+    #expect(feed.addedTop == 0)
+    #expect(feed.pulled == 0)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a drag footer moves with the safe area`() async {
+    let feed = ScrollFeed(rows: 2)
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    feed.screen.additionalSafeAreaInsets.bottom = 100
+    await feed.advance(0.1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.finger.move(to: CGPoint(x: 195, y: 360), over: .milliseconds(100))
+    let inset = feed.table.adjustedContentInset
+    #expect(footer.frame.minY == feed.table.bounds.height - inset.top - inset.bottom)
+    await feed.finger.lift()
+    await feed.advance(1)
+  }
+
+  @Test(arguments: 0..<30)
+  func `a screen may go and return at any moment`(step: Int) async {
+    let feed = ScrollFeed(rows: 3) { screen in
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = step.isMultiple(of: 2)
+      return navigation
+    }
+    let root = feed.simulator.window.rootViewController
+    let header = RefreshHeader(skin: .appCoda)
+    header.endingPolicy = [.immediate, .finishCycle, .outro][step % 3]
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    let due = Double(step) * 0.1
+    var time = 0.0
+    func pass(_ seconds: Double) async {
+      if time <= due && due < time + seconds {
+        await feed.advance(due - time)
+        feed.simulator.present(UIViewController())
+        await feed.advance(0.05)
+        if let root { feed.simulator.present(root) }
+        await feed.advance(time + seconds - due)
+      } else {
+        await feed.advance(seconds)
+      }
+      time += seconds
+    }
+    await feed.press()
+    feed.setPull(90)
+    await pass(0.3)
+    await feed.finger.lift()
+    await pass(0.7)
+    header.endRefreshing(with: .updated)
+    await pass(0.5)
+    header.refresh()
+    await pass(0.5)
+    await feed.press()
+    await pass(0.2)
+    header.endRefreshing()
+    await pass(0.4)
+    await feed.finger.lift()
+    await pass(1)
+    await feed.advance(3)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a pull of a nested list refreshes only that list`() async {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    outer.contentSize = CGSize(width: 390, height: 1600)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 500))
+    inner.contentSize = CGSize(width: 390, height: 2000)
+    outer.addSubview(inner)
+    screen.view.addSubview(outer)
+    simulator.present(screen)
+    let outerHeader = RefreshHeader(skin: .spokes)
+    let innerHeader = RefreshHeader(skin: .spokes)
+    outer.refreshHeader = outerHeader
+    inner.refreshHeader = innerHeader
+    outerHeader.beginRefreshing(revealing: false)
+    await simulator.advance(by: .milliseconds(100))
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
+    await simulator.advance(by: .seconds(1))
+    #expect(innerHeader.isRefreshing)
+    #expect(outerHeader.isRefreshing)
+    inner.removeFromSuperview()
+    await simulator.advance(by: .milliseconds(100))
+    innerHeader.endRefreshing()
+    outerHeader.endRefreshing()
+    #expect(innerHeader.phase == .idle)
+    await simulator.advance(by: .seconds(1))
+    #expect(inner.contentInset == .zero)
+    #expect(outer.contentInset == .zero)
+    expectRest(in: simulator)
+  }
+
+  @Test(arguments: [0.1, 0.4, 1.05, 1.2])
+  func `a turn of the device at any moment of a refresh leaves nothing`(moment: Double) async {
+    let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    await feed.pull(to: 90)
+    if moment < 1 {
+      await feed.advance(moment)
+      feed.simulator.rotate(to: .landscape)
+      await feed.advance(1 - moment)
+      header.endRefreshing()
+    } else {
+      await feed.advance(1)
+      header.endRefreshing()
+      await feed.advance(moment - 1)
+      feed.simulator.rotate(to: .landscape)
+    }
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+    #expect(header.frame.width == feed.table.bounds.width)
+    expectRest(in: feed.simulator)
+  }
+}

@@ -1,0 +1,241 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Callbacks that act, and what each of them finds.
+@Suite(.simulated) @MainActor struct HostCallbackTests {
+  @Test(arguments: [false, true])
+  func `a refresh that its phase handler ends sends no actions`(usesHeader: Bool) async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .appCoda)
+    let control = CustomRefreshControl(skin: .appCoda)
+    let view: UIControl = usesHeader ? header : control
+    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
+    header.endingPolicy = .finishCycle
+    control.endingPolicy = .finishCycle
+    var actions = 0
+    view.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
+    header.onPhaseChange = { [weak header] in if $0 == .refreshing { header?.endRefreshing() } }
+    control.onPhaseChange = { [weak control] in if $0 == .refreshing { control?.endRefreshing() } }
+    await feed.advance(0.1)
+    if usesHeader { header.refresh() } else { control.refresh() }
+    await feed.advance(4)
+    #expect(actions == 0)
+    #expect(header.phase == .idle)
+    #expect(control.phase == .idle)
+  }
+
+  @Test(arguments: [false, true])
+  func `a refresh that its phase handler asks for again sends its actions once`(
+    usesHeader: Bool
+  ) async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let control = CustomRefreshControl(skin: .spokes)
+    let view: UIControl = usesHeader ? header : control
+    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
+    var actions = 0
+    view.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
+    header.onPhaseChange = { [weak header] in if $0 == .refreshing { header?.refresh() } }
+    control.onPhaseChange = { [weak control] in if $0 == .refreshing { control?.refresh() } }
+    await feed.advance(0.1)
+    if usesHeader { header.refresh() } else { control.refresh() }
+    await feed.advance(0.5)
+    #expect(actions == 1)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a refresh that the end of another begins can be ended`(
+    usesHeader: Bool, isLater: Bool
+  ) async {
+    let feed = ScrollFeed()
+    let clock = feed.simulator.clock
+    let header = RefreshHeader(skin: .spokes) { try await clock.sleep(for: .seconds(1)) }
+    let control = CustomRefreshControl(skin: .spokes) { try await clock.sleep(for: .seconds(1)) }
+    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
+    var finishes = 0
+    let begin = { usesHeader ? header.beginRefreshing() : control.beginRefreshing() }
+    let end = { usesHeader ? header.endRefreshing() : control.endRefreshing() }
+    let retry: @MainActor (RefreshOutcome?) -> Void = { _ in
+      finishes += 1
+      guard finishes == 1 else { return }
+      guard isLater else {
+        begin()
+        return end()
+      }
+      Task {
+        try? await clock.sleep(for: .seconds(1))
+        begin()
+        try? await clock.sleep(for: .seconds(1))
+        end()
+      }
+    }
+    header.onFinish = retry
+    control.onFinish = retry
+    await feed.advance(0.1)
+    await RefreshLog.$write.withValue({ _ in }) {
+      if usesHeader { header.refresh() } else { control.refresh() }
+      await feed.advance(6)
+    }
+    #expect(finishes == 2)
+    #expect(header.phase == .idle)
+    #expect(control.phase == .idle)
+  }
+
+  @Test func `work that is done in time does not time out during its minimum duration`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes) { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .milliseconds(500))
+    }
+    header.clock = feed.simulator.clock
+    header.minimumDuration = .seconds(3)
+    header.timeout = .seconds(1)
+    var outcomes: [RefreshOutcome?] = []
+    header.onFinish = { outcomes.append($0) }
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(2.5)
+    #expect(header.isRefreshing)
+    await feed.advance(2)
+    #expect(outcomes == [.updated])
+  }
+
+  @Test func `VoiceOver does not ask whether to refresh during a refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    var asked = 0
+    header.shouldRefresh = {
+      asked += 1
+      return true
+    }
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(1)
+    #expect(!header.accessibilityActivate())
+    #expect(asked == 0)
+  }
+
+  @Test func `a header that is removed when the app is asked does not refresh later`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    header.shouldRefresh = {
+      feed.table.refreshHeader = nil
+      return true
+    }
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(!header.isRefreshing)
+    feed.table.refreshHeader = header
+    await feed.advance(1)
+    #expect(!header.isRefreshing)
+  }
+
+  @Test func `the date of the last update is known when the end is told`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let date = Date(timeIntervalSince1970: 1_400_000_000)
+    header.now = { date }
+    var told: Date?
+    header.onFinish = { [weak header] _ in told = header?.lastUpdated }
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(0.5)
+    header.endRefreshing(with: .updated)
+    #expect(told == date)
+  }
+
+  enum Act: CaseIterable, Sendable { case end, begin, remove, removeScreen, skin, disable }
+  enum Moment: CaseIterable, Sendable { case pulling, armed, refreshing, ending, idle, finish }
+
+  @Test(arguments: Act.allCases, Moment.allCases)
+  func `content may act on its header at any moment`(act: Act, moment: Moment) async throws {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    var acts = 0
+    let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
+      let content = HookContent()
+      content.onMoment = { [weak header] now in
+        guard now == moment, acts == 0 else { return }
+        acts += 1
+        switch act {
+        case .end: header?.endRefreshing()
+        case .begin: header?.beginRefreshing()
+        case .remove: header?.removeFromSuperview()
+        case .removeScreen: feed.simulator.present(UIViewController())
+        case .skin: header?.skin = .spokes
+        case .disable: header?.isEnabled = false
+        }
+      }
+      return content
+    }
+    acts = 1
+    header.skin = skin
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    acts = 0
+    await feed.press()
+    for pull: CGFloat in [30, 90] where feed.table.window != nil { feed.setPull(pull) }
+    await feed.finger.lift()
+    await feed.advance(1)
+    header.endRefreshing(with: .updated)
+    await feed.advance(2)
+    header.endRefreshing()
+    await feed.advance(2)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    feed.table.refreshHeader = nil
+    #expect(feed.table.contentInset == .zero)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `content may replace the skin as it is taken up`() async throws {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let letters = try RefreshSkin.letters("Go")
+    let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
+      let content = HookContent()
+      content.onMoment = { [weak header] _ in header?.skin = letters }
+      return content
+    }
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(0.5)
+    header.skin = skin
+    await feed.advance(0.5)
+    let elements = header.session.art.content?.elements ?? []
+    #expect(elements.count == 2)
+    #expect(header.session.art.subviews == [header.session.art.content?.view])
+    #expect(elements.allSatisfy { $0.layer.hasAnimationsInTree })
+  }
+}
+
+/// Content that calls back whenever it is told something.
+@MainActor private final class HookContent: RefreshContent {
+  let view = UIView()
+  let elements: [UIView]
+  var onMoment: ((HostCallbackTests.Moment) -> Void)?
+
+  init() {
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.addSubview(element)
+    elements = [element]
+  }
+
+  func phaseDidChange(to phase: RefreshPhase) {
+    switch phase {
+    case .idle: onMoment?(.idle)
+    case .pulling: onMoment?(.pulling)
+    case .armed: onMoment?(.armed)
+    case .refreshing: onMoment?(.refreshing)
+    case .ending: onMoment?(.ending)
+    }
+  }
+
+  func refreshDidFinish(with outcome: RefreshOutcome) { onMoment?(.finish) }
+}

@@ -1,0 +1,227 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Changes under a finger, and insets that change in every order.
+@Suite(.simulated) @MainActor struct InsetTests {
+  // MARK: Under a finger
+
+  @Test(arguments: [0, 10, -10] as [CGFloat])
+  func `an inset that shrinks under a finger that has not pulled begins no refresh`(
+    moved: CGFloat
+  ) async {
+    let feed = ScrollFeed()
+    feed.screen.ownInset.top = 90
+    feed.table.contentInset.top = 90
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.finger.move(to: CGPoint(x: 195, y: 400 - moved), over: .milliseconds(100))
+    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
+    feed.table.contentInset.top = 0
+    feed.screen.ownInset.top = 0
+    await feed.finger.move(to: CGPoint(x: 195, y: 382), over: .milliseconds(100))
+    #expect(header.phase != .armed)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+  }
+
+  @Test(arguments: [20, 0, -20] as [CGFloat])
+  func `a bar that hides under a resting finger begins no refresh`(moved: CGFloat) async {
+    let feed = ScrollFeed()
+    feed.screen.additionalSafeAreaInsets.top = 90
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
+    await feed.finger.move(to: CGPoint(x: 195, y: 395 + moved), over: .milliseconds(100))
+    feed.screen.additionalSafeAreaInsets.top = 0
+    await feed.advance(0.1)
+    await feed.finger.move(to: CGPoint(x: 195, y: 397 + moved), over: .milliseconds(100))
+    #expect(header.phase != .armed)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  // MARK: Insets
+
+  @Test func `an inset that the app sets as the content scrolls is its own`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    // A bar of the app that is taller while the content is pulled.
+    feed.screen.onScroll = { [weak feed] in
+      guard let feed else { return }
+      let isPulled = feed.table.contentOffset.y < -(feed.table.safeAreaInsets.top + 40)
+      feed.table.baseContentInset.top = isPulled ? 20 : 0
+    }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    header.endRefreshing()
+    await feed.advance(2)
+    feed.screen.onScroll = nil
+    feed.table.refreshHeader = nil
+    #expect(feed.table.contentInset.top == 0)
+  }
+
+  @Test(arguments: [0, 44] as [CGFloat])
+  func `an app that assigns its inset as the content scrolls keeps it`(own: CGFloat) async {
+    let feed = ScrollFeed()
+    feed.table.contentInset.top = own
+    feed.screen.ownInset.top = own
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.screen.onScroll = { [weak feed] in
+      feed?.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
+    }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset.top == own)
+    #expect(feed.pulled == 0)
+    expectRest(in: feed.simulator)
+    // An app that stops to do so gets room for the next refresh.
+    feed.screen.onScroll = nil
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    #expect(feed.pulled == 60)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset.top == own)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `an inset that the app replaces after a refresh from code has come into view`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 300
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    let offset = feed.table.contentOffset.y
+    feed.table.contentInset = .zero
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
+  @Test(arguments: [0.05, 0.5])
+  func `a scroll of the app is not stopped by the end of a refresh from code`(
+    pause: Double
+  ) async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 200
+    header.refresh()
+    await feed.advance(pause)
+    feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    await feed.advance(0.25)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 700)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentInset == .zero)
+  }
+
+  @Test func `a scroll of the app during an ending arrives`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    for delay in [0, 0.05, 0.15, 0.29] {
+      await feed.pull(to: 90)
+      await feed.advance(1)
+      header.endRefreshing()
+      await feed.advance(delay)
+      feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      await feed.advance(1)
+      #expect(feed.table.contentOffset.y == 500)
+      #expect(feed.table.contentInset == .zero)
+      #expect(header.phase == .idle)
+      feed.setPull(0)
+      await feed.advance(0.1)
+    }
+  }
+
+  @Test(arguments: 0..<24)
+  func `insets assigned in any order are the app's own in the end`(seed: Int) async {
+    let feed = ScrollFeed(rows: seed.isMultiple(of: 3) ? 3 : 30)
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(
+      skin: .spokes, trigger: [.automatic(), .drag, .button][seed % 3])
+    footer.fillLimit = 0
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    var random = UInt64(seed &* 7919 &+ 13)
+    func next(_ count: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % count
+    }
+    var own = UIEdgeInsets.zero
+    var log: [String] = []
+    for _ in 0..<40 {
+      switch next(9) {
+      case 0, 1:
+        own.top = CGFloat([0, 7, 13, 88, 31][next(5)])
+        own.bottom = CGFloat([0, 11, 34, 83, 291, 49][next(6)])
+        log.append("base \(own.top) \(own.bottom)")
+        feed.table.baseContentInset = own
+      case 2:
+        let bottom = CGFloat([0, 11, 34, 83, 291, 49][next(6)])
+        guard
+          bottom + (feed.table.contentInset.bottom - own.bottom) != feed.table.contentInset.bottom
+        else { continue }
+        guard bottom != feed.table.contentInset.bottom else { continue }
+        own.bottom = bottom
+        log.append("assign bottom \(bottom)")
+        feed.table.contentInset.bottom = bottom
+      case 3:
+        log.append("refresh")
+        header.beginRefreshing()
+      case 4:
+        log.append("end")
+        header.endRefreshing()
+      case 5:
+        log.append("reload")
+        feed.screen.rows = [0, 2, 9, 30][next(4)]
+        feed.table.reloadData()
+      case 6:
+        log.append("load")
+        footer.beginLoading()
+      case 7:
+        log.append("end load")
+        footer.endLoading()
+      default:
+        log.append("wait")
+        await feed.advance([0.02, 0.2, 0.5][next(3)])
+      }
+      #expect(feed.table.baseContentInset == own, "\(log)")
+    }
+    header.endRefreshing()
+    footer.endLoading()
+    await feed.advance(2)
+    #expect(feed.table.baseContentInset == own, "\(log)")
+    #expect(header.phase == .idle)
+    feed.table.refreshHeader = nil
+    feed.table.loadMoreFooter = nil
+    #expect(feed.table.contentInset == own, "\(log)")
+  }
+}

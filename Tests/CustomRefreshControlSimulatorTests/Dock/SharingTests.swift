@@ -1,0 +1,194 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Several hosts in one scroll view, and what the app says about more data meanwhile.
+@Suite(.simulated) @MainActor struct SharingTests {
+  // MARK: No more data
+
+  @Test(arguments: [false, true])
+  func `what the app says about more data during a refresh outlasts the refresh`(
+    inWork: Bool
+  ) async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+    header.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .milliseconds(200))
+      if inWork { footer.hasMoreData = false }
+    }
+    header.onFinish = { _ in if !inWork { footer.hasMoreData = false } }
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    header.refresh()
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+    #expect(footer.status == .noMoreData)
+    // The next refresh, in which the app says nothing, resets it.
+    header.onRefresh = {}
+    header.onFinish = nil
+    header.refresh()
+    await feed.advance(2)
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `what the app says during a refresh that fails does not outlast the next one`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    header.beginRefreshing()
+    footer.hasMoreData = false
+    header.endRefreshing(with: .failed(Offline()))
+    await feed.advance(1)
+    #expect(footer.status == .noMoreData)
+    header.beginRefreshing()
+    header.endRefreshing(with: .updated)
+    await feed.advance(1)
+    #expect(footer.status == .idle)
+  }
+
+  // MARK: One at a time
+
+  @Test func `a refresh ends a load at once, whatever its ending policy`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .appCoda)
+    footer.endingPolicy = .finishCycle
+    footer.fillLimit = 0
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    footer.load()
+    await feed.advance(0.2)
+    header.refresh()
+    #expect(header.isRefreshing)
+    #expect(!footer.isLoading)
+    await feed.advance(1)
+    header.endRefreshing()
+    // A load whose motion still goes on is over as well.
+    await feed.advance(1)
+    footer.load()
+    await feed.advance(0.2)
+    footer.endLoading()
+    #expect(footer.isLoading)
+    header.refresh()
+    #expect(!footer.isLoading)
+    await feed.advance(1)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(footer.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: [false, true])
+  func `a control that begins while a header is held leaves the app's inset`(
+    isStock: Bool
+  ) async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let control = isStock ? UIRefreshControl() : CustomRefreshControl(skin: .spokes)
+    feed.table.refreshControl = control
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    control.beginRefreshing()
+    await feed.advance(1)
+    #expect(control.isRefreshing)
+    #expect(!header.isRefreshing)
+    control.endRefreshing()
+    await feed.advance(2)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    feed.table.refreshHeader = nil
+    #expect(feed.table.contentInset == .zero)
+  }
+
+  @Test(.everyBehavior)
+  func `a control that is pulled while a header is held leaves the app's inset`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let control = CustomRefreshControl(skin: .spokes)
+    feed.table.refreshControl = control
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    header.refresh()
+    await feed.advance(1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 250))
+    var y: CGFloat = 250
+    while !control.isRefreshing, y < 2400 {
+      y += 18
+      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
+    }
+    #expect(control.isRefreshing)
+    #expect(!header.isRefreshing)
+    await feed.finger.lift()
+    await feed.advance(1)
+    control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+    #expect(header.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a header that begins ends a stock control`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let stock = UIRefreshControl()
+    feed.table.refreshControl = stock
+    feed.table.refreshHeader = header
+    stock.beginRefreshing()
+    await feed.advance(0.5)
+    header.refresh()
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(!stock.isRefreshing)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test(.everyBehavior) func `a control that moves in while it refreshes ends a load there`() async
+  {
+    let feed = ScrollFeed()
+    let other = UITableView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
+    feed.screen.view.addSubview(other)
+    let control = CustomRefreshControl(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .spokes)
+    other.loadMoreFooter = footer
+    feed.table.refreshControl = control
+    await feed.advance(0.1)
+    control.beginRefreshing()
+    footer.load()
+    await feed.advance(0.2)
+    #expect(control.isRefreshing && footer.isLoading)
+    feed.table.refreshControl = nil
+    other.refreshControl = control
+    await feed.advance(0.2)
+    #expect(!(control.isRefreshing && footer.isLoading))
+  }
+
+  @Test(.everyBehavior) func `a footer fills the screen after a refreshing control was removed`()
+    async
+  {
+    let (feed, footer, loads) = loadingFeed(rows: 3, page: 2)
+    let control = CustomRefreshControl(skin: .spokes)
+    feed.table.refreshControl = control
+    control.beginRefreshing()
+    await feed.advance(1)
+    #expect(loads.count == 0)
+    #expect(!footer.isLoading)
+    feed.table.refreshControl = nil
+    await feed.advance(0.5)
+    #expect(loads.count == 1)
+  }
+}
