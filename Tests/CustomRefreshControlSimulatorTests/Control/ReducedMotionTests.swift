@@ -93,7 +93,8 @@ import UIKit
 
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `with motion disabled a skin holds the pose of its calm variant`(name: String) async throws {
-    let feed = Feed(skin: try #require(RefreshSkin.named(name)))
+    let feed = Feed(
+      skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 10), rows: 1)
     feed.control.reducedMotion = .disabled
     await feed.pull()
     await feed.advance(2)
@@ -109,7 +110,8 @@ import UIKit
   func `with motion disabled nothing follows the finger, springs or fades`(name: String)
     async throws
   {
-    let feed = Feed(skin: try #require(RefreshSkin.named(name)))
+    let feed = Feed(
+      skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 20), rows: 1)
     feed.control.reducedMotion = .disabled
     let art = try #require(feed.control.content?.view.layer)
     func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
@@ -121,9 +123,9 @@ import UIKit
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 420), over: .milliseconds(100))
     if case .pulling = feed.control.phase { #expect(layers(art).map(shape) == shapes) }
     await feed.pullOn()
-    for _ in 0..<30 {
+    for _ in 0..<10 {
       #expect(layers(art).allSatisfy { $0.animationKeys()?.isEmpty != false })
-      await feed.advance(1.0 / 60)
+      await feed.simulator.advance(frames: 1)
     }
   }
 
