@@ -10,8 +10,8 @@ struct EndWatch: Equatable {
   private var isMovingDown = false
   /// Whether the end has been out of reach, or a new drag has begun, since the last load began.
   private var isFresh = true
-  /// Where the content ended when the last load began, in points; nil before the first one.
-  private var endAtBegin: CGFloat?
+  /// The length of the content when the last load began, in points; nil before the first one.
+  private var lengthAtBegin: CGFloat?
   /// The number of consecutive loads without a cause, such as a scroll.
   private var fills = 0
 
@@ -23,21 +23,21 @@ struct EndWatch: Equatable {
     self.isTracking = isTracking
   }
 
-  /// Records where the content ends, in points, and whether that is near.
-  mutating func note(end: CGFloat, isNear: Bool) {
+  /// Records the length of the content, in points, and whether its end is near.
+  mutating func note(length: CGFloat, isNear: Bool) {
     if !isNear { isFresh = true }
     // The content was replaced.
-    if let old = endAtBegin, end < old { endAtBegin = nil }
+    if let old = lengthAtBegin, length < old { lengthAtBegin = nil }
   }
 
   /// Returns whether a scroll near the end starts a load.
   ///
   /// - Parameters:
-  ///   - end: Where the content ends, in points.
+  ///   - length: The length of the content, in points.
   ///   - isShort: Whether the content does not fill the screen, so that its end is always near.
   ///   - pull: How far the content is dragged past its end, in points.
-  func isReached(end: CGFloat, isShort: Bool, pull: CGFloat) -> Bool {
-    guard isMovingDown, isFresh || hasGrown(to: end) else { return false }
+  func isReached(length: CGFloat, isShort: Bool, pull: CGFloat) -> Bool {
+    guard isMovingDown, isFresh || hasGrown(to: length) else { return false }
     // Short content bounces around its end in both directions, so only a drag counts.
     return !isShort || isTracking && pull > 0
   }
@@ -45,27 +45,27 @@ struct EndWatch: Equatable {
   /// Returns whether content whose end is near may load more without a cause.
   ///
   /// - Parameters:
-  ///   - end: Where the content ends, in points.
+  ///   - length: The length of the content, in points.
   ///   - limit: The maximum number of consecutive loads.
-  func mayFill(end: CGFloat, limit: Int) -> Bool {
+  func mayFill(length: CGFloat, limit: Int) -> Bool {
     // A load that has added nothing is not repeated.
-    fills < limit && (endAtBegin == nil || hasGrown(to: end))
+    fills < limit && (lengthAtBegin == nil || hasGrown(to: length))
   }
 
-  private func hasGrown(to end: CGFloat) -> Bool { endAtBegin.map { end > $0 } ?? false }
+  private func hasGrown(to length: CGFloat) -> Bool { lengthAtBegin.map { length > $0 } ?? false }
 
   /// Records the start of a load, or that one was declined.
   ///
   /// - Parameter isFill: Whether it has no cause.
-  mutating func begin(end: CGFloat, isFill: Bool) {
+  mutating func begin(length: CGFloat, isFill: Bool) {
     isFresh = false
-    endAtBegin = end
+    lengthAtBegin = length
     fills = isFill ? fills + 1 : 0
   }
 
   /// Lets the end be reached again; loads without a cause stay counted.
   mutating func allowAgain() {
     isFresh = true
-    endAtBegin = nil
+    lengthAtBegin = nil
   }
 }

@@ -46,6 +46,11 @@ import UIKit
     return footer.frame.minY
   }
 
+  /// The length of the content, without a table's header view, in points; it grows by what is loaded.
+  private func length(of scrollView: UIScrollView) -> CGFloat {
+    contentEnd(of: scrollView) - ((scrollView as? UITableView)?.tableHeaderView?.frame.height ?? 0)
+  }
+
   /// The height available for content between the insets, in points.
   private func space(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat {
     scrollView.bounds.height - scrollView.adjustedContentInset.top - dock.baseInset
@@ -101,7 +106,7 @@ import UIKit
     pause = .none
     isToldNoMore = false
     guard let scrollView = dock.scrollView else { return }
-    endWatch.begin(end: contentEnd(of: scrollView), isFill: isFilling)
+    endWatch.begin(length: length(of: scrollView), isFill: isFilling)
   }
 
   func didFinish(with outcome: RefreshOutcome?) {
@@ -145,12 +150,13 @@ import UIKit
     if change == .offset {
       endWatch.scroll(to: scrollView.contentOffset.y, isTracking: scrollView.isTracking)
     }
-    endWatch.note(end: end, isNear: isNear)
+    let length = length(of: scrollView)
+    endWatch.note(length: length, isNear: isNear)
     if change != .offset { return fillSoon(dock) }
     guard isNear else { return }
     let isShort = end <= space(of: scrollView, in: dock)
-    if endWatch.isReached(end: end, isShort: isShort, pull: isShort ? dock.pull : 0) {
-      load(dock, end: end, isFill: false)
+    if endWatch.isReached(length: length, isShort: isShort, pull: isShort ? dock.pull : 0) {
+      load(dock, length: length, isFill: false)
     }
   }
 
@@ -161,7 +167,7 @@ import UIKit
     return left <= (distance > 0 ? distance : 0)
   }
 
-  private func load(_ dock: EdgeDock, end: CGFloat, isFill: Bool) {
+  private func load(_ dock: EdgeDock, length: CGFloat, isFill: Bool) {
     guard pause == .none, dock.canBegin, let session = footer?.session, !session.isBlocked else {
       return
     }
@@ -171,7 +177,7 @@ import UIKit
     }
     isFilling = isFill
     // A load that the app declines is not offered again before the end has been out of view.
-    if !dock.trigger() { endWatch.begin(end: end, isFill: isFill) }
+    if !dock.trigger() { endWatch.begin(length: length, isFill: isFill) }
     isFilling = false
   }
 
@@ -189,12 +195,13 @@ import UIKit
   private func fill(_ dock: EdgeDock) {
     guard case .automatic(let distance) = kind, let scrollView = dock.scrollView else { return }
     let end = contentEnd(of: scrollView)
+    let length = length(of: scrollView)
     guard isNear(end, of: scrollView, within: distance, in: dock),
-      endWatch.mayFill(end: end, limit: fillLimit)
+      endWatch.mayFill(length: length, limit: fillLimit)
     else { return }
     // Rows that have not been laid out have no height yet.
     guard scrollView.isEmpty ? loadsWhenEmpty : end > 0 else { return }
-    load(dock, end: end, isFill: true)
+    load(dock, length: length, isFill: true)
   }
 }
 

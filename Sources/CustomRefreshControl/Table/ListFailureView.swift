@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows above the rows of a list that its last refresh failed; a tap tries again.
+/// The banner of a list whose last refresh failed; see ``ListBanner``.
 final class ListFailureView: UIControl {
   private let sentence = UILabel()
 
@@ -30,8 +30,10 @@ final class ListFailureView: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Lies over the rows at the top of what is in view, and moves down with content that is pulled.
-  func place(in scrollView: UIScrollView) {
+  /// Lies at the top of what is in view, and moves down with content that is pulled.
+  ///
+  /// - Returns: The height that it needs above the content, in points.
+  func place(in scrollView: UIScrollView) -> CGFloat {
     let inset = scrollView.adjustedContentInset
     let room = scrollView.bounds.width - inset.left - inset.right
     let width = max(0, room - 2 * ListFailureView.margin)
@@ -39,13 +41,15 @@ final class ListFailureView: UIControl {
       CGSize(width: max(0, width - 2 * ListFailureView.margin), height: .greatestFiniteMagnitude))
     let top = max(0, scrollView.contentOffset.y + inset.top)
     let place = CGRect(
-      x: inset.left + (room - width) / 2, y: top + 8, width: width,
+      x: inset.left + (room - width) / 2, y: top + ListFailureView.gap, width: width,
       height: max(44, text.height + 16))
     if frame != place { frame = place }
     if scrollView.subviews.last !== self { scrollView.bringSubviewToFront(self) }
+    return place.height + 2 * ListFailureView.gap
   }
 
   private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -159,7 +159,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var measuredRoom: CGFloat = 0
   /// The height for which that cell was last measured again.
   private var requestedRoom: CGFloat = 0
-  private var banner: ListFailureView?
+  private lazy var banner = ListBanner { [weak self] in self?.reload() }
 
   // MARK: Lifecycle
 
@@ -261,7 +261,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    banner?.place(in: tableView)
+    banner.place(in: tableView)
     ends.updateFooter()
     // The table asks for the height only once, possibly before the insets are known.
     remeasurePhase()
@@ -410,24 +410,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   private func updateBanner() {
-    guard isViewLoaded, showsFailureBanner, !loader.model.isEmpty,
-      let message = loader.model.failure
-    else {
-      banner?.removeFromSuperview()
-      banner = nil
-      return
-    }
-    let view = banner ?? makeBanner()
-    view.message = message
-    view.place(in: tableView)
-  }
-
-  private func makeBanner() -> ListFailureView {
-    let view = ListFailureView()
-    view.addAction(UIAction { [weak self] _ in self?.reload() }, for: .touchUpInside)
-    tableView.addSubview(view)
-    banner = view
-    return view
+    guard isViewLoaded else { return }
+    let isShown = showsFailureBanner && !loader.model.isEmpty
+    banner.show(isShown ? loader.model.failure : nil, in: tableView)
   }
 
   // MARK: Rows
@@ -552,7 +537,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   // MARK: Scrolling
 
   open override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    banner?.place(in: scrollView)
+    banner.place(in: tableView)
   }
 
   open override func scrollViewDidEndDragging(

@@ -55,6 +55,76 @@ import UIKit
     #expect(view.convert(CGPoint.zero, to: nil).y == top + 58)
   }
 
+  @Test func `the first row can be tapped while the message is shown`() async throws {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    var selected: [String] = []
+    feed.list.onSelect = { selected.append($1) }
+    await feed.pull()
+    await feed.advance(2)
+    let view = try #require(banner(feed))
+    let first = try #require(feed.list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(first.frame.minY == view.frame.maxY + 8)
+    await feed.simulator.finger.tap(at: center(first))
+    await feed.advance(0.1)
+    #expect(selected == ["row 0"])
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    feed.list.reload()
+    await feed.advance(2)
+    #expect(banner(feed) == nil)
+    #expect(feed.list.tableView.tableHeaderView == nil)
+    #expect(feed.list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    #expect(feed.list.tableView.contentOffset.y == -feed.list.tableView.adjustedContentInset.top)
+  }
+
+  @Test func `rows that were scrolled stay where they are when the message comes and goes`()
+    async throws
+  {
+    let feed = ListFeed(header: nil, footer: nil)
+    let table = try #require(feed.list.tableView)
+    feed.list.onRefresh = { throw Offline() }
+    table.contentOffset.y = 317
+    await feed.advance(0.1)
+    let row = IndexPath(row: 9, section: 0)
+    func place() -> CGFloat { table.convert(table.rectForRow(at: row), to: nil).minY }
+    let before = place()
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) != nil && table.tableHeaderView != nil)
+    #expect(place() == before)
+    feed.list.onRefresh = nil
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) == nil && table.tableHeaderView == nil)
+    #expect(place() == before)
+  }
+
+  @Test func `the room for the message follows its height, and leaves the app's header view alone`()
+    async throws
+  {
+    let feed = ListFeed(footer: nil)
+    let table = try #require(feed.list.tableView)
+    feed.list.message = { _ in String(repeating: "The server could not be reached. ", count: 8) }
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let tall = try #require(table.tableHeaderView).frame.height
+    let view = try #require(banner(feed))
+    #expect(tall == view.frame.height + 16)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(1)
+    #expect(try #require(table.tableHeaderView).frame.height == view.frame.height + 16)
+    #expect(view.frame.height + 16 < tall)
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    table.tableHeaderView = own
+    await feed.advance(0.1)
+    #expect(table.tableHeaderView === own)
+    feed.list.showsFailureBanner = false
+    await feed.advance(0.1)
+    #expect(banner(feed) == nil)
+    #expect(table.tableHeaderView === own)
+  }
+
   @Test func `the message can be left to the app`() async {
     let feed = ListFeed(footer: nil)
     feed.list.showsFailureBanner = false
@@ -92,7 +162,7 @@ import UIKit
     let view = ListFailureView()
     scrollView.addSubview(view)
     view.message = "Offline"
-    view.place(in: scrollView)
+    #expect(view.place(in: scrollView) == view.frame.height + 16)
     view.layoutIfNeeded()
     #expect(view.frame.width == CGFloat(max(0, width - 32)))
     #expect(view.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })
