@@ -6,6 +6,8 @@ struct ListRows: Equatable {
   struct Added: Equatable {
     var sections = IndexSet()
     var rows: [IndexPath] = []
+    /// Where the footer's row was, if it moves to an added section.
+    var leftByFooter: [IndexPath] = []
   }
 
   /// The number of items in each section.
@@ -29,14 +31,15 @@ struct ListRows: Equatable {
   /// Returns what has been added at the end; nil if the rows have changed in another way.
   func added(to old: ListRows) -> Added? {
     guard generation == old.generation, phase == nil, old.phase == nil,
-      hasFooter == old.hasFooter, !old.counts.isEmpty, counts.count >= old.counts.count,
-      // The footer's row would move to another section.
-      !hasFooter || counts.count == old.counts.count
+      hasFooter == old.hasFooter, !old.counts.isEmpty, counts.count >= old.counts.count
     else { return nil }
     var added = Added(sections: IndexSet(old.counts.count..<counts.count))
     for (section, count) in old.counts.enumerated() {
       guard counts[section] >= count else { return nil }
       added.rows += (count..<counts[section]).map { IndexPath(row: $0, section: section) }
+    }
+    if hasFooter, let last = old.counts.indices.last, counts.count > old.counts.count {
+      added.leftByFooter = [IndexPath(row: old.counts[last], section: last)]
     }
     return added
   }

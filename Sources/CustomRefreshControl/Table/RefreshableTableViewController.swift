@@ -393,6 +393,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     if tableView.window != nil, let added = new.added(to: shown) {
       tableView.performBatchUpdates { [self] in
         shown = new
+        tableView.deleteRows(at: added.leftByFooter, with: .none)
         if !added.sections.isEmpty { tableView.insertSections(added.sections, with: .none) }
         tableView.insertRows(at: added.rows, with: .none)
       }
@@ -482,8 +483,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       measuredRoom = room
       return measuredRoom
     }
-    guard let item = item(at: indexPath) else { return footer?.bounds.height ?? 0 }
-    guard let height = rowHeight?(indexPath, item) else { return tableView.rowHeight }
+    if isFooter(indexPath) { return footer?.bounds.height ?? 0 }
+    // The table asks for the height of every row.
+    guard let rowHeight, let item = item(at: indexPath) else { return tableView.rowHeight }
+    let height = rowHeight(indexPath, item)
     guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
       error = .invalidHeight(row: indexPath.row, height: Double(height))
       return UITableView.automaticDimension

@@ -27,7 +27,7 @@ import UIKit
   func `every property and curve reaches the layers as the timeline says`(index: Int) async throws {
     let motions: [Motion] = [
       Motion { Track(.translationX, to: 12, over: 0.3, curve: .easeInOut) }
-        .then(Track(.translationY, to: .constant(-7), over: 0.2)),
+        .then(Track(.translationY, to: -7, over: 0.2)),
       Motion { Track(.opacity, to: 0.2, over: 0.5, curve: .easeOut) },
       Motion { Track(.scaleX, to: 2, over: 0.4, curve: .easeIn) }
         .together(with: Track(.scaleY, to: 0.5, over: 0.6)),

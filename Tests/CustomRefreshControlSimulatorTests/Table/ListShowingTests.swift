@@ -382,6 +382,37 @@ import UIKit
     #expect(feed.texts == ["new"])
   }
 
+  @Test func `a page of new sections is inserted too, and the footer's row follows the last item`()
+    async throws
+  {
+    let feed = ListFeed(items: [], header: nil)
+    feed.list.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
+    feed.list.showsFooterInLastRow = true
+    feed.list.onLoadMoreSections = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+      return [
+        ListSection("Today", items: ["late"]), ListSection("Before", items: ["old", "older"]),
+      ]
+    }
+    await feed.flingToEnd()
+    await feed.advance(2)
+    var requested: [IndexPath] = []
+    feed.list.makeCell = { _, path, item in
+      requested.append(path)
+      return ListFeed.cell(item)
+    }
+    await feed.advance(3)
+    let table = try #require(feed.list.tableView)
+    #expect(feed.list.items.count == 33)
+    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [31, 3])
+    #expect(!requested.isEmpty && !requested.contains { $0.section == 0 && $0.row < 30 })
+    table.scrollToRow(at: IndexPath(row: 2, section: 1), at: .bottom, animated: false)
+    await feed.advance(0.1)
+    let last = try #require(table.cellForRow(at: IndexPath(row: 2, section: 1)) as? LoadMoreCell)
+    #expect(last.footer === feed.list.footer)
+    #expect(table.visibleCells.filter { $0 is LoadMoreCell } == [last])
+  }
+
   @Test func `a page is inserted without touching the rows that are there`() async {
     let feed = ListFeed(header: nil, pageSeconds: 5)
     await feed.flingToEnd()
