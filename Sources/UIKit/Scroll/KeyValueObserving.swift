@@ -6,7 +6,7 @@ public protocol _KeyValueCodingAndObserving: AnyObject {}
 /// The observable properties.
 ///
 /// They are identified by name because the key paths of a class and its subclass compare unequal.
-enum ObservableProperty: Hashable {
+enum ObservableProperty: Int, CaseIterable {
   case contentOffset, contentSize, contentInset, bounds, frame
 }
 
@@ -17,24 +17,22 @@ enum ObservableProperty: Hashable {
 
   /// A class, so that iterating over the entries at every change copies no closures.
   private final class Entry {
-    let property: ObservableProperty
     let flag: ObservationFlag
     /// Returns the value before a change; nil if the observer does not need it.
     let before: (() -> Any?)?
     let after: (Any?) -> Void
 
     init(
-      _ property: ObservableProperty, _ flag: ObservationFlag, before: (() -> Any?)?,
-      after: @escaping (Any?) -> Void
+      _ flag: ObservationFlag, before: (() -> Any?)?, after: @escaping (Any?) -> Void
     ) {
-      self.property = property
       self.flag = flag
       self.before = before
       self.after = after
     }
   }
 
-  private var entries: [Entry] = []
+  /// The observers of each property, by its raw value.
+  private var entries: [[Entry]] = ObservableProperty.allCases.map { _ in [] }
 
   /// Records a getter's call; the first call identifies the property of a key path.
   static func note(_ property: ObservableProperty) {
@@ -53,20 +51,20 @@ enum ObservableProperty: Hashable {
     _ observation: NSKeyValueObservation, of property: ObservableProperty,
     before: (() -> Any?)?, after: @escaping (Any?) -> Void
   ) {
-    entries.removeAll { !$0.flag.isActive }
-    entries.append(Entry(property, observation.flag, before: before, after: after))
+    entries[property.rawValue].removeAll { !$0.flag.isActive }
+    entries[property.rawValue].append(Entry(observation.flag, before: before, after: after))
   }
 
   /// Makes a change and notifies the property's observers.
   func change(_ property: ObservableProperty, _ body: () -> Void) {
-    let told = entries.filter { $0.property == property && $0.flag.isActive }
+    let told = entries[property.rawValue]
     guard !told.isEmpty else { return body() }
-    guard told.contains(where: { $0.before != nil }) else {
+    guard told.contains(where: { $0.before != nil && $0.flag.isActive }) else {
       body()
       for entry in told where entry.flag.isActive { entry.after(nil) }
       return
     }
-    let olds = told.map { $0.before?() }
+    let olds = told.map { $0.flag.isActive ? $0.before?() : nil }
     body()
     for (entry, old) in zip(told, olds) where entry.flag.isActive { entry.after(old) }
   }
