@@ -1,8 +1,7 @@
 /// The coder passed to `init?(coder:)` of a view in a nib; holds the view's element.
 ///
 /// Apple's coder returns values for private keys that only UIKit reads, so this one has no keys.
-/// `NibDecoding` reads the element.
-final class NibCoder: NSCoder {
+final class NibCoder: NSCoder, ViewCoder {
   let instantiation: NibInstantiation
   let element: NibElement
 
@@ -11,6 +10,8 @@ final class NibCoder: NSCoder {
     self.instantiation = instantiation
     super.init()
   }
+
+  func fill(_ view: UIView) { instantiation.decode(view, from: element) }
 
   /// The style of a table view, which is fixed when it is created.
   var tableStyle: UITableView.Style {

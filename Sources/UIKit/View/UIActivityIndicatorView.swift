@@ -30,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     setUp()
-    NibDecoding.decode(self, from: coder)
+    coder.fillView(self)
   }
 
   private func setUp() {

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    NibDecoding.decode(self, from: coder)
+    coder.fillView(self)
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

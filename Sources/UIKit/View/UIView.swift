@@ -45,7 +45,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     layer = type(of: self).makeLayer()
     super.init()
     adoptLayer()
-    NibDecoding.decode(self, from: coder)
+    coder.fillView(self)
   }
 
   private static func makeLayer() -> CALayer {
