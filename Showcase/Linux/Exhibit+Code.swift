@@ -7,6 +7,6 @@ extension Exhibit {
       return "tableView.refreshControl = CustomRefreshControl(skin: try .letters(\"HELLO WORLD\"))"
     }
     guard kind == .skin, RefreshSkin.named(name) != nil else { return nil }
-    return PresetCode(PresetSettings(name: name)).text
+    return Settings(skin: name).code
   }
 }

@@ -138,6 +138,12 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The current phase of the control.
   public var phase: RefreshPhase { session.machine.phase }
 
+  /// The pull that starts a refresh, in points of content; 1 or more.
+  ///
+  /// Apple does not publish this distance. It is a fifth of the scroll view's height until a pull has
+  /// started a refresh, and then that of the shortest such pull.
+  public var pullDistance: CGFloat { tracker.pullDistance }
+
   /// The content of the skin; nil while the control shows the stock spinner.
   public var content: (any RefreshContent)? { session.art.content }
 

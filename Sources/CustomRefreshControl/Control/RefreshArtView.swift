@@ -26,13 +26,38 @@ open class RefreshArtView: UIView {
     set { skinView.reducedMotion = newValue }
   }
 
+  /// The texts of the art; in the user's language by default.
+  open var strings: RefreshStrings {
+    get { skinView.strings }
+    set {
+      guard newValue != strings else { return }
+      skinView.strings = newValue
+      show(after: nil)
+    }
+  }
+
   /// The progress of the skin's pull, 0…1, shown while the loop is not running; the default is 1.
   ///
   /// At 1 the art is in the state in which the loop begins.
   open var progress = 1.0 {
     didSet {
       progress = progress.isFinite ? min(max(progress, 0), 1) : 1
-      if !isAnimating { showPull() }
+      if !isAnimating && moment == nil { showPull() }
+    }
+  }
+
+  /// A moment of a refresh that the view shows still, as a control shows it; nil by default.
+  ///
+  /// A player with a position of its own, such as a preview with a slider, sets it for each frame.
+  /// Setting it stops the loop; nil shows the art at ``progress``. Numbers outside their ranges are
+  /// clamped.
+  open var moment: RefreshMoment? {
+    didSet {
+      moment = moment?.clamped
+      guard moment != oldValue else { return }
+      isAnimating = false
+      if moment == nil { skinView.reset() }
+      show(after: oldValue)
     }
   }
 
@@ -41,6 +66,8 @@ open class RefreshArtView: UIView {
 
   /// The content of the skin; nil if it cannot be shown.
   public var content: (any RefreshContent)? { skinView.content }
+
+  var player: MotionPlayer? { skinView.player }
 
   private let skinView = SkinView()
   private var tokens: [NotificationToken] = []
@@ -91,6 +118,7 @@ open class RefreshArtView: UIView {
   /// Starts the loop from its beginning.
   open func startAnimating() {
     guard !isAnimating else { return }
+    moment = nil
     isAnimating = true
     showLoop()
   }
@@ -111,8 +139,21 @@ open class RefreshArtView: UIView {
       skinView.removeSkin()
       self.error = error
     }
-    if isAnimating { showLoop() } else { showPull() }
+    show(after: nil)
     setNeedsLayout()
+  }
+
+  /// Shows what the properties say.
+  ///
+  /// - Parameter before: The moment that the same content has shown.
+  private func show(after before: RefreshMoment?) {
+    if let moment {
+      skinView.show(moment, after: before)
+    } else if isAnimating {
+      showLoop()
+    } else {
+      showPull()
+    }
   }
 
   private func showLoop() {
@@ -125,6 +166,26 @@ open class RefreshArtView: UIView {
   private func showPull() {
     content?.phaseDidChange(to: progress < 1 ? .pulling(progress: progress) : .armed)
     skinView.scrub(to: progress)
+  }
+
+  // MARK: Durations
+
+  /// The duration of one cycle of the loop, in seconds; 0 without art.
+  public var cycleDuration: Double { player?.timeline.cycleDuration ?? 0 }
+
+  /// Returns how long the art goes on after a refresh was ended, in seconds.
+  ///
+  /// The elements then settle while the control leaves, or stay as the outro has left them.
+  ///
+  /// - Parameters:
+  ///   - policy: The ending.
+  ///   - outcome: The outcome of the refresh; a failure may have an outro of its own.
+  ///   - begun: When the refresh was ended, in seconds after the loop began.
+  /// - Returns: The duration; 0 if the art ends at once.
+  public func endingDuration(
+    _ policy: EndingPolicy, outcome: RefreshOutcome, begun: Double
+  ) -> Double {
+    skinView.endingDuration(policy, outcome: outcome, begun: begun.isFinite ? max(begun, 0) : 0)
   }
 
   // MARK: View

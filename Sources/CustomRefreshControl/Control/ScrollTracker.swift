@@ -93,10 +93,13 @@ import UIKit
     return -(scrollView.contentOffset.y + top)
   }
 
+  /// The pull that triggers a refresh, in points.
+  var pullDistance: CGFloat { distance.points(inLength: scrollView?.bounds.height ?? 0) }
+
   /// Returns a pull, in points, as a fraction of the distance that triggers a refresh.
   func progress(of pull: CGFloat) -> Double {
     lastPull = pull
-    return Double(pull / distance.points(inLength: scrollView?.bounds.height ?? 0))
+    return Double(pull / pullDistance)
   }
 
   /// Learns the trigger distance when the system begins to refresh.

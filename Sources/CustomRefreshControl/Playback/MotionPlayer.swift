@@ -16,7 +16,7 @@ import UIKit
   private var motions: MotionSet<Timeline>
   private var loop: PlayableMotion
   private var pull: PlayableMotion?
-  private var style: MotionStyle
+  private(set) var style: MotionStyle
   private var playback = Playback.rest
 
   private enum Playback {
@@ -30,6 +30,8 @@ import UIKit
     case outro(Timeline, begin: CFTimeInterval, from: [ElementState])
     /// The elements settle, or stay in the final state of the outro.
     case settling
+    /// The elements show a moment, still.
+    case held(RefreshMoment)
   }
 
   private struct Loop {
@@ -78,7 +80,7 @@ import UIKit
     pull = MotionPlayer.playablePull(of: motions)
     stages = MotionPlayer.stages(of: elements, for: motions)
     switch playback {
-    case .rest, .pull: break
+    case .rest, .pull, .held: break
     case .loop(let loop):
       // Without a pull to finish, the loop begins now.
       let now = CACurrentMediaTime()
@@ -127,12 +129,20 @@ import UIKit
 
   private func showPull(_ progress: Double) {
     updateAppearance()
-    let timeline = pulled
-    let shown = followsPull ? progress : 0
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
-        stage.show(timeline.state(of: index, atProgress: shown))
+        stage.show(pulledState(of: index, at: progress))
       }
+    }
+  }
+
+  /// Shows a moment of a refresh, still.
+  func show(_ moment: RefreshMoment) {
+    if case .held = playback {} else { restore() }
+    playback = .held(moment)
+    updateAppearance()
+    UIView.performWithoutActions {
+      for (index, stage) in stages.enumerated() { stage.show(state(of: index, at: moment)) }
     }
   }
 
@@ -230,6 +240,9 @@ import UIKit
     case .pull(let progress):
       restoreElements()
       showPull(progress)
+    case .held(let moment):
+      restoreElements()
+      show(moment)
     case .rest, .outro, .settling: break
     }
   }
@@ -239,7 +252,7 @@ import UIKit
     restoreElements()
     change()
     switch playback {
-    case .loop, .pull: resume()
+    case .loop, .pull, .held: resume()
     // An outro or a settling motion is not resumed.
     case .rest, .outro, .settling: playback = .rest
     }
@@ -265,7 +278,7 @@ import UIKit
       playback = .rest
       play()
       return .infinity
-    case .rest, .pull, .settling: return 0
+    case .rest, .pull, .held, .settling: return 0
     }
   }
 
@@ -274,8 +287,7 @@ import UIKit
   /// - Parameter hasFailed: Whether to play the failure motion, if there is one.
   /// - Returns: The duration in seconds; 0 if there is no outro or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
-    guard let outro = hasFailed ? motions.failure ?? motions.outro : motions.outro, isPlaying
-    else { return 0 }
+    guard let outro = outro(hasFailed: hasFailed), isPlaying else { return 0 }
     let now = CACurrentMediaTime()
     let left = stages.indices.map { state(of: $0, at: now) }
     UIView.performWithoutActions {
@@ -291,6 +303,11 @@ import UIKit
     return outro.cycleDuration
   }
 
+  /// The outro; nil if there is none.
+  func outro(hasFailed: Bool) -> Timeline? {
+    hasFailed ? motions.failure ?? motions.outro : motions.outro
+  }
+
   /// Ends the pull or the loop and settles the elements; after an outro they keep its final state.
   ///
   /// The elements settle no faster than the loop moves them.
@@ -298,7 +315,7 @@ import UIKit
     switch playback {
     case .rest, .settling: return
     case .outro: break
-    case .pull, .loop:
+    case .pull, .loop, .held:
       let now = CACurrentMediaTime()
       for (index, stage) in stages.enumerated() {
         let shown = state(of: index, at: now)
@@ -323,7 +340,7 @@ import UIKit
     UIView.performWithoutActions { for stage in stages { stage.restore() } }
   }
 
-  private func settlingDuration(of index: Int, from shown: ElementState) -> Double {
+  func settlingDuration(of index: Int, from shown: ElementState) -> Double {
     let durations = loop.part(index).paces.map { property, pace in
       var distance = abs(shown[property] - property.restingValue)
       if property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
@@ -337,12 +354,18 @@ import UIKit
 
   // MARK: What is shown
 
+  /// Returns the state of an element at a progress of the pull.
+  func pulledState(of index: Int, at progress: Double) -> ElementState {
+    pulled.state(of: index, atProgress: followsPull ? progress : 0)
+  }
+
   /// Returns the state of an element at a time, in seconds of `CACurrentMediaTime()`.
   private func state(of index: Int, at now: CFTimeInterval) -> ElementState {
     switch playback {
     case .rest, .settling: return .identity
-    case .pull(let progress): return pulled.state(of: index, atProgress: followsPull ? progress : 0)
-    case .loop where style == .still: return pulled.state(of: index, atProgress: 0)
+    case .pull(let progress): return pulledState(of: index, at: progress)
+    case .held(let moment): return state(of: index, at: moment)
+    case .loop where style == .still: return pulledState(of: index, at: 0)
     case .loop(let loop):
       let elapsed = now - loop.begin
       guard elapsed < 0, loop.isPulled else {

@@ -41,6 +41,12 @@ public struct RefreshSkin: Sendable {
   /// Whether the art shows a text, which ``text(_:)`` replaces.
   public private(set) var takesText = false
 
+  /// Whether the loop takes colors from the ``palette`` itself.
+  ///
+  /// If not, a palette colors each element all the time, in place of the tint; see
+  /// ``palette(_:)``.
+  public var motionTakesColors: Bool { motions.loop.changesColor }
+
   /// Whether ``failing(with:)`` has set the motion of failed refreshes.
   private var hasOwnFailure = false
   /// The word that the art shows if there is no ``text``; nil for art of its own.

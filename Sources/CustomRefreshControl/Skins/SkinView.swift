@@ -175,6 +175,46 @@ final class SkinView: UIView {
   /// Stops the motion and restores the elements to their original state.
   func reset() { player?.stop() }
 
+  // MARK: Moments
+
+  /// Shows a moment of a refresh, still; the view then follows no phase of its owner.
+  ///
+  /// - Parameter before: The moment shown before, if any.
+  func show(_ moment: RefreshMoment, after before: RefreshMoment?) {
+    UIView.performWithoutAnimation { tellContent(of: moment, after: before) }
+    player?.show(moment)
+  }
+
+  /// Tells the content what it is told on the way to a moment.
+  private func tellContent(of moment: RefreshMoment, after before: RefreshMoment?) {
+    guard let content else { return }
+    let follows = before.map { moment.follows($0) } ?? false
+    if !follows { content.phaseDidChange(to: .idle) }
+    switch moment {
+    case .pull(let progress):
+      content.phaseDidChange(to: progress < 1 ? .pulling(progress: progress) : .armed)
+    case .loop: content.phaseDidChange(to: .refreshing)
+    case .ending(let policy, let outcome, let begun, let time):
+      let isEnding = follows && before?.isEnding == true
+      if !isEnding {
+        content.phaseDidChange(to: .refreshing)
+        content.refreshDidFinish(with: outcome)
+      }
+      let duration = endingDuration(policy, outcome: outcome, begun: begun)
+      if policy == .outro, duration > 0, !isEnding {
+        (content as? StatusContent)?.outroDidBegin(with: outcome)
+      }
+      if time >= duration { content.phaseDidChange(to: .ending) }
+    }
+  }
+
+  /// Returns how long the motion goes on after a refresh was ended, in seconds.
+  func endingDuration(
+    _ policy: EndingPolicy, outcome: RefreshOutcome, begun: Double
+  ) -> Double {
+    player?.endingDuration(policy, hasFailed: !outcome.isSuccess, begun: begun) ?? 0
+  }
+
   // MARK: Layout
 
   /// Lays out the art from the top of the owner.

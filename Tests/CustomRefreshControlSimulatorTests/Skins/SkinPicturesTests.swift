@@ -13,7 +13,7 @@ import UIKit
   }
 
   /// Skins that show the time, at a fixed one.
-  private static let dated: [String: RefreshSkin] = [
+  static let dated: [String: RefreshSkin] = [
     "arrow": .arrow(now: StatusContent.systemTime) { _ in "9:41" },
     "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "9:41" },
   ]

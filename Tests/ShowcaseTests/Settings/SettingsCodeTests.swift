@@ -6,71 +6,70 @@ import UIKit
 
 @testable import Showcase
 
-/// The code that a page generates compiles with any settings, and is no longer than needed.
-@Suite(.simulated) @MainActor struct PresetCodeTests {
+/// The code that a page shows compiles with any settings, and is no longer than needed.
+@Suite(.simulated) @MainActor struct SettingsCodeTests {
   @Test func `the shortest form is one statement`() {
     #expect(
-      PresetCode(PresetSettings(name: "ring")).text == """
+      Settings(skin: "ring").code == """
         tableView.refreshControl = CustomRefreshControl(skin: .ring) {
           try await reload()
         }
         """)
   }
 
-  @Test func `every setting is in the code`() {
-    var settings = PresetSettings(name: "flip")
-    settings.text = "A \"quoted\" \\ text"
-    settings.tint = .systemTeal
-    settings.size = 1.25
-    settings.speed = 2
-    settings.endingPolicy = .outro
-    settings.reducedMotion = .reduced
-    settings.outcome = .timeout
+  @Test func `every setting is in the code`() throws {
+    var settings = Settings(skin: "flip")
+    settings.art.text = "A \"quoted\" \\ text"
+    settings.art.tint = .hex(try #require(HexColor("0A84FF")))
+    settings.art.background = .system(.black)
+    settings.art.size = 1.25
+    settings.art.speed = 2
+    settings.ending.policy = .outro
+    settings.ending.outcome = .timeout
+    settings.surroundings.motion = .calm
+    settings.surroundings.isArabic = true
     #expect(
-      PresetCode(settings).text == #"""
-        let control = CustomRefreshControl(skin: .flip.text("A \"quoted\" \\ text").tint(.systemTeal).size(1.25).speed(2)) {
+      settings.code == #"""
+        let control = CustomRefreshControl(skin: .flip.text("A \"quoted\" \\ text").tint(UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1)).size(1.25).speed(2)) {
           try await reload()
         }
+        control.backgroundColor = .black
         control.endingPolicy = .outro
-        control.reducedMotion = .reduced
         control.timeout = .seconds(2)
+        control.reducedMotion = .reduced
+        control.strings = RefreshStrings(languages: ["ar"])
         tableView.refreshControl = control
         """#)
   }
 
+  @Test(arguments: Setting.allCases)
+  func `a setting is in the code, unless it is the device's`(setting: Setting) throws {
+    let plain = Settings(skin: "wave")
+    let isDevices = [.appearance, .textSize, .width].contains(setting)
+    #expect((try SettingTests.with(setting).code == plain.code) == isDevices)
+  }
+
   /// All presets, and each setting on its own.
-  private var all: [PresetSettings] {
-    var all: [PresetSettings] = []
+  private var all: [Settings] {
+    var links: [String] = []
     for skin in RefreshSkin.gallery {
-      let plain = PresetSettings(name: skin.name)
-      all.append(plain)
-      var changes: [(inout PresetSettings) -> Void] = [
-        { $0.size = 1.3 }, { $0.speed = 0.75 }, { $0.palette = .ocean }, { $0.tint = .systemPink },
-      ]
-      if skin.takesText {
-        changes.append { $0.text = "HELLO \\(1 + 1) \"\u{1F600}\"\n" }
-      }
-      for change in changes {
-        var settings = plain
-        change(&settings)
-        all.append(settings)
+      links.append(skin.name)
+      let changes = ["size=1.3", "speed=0.75", "palette=01579B-0288D1", "tint=systemPink"]
+      links += changes.map { "\(skin.name)?\($0)" }
+      if skin.takesText { links.append("\(skin.name)?text=HELLO%20%5C(1)%20%22%F0%9F%98%80") }
+    }
+    for setting in Setting.allCases {
+      if case .choice(let choice) = setting.value {
+        links += choice.tokens.map { "wave?\(setting.rawValue)=\($0)" }
       }
     }
-    func add<Value>(
-      _ values: [Value], _ path: WritableKeyPath<PresetSettings, Value>
-    ) {
-      for value in values {
-        var settings = PresetSettings(name: "wave")
-        settings[keyPath: path] = value
-        all.append(settings)
-      }
+    let colors = SystemColor.allCases.map(\.rawValue) + ["0A84FF"]
+    links += colors.flatMap { ["wave?tint=\($0)", "wave?background=\($0)"] }
+    links += ArtPalette.presets.map { "wave?palette=\($0.palette.token)" } + ["wave?arabic=on"]
+    return links.compactMap { link in
+      do { return try Settings(link: link) } catch { Issue.record("\(link): \(error)") }
+      return nil
     }
-    add(PresetSettings.Outcome.allCases, \.outcome)
-    add([nil, .immediate, .finishStep, .finishCycle, .outro], \.endingPolicy)
-    add([.system, .standard, .reduced, .disabled], \.reducedMotion)
-    add(ShowcaseColor.allCases.map { $0 }, \.tint)
-    add(ShowcasePalette.allCases.map { $0 }, \.palette)
-    return all
   }
 
   @Test func `the code compiles for every preset and every setting`() throws {
@@ -85,10 +84,10 @@ import UIKit
       """
     for (index, settings) in all.enumerated() {
       source += "@MainActor func code\(index)(_ tableView: UITableView) throws {\n"
-      source += PresetCode(settings).text + "\n}\n\n"
+      source += settings.code + "\n}\n\n"
     }
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("PresetCode-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("SettingsCode-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Code.swift")
@@ -102,7 +101,7 @@ import UIKit
 private enum Compiler {
   /// Returns the compiler's output for a file, which is empty without errors.
   static func typecheck(_ file: URL) throws -> String {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
     let modules = Bundle.main.executableURL?.deletingLastPathComponent()

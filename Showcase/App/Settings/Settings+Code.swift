@@ -1,0 +1,90 @@
+import CustomRefreshControl
+
+/// The Swift code that makes what a page shows.
+extension Settings {
+  /// The code: a single statement if possible.
+  var code: String {
+    let lines = Setting.allCases.compactMap { setting in
+      if case .control(let line) = setting.code(in: self) { line } else { nil }
+    }
+    guard !lines.isEmpty else {
+      return "tableView.refreshControl = CustomRefreshControl(skin: \(skinCode)) {\n\(workCode)\n}"
+    }
+    return """
+      let control = CustomRefreshControl(skin: \(skinCode)) {
+      \(workCode)
+      }
+      \(lines.map { "control.\($0)" }.joined(separator: "\n"))
+      tableView.refreshControl = control
+      """
+  }
+
+  /// The expression for the skin.
+  var skinCode: String {
+    let modifiers = Setting.allCases.compactMap { setting in
+      if case .skin(let modifier) = setting.code(in: self) { ".\(modifier)" } else { nil }
+    }
+    return ".\(skin)" + modifiers.joined()
+  }
+
+  /// The body of the refresh closure.
+  private var workCode: String {
+    for setting in Setting.allCases {
+      if case .work(let line) = setting.code(in: self) { return "  \(line)" }
+    }
+    return "  try await reload()"
+  }
+}
+
+/// What a setting adds to the code.
+enum SettingCode: Equatable {
+  case none
+  /// A modifier of the skin.
+  case skin(String)
+  /// A statement about the control.
+  case control(String)
+  /// The statement in the refresh closure.
+  case work(String)
+}
+
+extension Setting {
+  /// Returns what the setting adds to the code.
+  func code(in settings: Settings) -> SettingCode {
+    switch self {
+    case .text: settings.art.text.map { .skin("text(\(Code.literal($0)))") } ?? .none
+    case .tint: settings.art.tint.map { .skin("tint(\($0.code))") } ?? .none
+    case .palette: settings.art.palette.map { .skin("palette(\($0.code))") } ?? .none
+    case .background:
+      settings.art.background.map { .control("backgroundColor = \($0.code)") } ?? .none
+    case .size: settings.art.size.map { .skin("size(\(Code.number($0)))") } ?? .none
+    case .speed: settings.art.speed.map { .skin("speed(\(Code.number($0)))") } ?? .none
+    case .ends:
+      switch settings.ending.policy?.policy {
+      case nil: .none
+      case .immediate: .control("endingPolicy = .immediate")
+      case .finishStep: .control("endingPolicy = .finishStep")
+      case .finishCycle: .control("endingPolicy = .finishCycle")
+      case .outro: .control("endingPolicy = .outro")
+      }
+    case .outcome:
+      switch settings.ending.outcome {
+      case nil, .success: .none
+      case .failure: .work("throw URLError(.notConnectedToInternet)")
+      case .timeout: .control("timeout = .seconds(\(Settings.timeoutSeconds))")
+      case .cancelled: .work("throw CancellationError()")
+      }
+    case .motion:
+      switch settings.surroundings.motion {
+      case nil: .none
+      case .full: .control("reducedMotion = .standard")
+      case .calm: .control("reducedMotion = .reduced")
+      case .still: .control("reducedMotion = .disabled")
+      }
+    case .arabic:
+      settings.surroundings.isArabic == true
+        ? .control("strings = RefreshStrings(languages: [\"ar\"])") : .none
+    // The device's own, which no code sets.
+    case .appearance, .textSize, .width: .none
+    }
+  }
+}

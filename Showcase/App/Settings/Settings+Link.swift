@@ -1,0 +1,113 @@
+import CustomRefreshControl
+import Foundation
+
+/// Settings as a link, such as `dominoes?tint=0A84FF&size=1.2`.
+extension Settings {
+  /// The link: the skin's name, and all that is set.
+  var link: String {
+    let parts = Setting.allCases.compactMap { setting in
+      setting.token(in: self).map { "\(setting.rawValue)=\(Self.escaped($0))" }
+    }
+    return parts.isEmpty ? skin : "\(skin)?\(parts.joined(separator: "&"))"
+  }
+
+  /// Makes the settings of a link.
+  ///
+  /// - Throws: ``LinkError``.
+  @MainActor init(link: String) throws(LinkError) {
+    let halves = link.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = halves.first.map(String.init) ?? ""
+    guard let skin = RefreshSkin.named(name) else { throw .unknownSkin(name) }
+    self.init(skin: name)
+    for part in (halves.count > 1 ? halves[1] : "").split(separator: "&") {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let setting = Setting(rawValue: String(pair[0])), setting.applies(to: skin) else {
+        throw .unknownSetting(String(pair[0]))
+      }
+      let token = pair.count > 1 ? String(pair[1]).removingPercentEncoding ?? "" : ""
+      guard setting.read(token, to: &self) else { throw .invalidValue(setting, token) }
+    }
+    do throws(RefreshError) {
+      if let text = art.text { _ = try RefreshSkin.named(name, text: text) }
+    } catch {
+      throw .invalidValue(.text, art.text ?? "")
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var allowed = CharacterSet.alphanumerics
+    allowed.insert(charactersIn: "-._~")
+    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+  }
+}
+
+/// The reason why a link opens no page.
+enum LinkError: LocalizedError, Equatable {
+  case unknownSkin(String)
+  case unknownSetting(String)
+  case invalidValue(Setting, String)
+
+  var errorDescription: String? {
+    switch self {
+    case .unknownSkin(let name): "There is no skin named “\(name)”."
+    case .unknownSetting(let name):
+      "“\(name)” is not a setting; the settings of a link are "
+        + "\(Setting.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .invalidValue(let setting, let value):
+      "“\(value)” is not a value of \(setting.rawValue), which takes \(setting.expectation)."
+    }
+  }
+}
+
+extension Setting {
+  /// The value in a link; nil for the skin's own.
+  func token(in settings: Settings) -> String? {
+    switch value {
+    case .text(let path): settings[keyPath: path]
+    case .color(let path, _): settings[keyPath: path]?.token
+    case .palette(let path): settings[keyPath: path]?.token
+    case .number(let path, _, _, _): settings[keyPath: path].map(Code.number)
+    case .choice(let choice): choice.index(in: settings).map { choice.tokens[$0] }
+    case .toggle(let path): settings[keyPath: path] == true ? "on" : nil
+    }
+  }
+
+  /// Sets the value of a link; returns whether it is one of the setting.
+  func read(_ token: String, to settings: inout Settings) -> Bool {
+    switch value {
+    case .text(let path):
+      settings[keyPath: path] = token
+      return !token.isEmpty
+    case .color(let path, _):
+      settings[keyPath: path] = ArtColor(token: token)
+      return settings[keyPath: path] != nil
+    case .palette(let path):
+      settings[keyPath: path] = ArtPalette(token: token)
+      return settings[keyPath: path] != nil
+    case .number(let path, let own, let range, let step):
+      guard let number = Double(token), range.contains(number) else { return false }
+      settings[keyPath: path] = Setting.rounded(number, own: own, in: range, step: step)
+      return true
+    case .choice(let choice):
+      guard let index = choice.tokens.firstIndex(of: token) else { return false }
+      choice.choose(index, in: &settings)
+      return true
+    case .toggle(let path):
+      settings[keyPath: path] = token == "on" ? true : nil
+      return token == "on" || token == "off"
+    }
+  }
+
+  /// The values that a link may give, for a message.
+  var expectation: String {
+    switch value {
+    case .text: "a text that the skin can show"
+    case .color: "a color such as systemBlue or 0A84FF"
+    case .palette: "1 to \(ArtPalette.most) colors such as 01579B-0288D1"
+    case .number(_, _, let range, _):
+      "a number from \(Code.number(range.lowerBound)) to \(Code.number(range.upperBound))"
+    case .choice(let choice): choice.tokens.joined(separator: ", ")
+    case .toggle: "on or off"
+    }
+  }
+}

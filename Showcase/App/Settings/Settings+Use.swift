@@ -1,0 +1,94 @@
+import CustomRefreshControl
+import UIKit
+
+extension Settings {
+  /// The duration of successful simulated work, in seconds.
+  static let workSeconds = 3
+  /// The duration of work that fails, and the limit of a refresh that times out, in seconds.
+  static let timeoutSeconds = 2
+
+  /// The named skin, without what is set.
+  var plainSkin: RefreshSkin { RefreshSkin.named(skin) ?? .appCoda }
+
+  /// Returns the skin with what is set on it.
+  ///
+  /// - Throws: ``RefreshError`` if the skin does not take the text.
+  @MainActor func makeSkin() throws(RefreshError) -> RefreshSkin {
+    var made = plainSkin
+    if let text = art.text { made = try RefreshSkin.named(skin, text: text) }
+    if let tint = art.tint { made = made.tint(tint.uiColor) }
+    if let palette = art.palette { made = made.palette(palette.palette) }
+    if let size = art.size { made = made.size(size) }
+    if let speed = art.speed { made = made.speed(speed) }
+    return made
+  }
+
+  /// The ending of the control.
+  var endingPolicy: EndingPolicy { ending.policy?.policy ?? plainSkin.preferredEnding }
+
+  /// The outcome of a refresh.
+  var outcome: RefreshOutcome {
+    switch ending.outcome {
+    case .success, nil: .updated
+    case .failure: .failed(URLError(.notConnectedToInternet))
+    case .timeout: .timedOut
+    case .cancelled: .cancelled
+    }
+  }
+
+  /// The limit of a refresh.
+  var timeout: Duration? {
+    ending.outcome == .timeout ? .seconds(Self.timeoutSeconds) : nil
+  }
+
+  var reducedMotion: ReducedMotion { surroundings.motion?.reducedMotion ?? .system }
+
+  var strings: RefreshStrings {
+    surroundings.isArabic == true ? RefreshStrings(languages: ["ar"]) : .system
+  }
+
+  /// The traits that the canvas overrides; the appearance is that of the whole window.
+  var canvasTraits: UITraitCollection {
+    var all: [UITraitCollection] = []
+    if let size = surroundings.textSize {
+      all.append(UITraitCollection(preferredContentSizeCategory: size.category))
+    }
+    if surroundings.isArabic == true {
+      all.append(UITraitCollection(layoutDirection: .rightToLeft))
+    }
+    return UITraitCollection(traitsFrom: all)
+  }
+
+  /// Sets everything on a control; a skin only if it is another one than that of the old settings.
+  ///
+  /// A text that the skin does not take leaves the art as it is.
+  @MainActor func apply(to control: CustomRefreshControl, instead old: Settings?) {
+    if old?.skin != skin || old?.art != art, let made = try? makeSkin() { control.skin = made }
+    control.endingPolicy = endingPolicy
+    control.reducedMotion = reducedMotion
+    control.strings = strings
+    control.timeout = timeout
+    control.backgroundColor = art.background?.uiColor
+  }
+
+  /// Does the simulated work of a refresh.
+  func work(_ clock: any Clock<Duration>) async throws {
+    switch ending.outcome {
+    case .success, nil: try await clock.sleep(for: .seconds(Self.workSeconds))
+    case .failure:
+      try await clock.sleep(for: .seconds(Self.timeoutSeconds))
+      throw URLError(.notConnectedToInternet)
+    case .timeout: try await clock.sleep(for: .seconds(60))
+    case .cancelled:
+      try await clock.sleep(for: .seconds(Self.timeoutSeconds))
+      throw CancellationError()
+    }
+  }
+
+  /// Which of tint and palette colors what, in one sentence.
+  var colorNote: String {
+    guard art.palette != nil || plainSkin.palette != nil else { return "The tint colors the art." }
+    return plainSkin.motionTakesColors
+      ? "The palette colors the motion, the tint the rest." : "The palette replaces the tint."
+  }
+}

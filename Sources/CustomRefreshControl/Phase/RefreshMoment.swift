@@ -1,0 +1,45 @@
+/// A moment of a refresh, which a ``RefreshArtView`` shows still.
+public enum RefreshMoment: Sendable, Equatable {
+  /// A moment of the pull; its progress runs from 0 to 1, where a refresh is due.
+  case pull(progress: Double)
+  /// A moment of the loop.
+  ///
+  /// - time: In seconds after the loop began, 0 or more.
+  case loop(time: Double)
+  /// A moment after the refresh was ended; see ``RefreshArtView/endingDuration(_:outcome:begun:)``.
+  ///
+  /// - begun: When the refresh was ended, in seconds after the loop began, 0 or more.
+  /// - time: In seconds after the refresh was ended, 0 or more.
+  case ending(EndingPolicy, outcome: RefreshOutcome, begun: Double, time: Double)
+}
+
+extension RefreshMoment {
+  /// The moment with its numbers in their ranges; a number that is not finite becomes 0.
+  var clamped: RefreshMoment {
+    func positive(_ time: Double) -> Double { time.isFinite ? max(time, 0) : 0 }
+    return switch self {
+    case .pull(let progress): .pull(progress: min(positive(progress), 1))
+    case .loop(let time): .loop(time: positive(time))
+    case .ending(let policy, let outcome, let begun, let time):
+      .ending(policy, outcome: outcome, begun: positive(begun), time: positive(time))
+    }
+  }
+
+  /// Whether a refresh that ends as this moment says gets from another moment to this one.
+  func follows(_ other: RefreshMoment) -> Bool {
+    switch (other, self) {
+    case (.pull(let before), .pull(let progress)): before <= progress
+    case (.loop(let before), .loop(let time)): before <= time
+    case (
+      .ending(let oldPolicy, let oldOutcome, let oldBegun, let before),
+      .ending(let policy, let outcome, let begun, let time)
+    ):
+      oldPolicy == policy && oldOutcome == outcome && oldBegun == begun && before <= time
+    case (.pull, .loop), (.pull, .ending), (.loop, .ending): true
+    case (.loop, .pull), (.ending, .pull), (.ending, .loop): false
+    }
+  }
+
+  /// Whether the refresh has ended.
+  var isEnding: Bool { if case .ending = self { true } else { false } }
+}

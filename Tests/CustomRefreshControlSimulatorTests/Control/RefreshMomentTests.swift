@@ -1,0 +1,218 @@
+@testable import CustomRefreshControl
+import RefreshMotion
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// A view that shows a moment still shows what a control shows there.
+@Suite(.simulated) @MainActor struct RefreshMomentTests {
+  /// A control that refreshes, and below it a view that is set to the same moments.
+  @MainActor private struct Pair {
+    let feed: Feed
+    let art: RefreshArtView
+
+    init(_ name: String) throws {
+      let skin = try #require(SkinPicturesTests.dated[name] ?? RefreshSkin.named(name))
+      feed = Feed(skin: skin, simulator: Simulator(scale: 1))
+      art = RefreshArtView(skin: skin)
+      art.frame = CGRect(x: 0, y: 500, width: 390, height: 60)
+      art.backgroundColor = .systemBackground
+      feed.simulator.window.addSubview(art)
+    }
+
+    /// Without the table's scroll indicator.
+    private static let width = 380.0
+
+    /// The time of the loop that the control shows in the next frame, in seconds.
+    var nextElapsed: Double { (feed.control.session.art.player?.elapsed ?? -1) + 1.0 / 60 }
+
+    func nextFrame() async { await feed.simulator.advance(frames: 1) }
+
+    /// How many of the pixels differ visibly.
+    func difference() throws -> Int {
+      let top = feed.control.convert(CGPoint.zero, to: nil).y
+      let one = try feed.simulator.picture(
+        scale: 1, crop: CGRect(x: 0, y: top, width: Self.width, height: 60))
+      let other = try feed.simulator.picture(
+        scale: 1, crop: CGRect(x: 0, y: art.frame.minY, width: Self.width, height: 60))
+      return zip(one.pixels, other.pixels).count { pixels in
+        [0, 8, 16].contains { shift in
+          abs(Int(pixels.0 >> shift & 255) - Int(pixels.1 >> shift & 255)) > 16
+        }
+      }
+    }
+
+    /// Whether the elements stay as an outro leaves them, instead of settling.
+    func hasOutro(_ outcome: RefreshOutcome, _ policy: EndingPolicy) -> Bool {
+      policy == .outro && art.player?.outro(hasFailed: !outcome.isSuccess) != nil
+    }
+
+    /// Whether all elements are in the same states.
+    func expectSameStates(_ context: String) throws {
+      let own = try #require(feed.control.session.art.player)
+      let player = try #require(art.player)
+      for index in feed.elements.indices {
+        let (shown, held) = (own.presentedState(of: index), player.presentedState(of: index))
+        // An element that cannot be seen may have any angle.
+        guard [shown.scaleX, shown.scaleY, shown.opacity].allSatisfy({ abs($0) > 0.01 }) else {
+          #expect(abs(held.scaleX * held.scaleY * held.opacity) < 0.04, "\(context), \(index)")
+          continue
+        }
+        for property in Property.allCases {
+          var distance = shown[property] - held[property]
+          if property == .rotation { distance.formRemainder(dividingBy: 2 * .pi) }
+          let isMove = property == .translationX || property == .translationY
+          #expect(
+            abs(distance) < (isMove ? 0.3 : 0.03), "\(context), element \(index), \(property)")
+        }
+        let colors = [own, player].map { $0.presentedColor(of: index)?.components ?? [] }
+        #expect(
+          colors[0].count == colors[1].count
+            && zip(colors[0], colors[1]).allSatisfy {
+              abs($0 - $1) < 0.1
+            }, "\(context), element \(index), color, \(colors)")
+      }
+    }
+  }
+
+  nonisolated private static let names = RefreshSkin.gallery.map(\.name)
+
+  @Test(arguments: names)
+  func `a moment of the pull and of the loop is the control's`(name: String) async throws {
+    let pair = try Pair(name)
+    // Far enough to see all of the art.
+    await pair.feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 200, over: .milliseconds(300), release: false)
+    await pair.feed.advance(0.5)
+    guard case .pulling(let progress) = pair.feed.control.phase else {
+      Issue.record("The control is \(pair.feed.control.phase).")
+      return
+    }
+    pair.art.moment = .pull(progress: progress)
+    await pair.nextFrame()
+    let pulled = try pair.difference()
+    #expect(pulled <= 4, "pull \(progress)")
+    await pair.feed.pullOn()
+    await pair.feed.simulator.finger.lift()
+    // Content that changes by itself when the loop begins has come to rest by then.
+    for wait in [1.5, 0.4, 1.3] {
+      await pair.feed.advance(wait)
+      let time = pair.nextElapsed
+      pair.art.moment = .loop(time: time)
+      await pair.nextFrame()
+      let looping = try pair.difference()
+      #expect(looping <= 4, "loop \(time)")
+    }
+  }
+
+  @Test(
+    arguments: names, [EndingPolicy.immediate, .finishStep, .finishCycle, .outro])
+  func `a moment of the ending is the control's`(
+    name: String, policy: EndingPolicy
+  ) async throws {
+    for outcome in [RefreshOutcome.updated, .timedOut] {
+      let pair = try Pair(name)
+      pair.feed.control.endingPolicy = policy
+      await pair.feed.pull()
+      await pair.feed.advance(1.1)
+      let begun = pair.nextElapsed - 1.0 / 60
+      pair.feed.control.endRefreshing(with: outcome)
+      let duration = pair.art.endingDuration(policy, outcome: outcome, begun: begun)
+      var time = 0.0
+      while time < duration + 0.1 {
+        time += 1.0 / 60
+        pair.art.moment = .ending(policy, outcome: outcome, begun: begun, time: time)
+        await pair.nextFrame()
+        // A control notes the end in the next frame, so it leaves up to a frame later.
+        let isAtEnd = abs(time - duration) < 0.034
+        let isDelayed = time > duration && duration > 0 && !pair.hasOutro(outcome, policy)
+        if !isAtEnd && !isDelayed {
+          try pair.expectSameStates("\(outcome), \(time) of \(duration)")
+        }
+        let isRefreshing = pair.feed.control.isRefreshing
+        #expect(isAtEnd || isRefreshing == (time < duration), "\(time) of \(duration)")
+      }
+      pair.feed.simulator.shutDown()
+    }
+  }
+
+  @Test func `a moment shows what is due, whatever was shown before`() async throws {
+    let simulator = Simulator(scale: 1)
+    let art = RefreshArtView(skin: .arrowStates)
+    let (other, moments) = (RefreshArtView(skin: .arrowStates), Self.moments)
+    for (index, view) in [art, other].enumerated() {
+      view.frame = CGRect(x: 0, y: 100 + 100 * index, width: 390, height: 60)
+      simulator.window.addSubview(view)
+    }
+    simulator.present(UIViewController())
+    for view in [art, other] { simulator.window.bringSubviewToFront(view) }
+    for (index, moment) in moments.enumerated() {
+      // The second view comes from the moments in reverse order.
+      other.moment = moments[moments.count - 1 - index]
+      art.moment = moment
+      other.moment = moment
+      await simulator.advance(frames: 1)
+      let pictures = try [art, other].map { try simulator.picture(scale: 1, crop: $0.frame) }
+      #expect(pictures[0] == pictures[1], "\(moment)")
+    }
+  }
+
+  private static let moments: [RefreshMoment] = [
+    .pull(progress: 0.4), .pull(progress: 1), .loop(time: 0.7),
+    .ending(.outro, outcome: .updated, begun: 0.7, time: 0.9),
+    .ending(.outro, outcome: .timedOut, begun: 0.7, time: 0.9),
+    .ending(.immediate, outcome: .updated, begun: 0.7, time: 0.2),
+    .loop(time: 0.2), .pull(progress: 0),
+  ]
+
+  @Test func `setting a moment stops the loop, and starting the loop ends the moment`() {
+    let art = RefreshArtView(skin: .bars)
+    art.startAnimating()
+    art.moment = .loop(time: 0.3)
+    #expect(!art.isAnimating)
+    art.startAnimating()
+    #expect(art.isAnimating && art.moment == nil)
+  }
+
+  @Test func `numbers outside their ranges are clamped`() {
+    let art = RefreshArtView(skin: .bars)
+    let clamped: [(RefreshMoment, RefreshMoment)] = [
+      (.pull(progress: 1.5), .pull(progress: 1)), (.pull(progress: -.infinity), .pull(progress: 0)),
+      (.loop(time: -1), .loop(time: 0)), (.loop(time: .nan), .loop(time: 0)),
+      (
+        .ending(.outro, outcome: .updated, begun: -1, time: .infinity),
+        .ending(.outro, outcome: .updated, begun: 0, time: 0)
+      ),
+    ]
+    for (given, shown) in clamped {
+      art.moment = given
+      #expect(art.moment == shown)
+    }
+  }
+
+  @Test func `a new skin, a new tint and new texts are shown at the same moment`() async throws {
+    let simulator = Simulator(scale: 1)
+    simulator.present(UIViewController())
+    let art = RefreshArtView(skin: .wave)
+    let other = RefreshArtView(skin: .bars)
+    for (index, view) in [art, other].enumerated() {
+      view.frame = CGRect(x: 0, y: 100 + 100 * index, width: 390, height: 60)
+      simulator.window.addSubview(view)
+      view.moment = .loop(time: 0.4)
+    }
+    art.skin = .bars
+    for tint in [UIColor.systemRed, .systemGreen] {
+      for view in [art, other] { view.tintColor = tint }
+      await simulator.advance(frames: 1)
+      let pictures = try [art, other].map { try simulator.picture(scale: 1, crop: $0.frame) }
+      #expect(pictures[0] == pictures[1] && art.moment == .loop(time: 0.4))
+      #expect(Set(pictures[0].pixels).count > 2)
+    }
+    art.skin = .wave
+    art.strings = RefreshStrings(languages: ["de"])
+    let letters = art.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined()
+    #expect(
+      letters == RefreshSkin.wave.shownText(in: art.strings) && art.moment == .loop(time: 0.4))
+  }
+}
