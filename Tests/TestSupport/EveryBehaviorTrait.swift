@@ -10,14 +10,18 @@ package struct EveryBehaviorTrait: SuiteTrait, TestTrait, TestScoping {
 
   package var isRecursive: Bool { true }
 
-  /// The behaviors that a test case runs with: the default first, then its variants, which differ
-  /// in one property each.
+  /// The behaviors that a test case runs with: the default first, then those that together have
+  /// every pair of values of different properties.
   ///
-  /// With `BEHAVIORS=default` in the environment, only the default.
-  package static var behaviors: [SystemBehavior] {
-    let isLimited = ProcessInfo.processInfo.environment["BEHAVIORS"] == "default"
-    return [SystemBehavior()] + (isLimited ? [] : SystemBehavior.variants)
-  }
+  /// With `BEHAVIORS=default` in the environment, only the default; with `BEHAVIORS=single`, the
+  /// default and its variants, which differ in one property each.
+  package static let behaviors: [SystemBehavior] = {
+    switch ProcessInfo.processInfo.environment["BEHAVIORS"] {
+    case "default": [SystemBehavior()]
+    case "single": [SystemBehavior()] + SystemBehavior.variants
+    default: [SystemBehavior()] + SystemBehavior.covering
+    }
+  }()
 
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -45,14 +49,14 @@ package struct EveryBehaviorTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == EveryBehaviorTrait {
-  /// Runs the test with the default behavior of the simulated system and with each of its variants,
-  /// in a new world each time.
+  /// Runs the test with the default behavior of the simulated system, and with others that together
+  /// have every pair of values of different properties, in a new world each time.
   ///
-  /// A failure names the behavior.
+  /// A failure names the behavior; `BEHAVIORS=single` tells which of its values is the cause.
   ///
   /// ```swift
   /// @Suite(.simulated, .everyBehavior) @MainActor struct RefreshTests {
   /// ```
-  /// `BEHAVIORS=default` in the environment omits the variants.
+  /// `BEHAVIORS=default` in the environment omits the others.
   package static var everyBehavior: EveryBehaviorTrait { EveryBehaviorTrait() }
 }

@@ -8,10 +8,12 @@ extension CustomRefreshControl: RefreshSessionHost {
 
   /// Handles `.valueChanged`, sent by UIKit or the app.
   func didFire() {
+    let isNew = isRefreshing && !session.isBusy
     let fired = RefreshMachine.Event.fired(
-      byFinger: tracker.isTracking, hasWork: session.hasWork)
-    guard isRefreshing && !session.isBusy else { return session.send(fired) }
-    tracker.systemDidBegin()
+      byFinger: tracker.isTracking && (isNew || session.machine.isFromSystem),
+      hasWork: session.hasWork)
+    guard isNew else { return session.send(fired) }
+    showLastPull()
     session.send(.systemRefreshes(true), fired)
   }
 
@@ -25,9 +27,28 @@ extension CustomRefreshControl: RefreshSessionHost {
       case .size, .frame: break
       }
     }
+    hideStockViews()
+    resumeSystemRefresh()
     if scrollView !== old && session.isBusy { session.endPeers() }
     session.hostDidMove()
     contentDidMove()
+  }
+
+  /// Shows the pull that made the system refresh, which may not have been observed, and learns its
+  /// distance.
+  private func showLastPull() {
+    guard tracker.isTracking else { return }
+    let pull = tracker.pull(expecting: artHeight)
+    if session.machine.state != .ending {
+      session.art.scrub(to: max(0, min(1, tracker.progress(of: pull))))
+    }
+    tracker.learn(from: pull)
+  }
+
+  /// Begins a refresh of UIKit's again that it may have ended outside a window.
+  private func resumeSystemRefresh() {
+    guard window != nil, session.isBusy, !session.isHandling, !isRefreshing else { return }
+    beginSystemRefresh()
   }
 
   func layOutArt() {
@@ -57,7 +78,6 @@ extension CustomRefreshControl: RefreshSessionHost {
     case .idle, .pulling, .armed: session.send(.pulled(tracker.progress(of: pull)))
     case .ending:
       // A pull during the ending may refresh as well.
-      _ = tracker.progress(of: pull)
       leaveSight()
     }
   }
@@ -68,6 +88,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   ///
   /// The change is immediate, or part of the animation that UIKit is setting up.
   private func showReveal(_ pull: CGFloat) {
+    hideStockViews()
     // During a refresh the control is inside UIKit's inset, and its height may be only that of its
     // visible part.
     let reveal = min(session.isBusy ? bounds.height : max(pull, 0), artHeight)
@@ -127,7 +148,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     case .resumed: break
     case .hidden: onHide?()
     case .sendActions:
-      if isRefreshing && session.machine.owesActions { sendActions(for: .valueChanged) }
+      if session.machine.owesActions { sendActions(for: .valueChanged) }
     }
   }
 

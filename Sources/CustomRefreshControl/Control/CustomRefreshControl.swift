@@ -11,8 +11,8 @@ import UIKit
 /// or `beginRefreshing()` and repeats until the refresh ends, without running code on the main
 /// thread.
 ///
-/// The skin uses the control's `tintColor`, set or inherited as for any view. The control shows
-/// only its skin: other subviews are hidden.
+/// The skin uses the control's `tintColor`, or the tint that it inherits as any view does. The
+/// control shows only its skin: other subviews are hidden.
 ///
 /// A control that cannot show its skin falls back to the stock spinner, keeps the reason in
 /// ``error``, and logs it once.
@@ -151,6 +151,7 @@ open class CustomRefreshControl: UIRefreshControl {
   private var attributes: InspectableAttributes
   private var title: NSAttributedString?
   private var ownLabel: String?
+  private var isSetUp = false
   let session = RefreshSession(.refresh)
   let tracker = ScrollTracker()
   /// The height of the art in points.
@@ -168,7 +169,7 @@ open class CustomRefreshControl: UIRefreshControl {
     attributes = InspectableAttributes(base: skin)
     super.init()
     self.onRefresh = onRefresh
-    setUp()
+    setUp(showing: skin)
   }
 
   /// Makes a control that shows ``RefreshSkin/appCoda``.
@@ -176,7 +177,7 @@ open class CustomRefreshControl: UIRefreshControl {
     shownSkin = .appCoda
     attributes = InspectableAttributes(base: .appCoda)
     super.init()
-    setUp()
+    setUp(showing: .appCoda)
   }
 
   /// Makes a control that shows ``RefreshSkin/appCoda``; its height is UIKit's own.
@@ -184,20 +185,28 @@ open class CustomRefreshControl: UIRefreshControl {
     shownSkin = .appCoda
     attributes = InspectableAttributes(base: .appCoda)
     super.init(frame: frame)
-    setUp()
+    setUp(showing: .appCoda)
   }
 
   /// Makes a control from a XIB or storyboard.
   ///
-  /// It shows ``RefreshSkin/appCoda`` and the title set there.
+  /// It shows ``RefreshSkin/appCoda``, with the tint and the title set there.
   public required init?(coder: NSCoder) {
     shownSkin = .appCoda
     attributes = InspectableAttributes(base: .appCoda)
     super.init(coder: coder)
-    setUp()
+    setUp(showing: .appCoda)
+    // UIKit may decode a tint without its setter. Another view tells which tint is none.
+    if let tint = super.tintColor, tint != UIView().tintColor { session.art.tint = tint }
   }
 
-  private func setUp() {
+  /// Sets up a new control.
+  ///
+  /// One initializer of UIKit may call another, and each of them is overridden: the second call
+  /// only shows the skin of the initializer that the app has called.
+  func setUp(showing skin: RefreshSkin) {
+    guard !isSetUp else { return self.skin = skin }
+    isSetUp = true
     session.start(for: self)
     artHeight = CustomRefreshControl.artHeight(for: bounds.height)
     title = super.attributedTitle
@@ -205,7 +214,7 @@ open class CustomRefreshControl: UIRefreshControl {
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     isAccessibilityElement = true
-    apply(.success(shownSkin))
+    apply(.success(skin))
   }
 
   /// Returns the height of the art for the control's initial height, both in points.
@@ -218,10 +227,15 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Refreshing
 
-  /// Whether UIKit supports refresh controls on this device.
+  /// Whether UIKit supports refresh controls on this device; ask it before you assign one.
   ///
-  /// False in Mac Catalyst apps with the Mac idiom, where UIKit raises an exception. A custom
-  /// control does nothing there.
+  /// False in Mac Catalyst apps with the Mac idiom, where UIKit raises an exception: for a control
+  /// that enters a window, which a custom control prevents, or perhaps for any that is assigned. A
+  /// custom control does nothing there.
+  ///
+  /// ```swift
+  /// if CustomRefreshControl.isSupported { tableView.refreshControl = CustomRefreshControl() }
+  /// ```
   public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
   /// Refreshes as a pull does: scrolls the control into view, sends `.valueChanged` and runs
@@ -266,13 +280,19 @@ open class CustomRefreshControl: UIRefreshControl {
     session.end(outcome)
   }
 
-  func beginSystemRefresh() { super.beginRefreshing() }
+  func beginSystemRefresh() {
+    super.beginRefreshing()
+    hideStockViews()
+  }
 
-  func endSystemRefresh() { super.endRefreshing() }
+  func endSystemRefresh() {
+    super.endRefreshing()
+    hideStockViews()
+  }
 
   // MARK: Appearance
 
-  /// The tint of the skin; inherited by default.
+  /// The tint of the skin; by default nil, and the skin has the tint that a view inherits here.
   ///
   /// Setting it does not show the stock spinner.
   open override var tintColor: UIColor! {
@@ -281,6 +301,13 @@ open class CustomRefreshControl: UIRefreshControl {
       super.tintColor = newValue
       session.art.tint = newValue
     }
+  }
+
+  /// The color behind the skin; nil by default.
+  ///
+  /// Setting it does not show the stock spinner.
+  open override var backgroundColor: UIColor? {
+    didSet { hideStockViews() }
   }
 
   /// A title for skins that show one; the stock label stays hidden while a skin is shown.
@@ -317,6 +344,11 @@ open class CustomRefreshControl: UIRefreshControl {
     }
   }
 
+  /// Hides the stock views while a skin is shown; UIKit may show them again at any time.
+  func hideStockViews() {
+    if content != nil { showStockViews(false) }
+  }
+
   // MARK: UIView
 
   /// The label that VoiceOver reads.
@@ -326,6 +358,12 @@ open class CustomRefreshControl: UIRefreshControl {
   open override var accessibilityLabel: String? {
     get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
     set { ownLabel = newValue }
+  }
+
+  /// Whether the control is hidden; UIKit hides it while the content is not pulled.
+  open override var isHidden: Bool {
+    // A new safe area may end a pull without a scroll.
+    didSet { if isHidden != oldValue { setNeedsLayout() } }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -350,7 +388,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if content != nil { showStockViews(false) }
+    hideStockViews()
     bringSubviewToFront(session.art)
     layOutArt()
   }

@@ -8,8 +8,6 @@ import UIKit
   /// The adjusted top inset of the content at rest, in points.
   private var restingTop: CGFloat = 0
   private var distance = PullDistance()
-  /// The pull at the last scroll before the refresh, in points.
-  private var lastPull: CGFloat = 0
   /// Whether the content was scrolled to bring the control into view.
   private var isRevealing = false
 
@@ -97,15 +95,12 @@ import UIKit
   var pullDistance: CGFloat { distance.points(inLength: scrollView?.bounds.height ?? 0) }
 
   /// Returns a pull, in points, as a fraction of the distance that triggers a refresh.
-  func progress(of pull: CGFloat) -> Double {
-    lastPull = pull
-    return Double(pull / pullDistance)
-  }
+  func progress(of pull: CGFloat) -> Double { Double(pull / pullDistance) }
 
-  /// Learns the trigger distance when the system begins to refresh.
-  func systemDidBegin() {
-    guard isTracking, let scrollView else { return }
-    distance.learn(from: lastPull, inLength: scrollView.bounds.height)
+  /// Learns the trigger distance from a pull, in points, that made the system refresh.
+  func learn(from pull: CGFloat) {
+    guard let scrollView else { return }
+    distance.learn(from: pull, inLength: scrollView.bounds.height)
   }
 
   /// The remaining time of the scroll animation, in seconds; 0 if there is none.

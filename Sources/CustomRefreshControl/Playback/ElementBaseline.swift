@@ -65,6 +65,11 @@ extension Property {
     }
   }
 
+  /// The layer property that is the scale along all axes.
+  static let scaleKeyPath = "transform.scale"
+
+  var isScale: Bool { self == .scaleX || self == .scaleY }
+
   /// The components of a transform, in the order in which they are set.
   ///
   /// Scales come last, because a rotation has no effect on a scale of 0.

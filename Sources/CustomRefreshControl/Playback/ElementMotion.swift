@@ -26,6 +26,8 @@ import UIKit
     /// The duration in seconds.
     let duration: Double
     let key: String
+    /// The keys of animations of the same properties that it replaces.
+    var replacedKeys: [String] = []
   }
 
   struct Animations {
@@ -61,13 +63,7 @@ import UIKit
       own: baseline.values, side: side, colorKeyPath: painter?.keyPath,
       ownColor: painter?.ownColor)
     if let made, made.conditions == conditions { return made.animations }
-    let numbers = keyframes.numbers.filter { driven.contains($0.property) }.map { number in
-      prepared(
-        number.track, keyPath: number.property.layerKeyPath, keyPrefix,
-        values: number.track.values.map {
-          NSNumber(value: baseline.value(number.property, of: $0, side: side))
-        })
-    }
+    let numbers = numbers(of: driven, on: baseline, side: side, keyPrefix: keyPrefix)
     var color: Prepared?
     if let painter, let track = keyframes.color, let own = conditions.ownColor {
       color = prepared(
@@ -77,6 +73,62 @@ import UIKit
     let animations = Animations(numbers: numbers, color: color)
     made = (conditions, animations)
     return animations
+  }
+
+  /// Returns the animations of numbers, in an order in which each may go through the matrix that
+  /// the ones before have left: whatever makes a scale 0 or negative comes last.
+  private func numbers(
+    of driven: [Property], on baseline: ElementBaseline, side: Double, keyPrefix: String
+  ) -> [Prepared] {
+    var numbers = keyframes.numbers.filter { driven.contains($0.property) }.map { number in
+      Number(
+        property: number.property, track: number.track,
+        values: number.track.values.map { baseline.value(number.property, of: $0, side: side) })
+    }
+    numbers.sort { $0.order < $1.order }
+    let scales = numbers.suffix(2)
+    let keys = [Property.scaleX, .scaleY].map { key(for: $0.layerKeyPath, keyPrefix) }
+    let wholeKey = key(for: Property.scaleKeyPath, keyPrefix)
+    guard scales.count == 2, let first = scales.first, let last = scales.last,
+      first.property.isScale, last.property.isScale, first.losesSign,
+      first.values == last.values, first.track.hasEqualTiming(to: last.track)
+    else {
+      return numbers.map { number in
+        var prepared = prepared(number, keyPath: number.property.layerKeyPath, keyPrefix)
+        if number.property.isScale { prepared.replacedKeys = [wholeKey] }
+        return prepared
+      }
+    }
+    var whole = prepared(first, keyPath: Property.scaleKeyPath, keyPrefix)
+    whole.replacedKeys = keys
+    return numbers.dropLast(2).map {
+      prepared($0, keyPath: $0.property.layerKeyPath, keyPrefix)
+    } + [whole]
+  }
+
+  /// The layer's values of a property.
+  private struct Number {
+    let property: Property
+    let track: PlayableTrack<Double>
+    let values: [Double]
+
+    /// Whether a matrix loses the rotation or a sign at one of the values.
+    var losesSign: Bool { property.isScale && values.contains { $0 <= 0 } }
+
+    /// The position among the animations of an element.
+    var order: Int {
+      guard let part = Property.transformParts.firstIndex(of: property) else { return -1 }
+      return losesSign ? Property.transformParts.count + part : part
+    }
+  }
+
+  private func prepared(_ number: Number, keyPath: String, _ keyPrefix: String) -> Prepared {
+    prepared(
+      number.track, keyPath: keyPath, keyPrefix, values: number.values.map { NSNumber(value: $0) })
+  }
+
+  private func key(for keyPath: String, _ keyPrefix: String) -> String {
+    "\(keyPrefix)\(name).\(keyPath)"
   }
 
   private func prepared<Value>(
@@ -90,7 +142,7 @@ import UIKit
       animation.timingFunctions = ElementMotion.functions(of: track.curves)
     }
     return Prepared(
-      animation: animation, duration: track.duration, key: "\(keyPrefix)\(name).\(keyPath)")
+      animation: animation, duration: track.duration, key: key(for: keyPath, keyPrefix))
   }
 
   /// Returns a function for each curve; equal curves share one.
@@ -106,6 +158,10 @@ import UIKit
 }
 
 extension PlayableTrack<Double> {
+  fileprivate func hasEqualTiming(to other: Self) -> Bool {
+    duration == other.duration && times == other.times && curves == other.curves
+  }
+
   fileprivate var pace: Double {
     var pace = 0.0
     for next in times.indices.dropFirst() where times[next - 1] < times[next] {

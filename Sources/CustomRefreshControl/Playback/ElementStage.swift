@@ -123,12 +123,16 @@ import UIKit
       // The layer stores a copy, so animations added earlier do not change.
       let animation = prepared.animation
       animation.duration = prepared.duration / schedule.speed
-      animation.repeatDuration = schedule.end.isFinite ? schedule.end : 0
-      animation.repeatCount = schedule.end.isFinite ? 0 : .infinity
+      let cycles = Float(schedule.end / animation.duration)
+      // A duration that ends with a cycle may show the beginning of the next one.
+      let isWhole = abs(cycles - cycles.rounded()) < 1e-4 && cycles >= 0.5
+      animation.repeatCount = isWhole ? cycles.rounded() : cycles.isInfinite ? .infinity : 0
+      animation.repeatDuration = isWhole || cycles.isInfinite ? 0 : schedule.end
       animation.fillMode = schedule.isRemovedAtEnd ? .removed : .forwards
       // Core Animation replaces a begin time of 0 with the current time.
       animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
       animation.isRemovedOnCompletion = schedule.isRemovedAtEnd
+      for key in prepared.replacedKeys { layer.removeAnimation(forKey: key) }
       add(animation, to: layer, forKey: prepared.key)
     }
   }
@@ -152,7 +156,9 @@ import UIKit
     guard let baseline else { return }
     removeAnimations()
     shown = nil
-    for property in driven {
+    let parts = Property.transformParts.filter { driven.contains($0) }
+    let isWhole = losesSign(of: state, on: baseline)
+    for property in driven.filter(\.isVisibility) + parts where !(isWhole && property == .scaleY) {
       var shown = state[property]
       // Use an equivalent angle closer to rest: a full turn need not unwind.
       if property == .rotation { shown.formRemainder(dividingBy: 2 * .pi) }
@@ -161,7 +167,9 @@ import UIKit
         NSNumber(value: baseline.value(property, of: motion, side: side))
       }
       settle(
-        element.layer, property.layerKeyPath, key: property.settlingKey, from: value(shown),
+        element.layer,
+        isWhole && property == .scaleX ? Property.scaleKeyPath : property.layerKeyPath,
+        key: property.settlingKey, from: value(shown),
         to: value(property.isVisibility ? shown : property.restingValue), over: duration,
         stays: property.isVisibility)
     }
@@ -171,6 +179,13 @@ import UIKit
       painter.layer, painter.keyPath, key: "\(ElementStage.keyPrefix)settling.color",
       from: painter.color(covering: state.color, over: own),
       to: own.cgColor, over: duration, stays: false)
+  }
+
+  /// Whether an equal scale of both axes is 0 or less, which is lost if each is set by itself.
+  private func losesSign(of state: ElementState, on baseline: ElementBaseline) -> Bool {
+    let scales = [Property.scaleX, .scaleY].filter { driven.contains($0) }
+      .map { (own: baseline.values[$0.rawValue], motion: state[$0]) }
+    return scales.count == 2 && scales[0] == scales[1] && scales[0].own * scales[0].motion <= 0
   }
 
   private func settle(

@@ -158,15 +158,16 @@ private final class Sheet: UIView {
     self.hidden = nil
   }
 
-  /// The text if it has colors of its own, which setting the label's color would remove.
+  /// The text if it has several colors, which setting the label's color would remove.
+  ///
+  /// A text of one color has the label's, but maybe as it is now: a color that changes with the
+  /// appearance must not be replaced by it.
   private var styledText: NSAttributedString? {
     guard let text = label.attributedText, text.length > 0 else { return nil }
-    var isStyled = false
+    var colors: Set<UIColor?> = []
     text.enumerateAttribute(
       .foregroundColor, in: NSRange(location: 0, length: text.length)
-    ) { value, _, _ in
-      if let color = value as? UIColor, color != label.textColor { isStyled = true }
-    }
-    return isStyled ? text : nil
+    ) { value, _, _ in colors.insert(value as? UIColor) }
+    return colors.count > 1 ? text : nil
   }
 }

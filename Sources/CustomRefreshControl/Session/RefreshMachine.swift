@@ -116,6 +116,8 @@ struct RefreshMachine: Equatable {
   private(set) var isInWindow = false
   /// Whether the refresh is waiting for work that is running.
   private(set) var isWorking = false
+  /// Whether the system began the refresh, as after a pull, rather than code.
+  private(set) var isFromSystem = false
   /// A refresh that begins when the control enters a window.
   private(set) var pending: Beginning?
   /// Whether `.valueChanged` was sent during this refresh.
@@ -191,21 +193,23 @@ struct RefreshMachine: Equatable {
     case .refreshing: return reveal + sendActions()
     case .finishing:
       state = .refreshing
+      isFromSystem = false
       actions = .unsent
       return [.art(.continueLoop), .tell(.resumed)] + reveal + sendActions()
     case .idle, .pulling, .armed, .ending:
-      let started = start()
+      let started = start(isFromSystem: false)
       return [.scrollView(.begin)] + started + reveal + sendActions()
     }
   }
 
   /// Handles a refresh that the system has begun, as after a long enough pull.
-  private mutating func started() -> [Effect] { isRefreshing ? [] : start() }
+  private mutating func started() -> [Effect] { isRefreshing ? [] : start(isFromSystem: true) }
 
   /// Enters the refreshing state; every refresh begins here.
-  private mutating func start() -> [Effect] {
+  private mutating func start(isFromSystem: Bool) -> [Effect] {
     let wasEnding = state == .ending
     state = .refreshing
+    self.isFromSystem = isFromSystem
     actions = .unsent
     return (wasEnding ? [.art(.reset)] : []) + [.art(.startLoop), .tell(.phase(.refreshing))]
   }

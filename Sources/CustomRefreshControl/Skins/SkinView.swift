@@ -35,7 +35,10 @@ final class SkinView: UIView {
   /// The tint set on the owner; the skin's own tint takes precedence.
   var tint: UIColor? {
     didSet {
-      guard tint != oldValue, let content else { return }
+      guard tint != oldValue else { return }
+      // The owner's own tint may be no view's, so that the art does not inherit it.
+      tintColor = tint
+      guard let content else { return }
       let artTint = artTint
       player?.changeElements { content.tintDidChange(to: artTint) }
     }

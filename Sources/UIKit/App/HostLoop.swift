@@ -65,6 +65,8 @@
   package var accessibilityPosts: [AccessibilityPost] = []
   /// The number of haptic impacts that the app has triggered.
   package var impactCount = 0
+  /// The number of haptics that the system has played by itself.
+  package var systemHapticCount = 0
   /// A message for each layout that did not settle within the limit of passes.
   package private(set) var layoutReports: [String] = []
   package private(set) var steppers: [any FrameStepping] = []

@@ -66,6 +66,123 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case property
   }
 
+  /// When UIKit shows its own spinner and title again that a subclass has hidden.
+  ///
+  /// Reported from apps that hide them: they come back. By which way is not known.
+  package enum StockViews: Hashable, Sendable, CaseIterable {
+    case stayHidden
+    /// When the height of the control's visible part changes.
+    case shownAsHeightChanges
+    /// When a background color is set.
+    case shownWithBackground
+    /// In each layout.
+    case shownInLayout
+  }
+
+  /// When the refresh begins in the step of a drag that pulls far enough.
+  package enum TriggerMoment: Hashable, Sendable, CaseIterable {
+    /// After observers and the delegate have been told of the step.
+    case afterObservers
+    /// Inside the setter of the offset, before anyone is told of the step.
+    case insideOffset
+  }
+
+  /// How the pull distance depends on the scroll view's height.
+  package enum TriggerLength: Hashable, Sendable, CaseIterable {
+    /// A fixed share of it; measured at one height only.
+    case share
+    /// The share, but 74 points at least, and a fifth more with a title; read in a dump, not seen.
+    case shareWithFloor
+  }
+
+  /// What `tintColor` of a refresh control is; nil by default in both cases, as documented.
+  package enum TintStorage: Hashable, Sendable, CaseIterable {
+    /// A color of the spinner alone, apart from the view's tint; a nib sets it without the setter.
+    case apart
+    /// The view's tint too, which its subviews inherit.
+    case view
+  }
+
+  /// What happens to a refresh control in a view that is no scroll view.
+  package enum OtherSuperview: Hashable, Sendable, CaseIterable {
+    case ignored
+    /// Reported by a tutorial's readers.
+    case exception
+  }
+
+  /// Where UIKit raises its exception in the Mac idiom, which is documented without a place.
+  package enum MacIdiomException: Hashable, Sendable, CaseIterable {
+    /// When the control enters a window; seen in stack traces.
+    case inWindow
+    /// When it is assigned to `refreshControl`.
+    case onAssignment
+  }
+
+  /// From which pull on the control is visible.
+  package enum Visibility: Hashable, Sendable, CaseIterable {
+    case fromFirstPoint
+    /// Hidden until about 5 points; read in a dump, not seen.
+    case fromFivePoints
+  }
+
+  /// When the inset leaves if a refresh ends while a finger is down.
+  package enum EndUnderFinger: Hashable, Sendable, CaseIterable {
+    /// At once: reported with the flag.
+    case insetLeavesAtOnce
+    /// When the finger lifts, as the spinner does.
+    case insetLeavesWithFinger
+  }
+
+  /// The value that a filled animation keeps if its `repeatDuration` is a whole number of cycles.
+  package enum RepeatEnd: Hashable, Sendable, CaseIterable {
+    case lastValue
+    /// That of the cycle that would begin.
+    case firstValue
+  }
+
+  /// How several animations of `transform.*` on one layer combine.
+  package enum TransformAnimations: Hashable, Sendable, CaseIterable {
+    /// Each keeps its own component.
+    case keptApart
+    /// Each sets its component in the matrix that the ones before have left, so that a scale of 0
+    /// loses the rotation, and a negative one its sign.
+    case throughMatrix
+  }
+
+  /// What becomes of an animation that is added to a view's layer outside a window.
+  package enum WindowlessAnimations: Hashable, Sendable, CaseIterable {
+    /// It ends in the next turn of the run loop; seen for completions of view animations.
+    case endAtOnce
+    /// It stays, and ends only after it has been in a window.
+    case wait
+  }
+
+  /// How often `.valueChanged` is sent for one pull.
+  package enum PullEvents: Hashable, Sendable, CaseIterable {
+    case once
+    /// Twice in the same step; reported from an old version.
+    case twice
+  }
+
+  /// When the container of the control sets its frame.
+  package enum ControlFrame: Hashable, Sendable, CaseIterable {
+    /// When the content moves.
+    case setByScrolling
+    /// Also in each layout, whatever it was.
+    case resetInLayout
+  }
+
+  /// Whether UIKit ends a refresh by itself.
+  package enum SystemEnd: Hashable, Sendable, CaseIterable {
+    /// Never: seen after pushes and tab switches.
+    case never
+    /// When the control leaves its window.
+    case leavingWindow
+  }
+
+  /// Whether UIKit plays a haptic when a pull starts a refresh; reported both ways.
+  package enum SystemHaptic: Hashable, Sendable, CaseIterable { case none, atTrigger }
+
   /// The pull distance that triggers a refresh, as a multiple of the default distance.
   ///
   /// Apple publishes no distance. The default is a fifth of the scroll view's height, measured on
@@ -85,62 +202,26 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   package var movedAnimations = MovedAnimations.dropped
   package var presentation = Presentation.committed
   package var spinnerTint = SpinnerTint.stored
+  package var stockViews = StockViews.stayHidden
+  package var triggerMoment = TriggerMoment.afterObservers
+  package var triggerLength = TriggerLength.share
+  package var tintStorage = TintStorage.apart
+  package var otherSuperview = OtherSuperview.ignored
+  package var macIdiomException = MacIdiomException.inWindow
+  package var visibility = Visibility.fromFirstPoint
+  package var endUnderFinger = EndUnderFinger.insetLeavesAtOnce
+  package var repeatEnd = RepeatEnd.lastValue
+  package var transformAnimations = TransformAnimations.keptApart
+  package var windowlessAnimations = WindowlessAnimations.endAtOnce
+  package var pullEvents = PullEvents.once
+  package var controlFrame = ControlFrame.setByScrolling
+  package var systemEnd = SystemEnd.never
+  package var systemHaptic = SystemHaptic.none
 
   package init() {}
 
   /// The behavior of new worlds.
   @TaskLocal package static var current = SystemBehavior()
-}
-
-extension SystemBehavior {
-  /// For each non-default value of each property, the default behavior with that one value changed.
-  package static let variants: [SystemBehavior] = {
-    var variants: [SystemBehavior] = []
-    func vary<Value>(
-      _ property: WritableKeyPath<SystemBehavior, Value>, _ values: [Value]
-    ) where Value: Equatable {
-      let usual = SystemBehavior()
-      for value in values where value != usual[keyPath: property] {
-        var variant = usual
-        variant[keyPath: property] = value
-        variants.append(variant)
-      }
-    }
-    vary(\.triggerDistance, triggerDistances)
-    vary(\.endScroll, EndScroll.allCases)
-    vary(\.sendsDidEndScrollingAnimation, [false, true])
-    vary(\.hosting, Hosting.allCases)
-    vary(\.height, Height.allCases)
-    vary(\.addedInset, AddedInset.allCases)
-    vary(\.triggerOrder, TriggerOrder.allCases)
-    vary(\.sendsTraitsOnAttach, [false, true])
-    vary(\.movedAnimations, MovedAnimations.allCases)
-    vary(\.presentation, Presentation.allCases)
-    vary(\.spinnerTint, SpinnerTint.allCases)
-    return variants
-  }()
-
-  /// Returns a random combination of values.
-  package static func random(using generator: inout some RandomNumberGenerator) -> SystemBehavior {
-    func pick<Value>(_ values: [Value], _ usual: Value) -> Value {
-      values.randomElement(using: &generator) ?? usual
-    }
-    var behavior = SystemBehavior()
-    behavior.triggerDistance = pick(triggerDistances, 1)
-    behavior.endScroll = pick(EndScroll.allCases, .stepped)
-    behavior.sendsDidEndScrollingAnimation = pick([false, true], false)
-    behavior.hosting = pick(Hosting.allCases, .scrollView)
-    behavior.height = pick(Height.allCases, .fixed)
-    behavior.addedInset = pick(AddedInset.allCases, .contentInset)
-    behavior.triggerOrder = pick(TriggerOrder.allCases, .insetFlagEvent)
-    behavior.sendsTraitsOnAttach = pick([false, true], false)
-    behavior.movedAnimations = pick(MovedAnimations.allCases, .dropped)
-    behavior.presentation = pick(Presentation.allCases, .committed)
-    behavior.spinnerTint = pick(SpinnerTint.allCases, .stored)
-    return behavior
-  }
-
-  private static let triggerDistances = [0.5, 0.75, 1, 1.5, 2]
 }
 
 extension SystemBehavior: CustomStringConvertible {

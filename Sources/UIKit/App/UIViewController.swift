@@ -82,6 +82,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   weak var directPresenter: UIViewController?
   var presentation: ModalPresentation?
+  /// Whether what is presented in a context, such as a search, is presented over this controller.
+  open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   open func present(

@@ -53,6 +53,8 @@ extension UIApplication {
       return false
     }
     let responder = window.keyResponder
+    // Since iOS 15, the keys of a physical keyboard go to text input first.
+    if let field = responder as? UITextField, field.take(key) { return true }
     let press = UIPress(key: key, phase: .began, window: window, responder: responder)
     let event = UIPressesEvent(press)
     passedOnPress = false

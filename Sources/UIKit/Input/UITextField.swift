@@ -133,15 +133,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Keys
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isFirstResponder, let key = presses.first?.key, take(key) else {
-      super.pressesBegan(presses, with: event)
-      return
-    }
-  }
-
   /// Handles a key; returns whether a text field responds to it.
-  private func take(_ key: UIKey) -> Bool {
+  func take(_ key: UIKey) -> Bool {
     let extends = key.modifierFlags.contains(.shift)
     let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
     let step = isRightToLeftText ? -1 : 1

@@ -63,7 +63,8 @@ extension CALayer {
     if copy.timing.duration <= 0 {
       copy.timing.duration = transactions.animationDuration
     }
-    if copy.timing.beginTime == 0 {
+    let beginsWithCommit = copy.timing.beginTime == 0
+    if beginsWithCommit {
       // As in Core Animation, the begin time is that of the commit, which is in the same frame.
       copy.timing.beginTime = localTime(at: CACurrentMediaTime())
     }
@@ -73,8 +74,43 @@ extension CALayer {
     let record = LayerAnimation(key: key, animation: copy, completions: completions)
     willChange()
     animations.append(record)
-    scheduleStart(of: record)
-    scheduleEnd(of: record)
+    record.beginsWithCommit = beginsWithCommit
+    guard isInViewTree, !isDisplayed else {
+      scheduleStart(of: record)
+      return scheduleEnd(of: record)
+    }
+    record.waitsForWindow = true
+    if !transactions.waitsForWindow {
+      AnimationTimer.soon { [weak self] in self?.endUnlessDisplayed(record) }
+    }
+  }
+
+  /// Whether the layer is a view's or below one; other layers move without a window.
+  private var isInViewTree: Bool {
+    var layer = self
+    while let parent = layer.storedSuperlayer { layer = parent }
+    return layer.delegate is UIView
+  }
+
+  private func endUnlessDisplayed(_ record: LayerAnimation) {
+    guard record.waitsForWindow, !isDisplayed else { return }
+    end(animationsWhere: { $0 === record && $0.animation.isRemovedOnCompletion }, finished: false)
+    record.notifyEnd(finished: false)
+  }
+
+  /// Begins the animations that were added outside a window.
+  func beginWaitingAnimations() {
+    for record in animations where record.waitsForWindow {
+      record.waitsForWindow = false
+      if record.hasEnded { continue }
+      if record.beginsWithCommit {
+        record.animation.timing.beginTime = localTime(at: CACurrentMediaTime())
+      }
+      scheduleStart(of: record)
+      scheduleEnd(of: record)
+    }
+    storedMask?.beginWaitingAnimations()
+    for layer in storedSublayers { layer.beginWaitingAnimations() }
   }
 
   func end(animationsWhere isEnding: (LayerAnimation) -> Bool, finished: Bool) {

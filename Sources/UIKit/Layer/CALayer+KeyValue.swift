@@ -87,7 +87,9 @@ extension CALayer {
   }
 
   func setTransformField(_ name: String, to value: Any?) {
-    var parts = values.transformParts
+    // In a presentation, an animation sets its component of what the ones before have made.
+    let isMixed = sampled != nil && LayerTransactions.current.decomposesTransforms
+    var parts = isMixed ? TransformParts(values.transform) : values.transformParts
     if let field = TransformField(rawValue: name), let number = CGFloat(animatable: value) {
       parts[field] = Double(number)
     } else if name == "translation", let size = CGSize(animatable: value) {
@@ -96,10 +98,10 @@ extension CALayer {
     } else {
       return
     }
-    guard parts != values.transformParts else { return }
+    guard isMixed || parts != values.transformParts else { return }
     let action = pendingAction(forKey: "transform")
     willChange()
-    values.transformParts = parts
+    if isMixed { values.transform = parts.matrix } else { values.transformParts = parts }
     action?.run(forKey: "transform", object: self, arguments: nil)
   }
 

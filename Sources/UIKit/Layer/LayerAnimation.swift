@@ -9,6 +9,10 @@ final class LayerAnimation {
   /// The timer for the end of the animation.
   var ending: AnimationTimer?
   var starting: AnimationTimer?
+  /// Whether it was added outside a window, and begins when its layer enters one.
+  var waitsForWindow = false
+  /// Whether its begin time is that of the commit that first shows it.
+  var beginsWithCommit = false
 
   init(key: String?, animation: CAAnimation, completions: [AnimationCompletion]) {
     self.key = key

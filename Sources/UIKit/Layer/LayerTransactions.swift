@@ -40,6 +40,13 @@ final class LayerTransactions: @unchecked Sendable {
   /// Whether `presentation()` shows only the state of the last commit.
   let showsCommitted: Bool
 
+  /// Whether a filled animation that repeats for whole cycles ends on its first value.
+  let wrapsRepeats: Bool
+  /// Whether animations of a transform's components go through its matrix.
+  let decomposesTransforms: Bool
+  /// Whether an animation added outside a window waits for one, instead of ending at once.
+  let waitsForWindow: Bool
+
   /// Whether any layer's timing has ever differed from its world's.
   nonisolated(unsafe) static var haveOwnTimes = false
 
@@ -48,6 +55,9 @@ final class LayerTransactions: @unchecked Sendable {
 
   init(behavior: SystemBehavior) {
     showsCommitted = behavior.presentation == .committed
+    wrapsRepeats = behavior.repeatEnd == .firstValue
+    decomposesTransforms = behavior.transformAnimations == .throughMatrix
+    waitsForWindow = behavior.windowlessAnimations == .wait
   }
 
   /// The transactions of the current world.
@@ -71,6 +81,7 @@ final class LayerTransactions: @unchecked Sendable {
     for move in moves {
       guard let layer = move.layer else { continue }
       layer.setCommitted(layer.isDisplayed)
+      if layer.isCommitted { layer.beginWaitingAnimations() }
     }
     moves.removeAll()
     completion?.seal()

@@ -50,7 +50,8 @@ extension MediaTiming {
     var cycle = isBoundary ? nearest : (time / length).rounded(.down)
     var within = isBoundary ? 0 : time - cycle * length
     // The end of the last cycle is its end, not the start of another cycle.
-    if isEnd, timeOffset == 0, isBoundary, cycle > 0 {
+    let wraps = repeatDuration > 0 && LayerTransactions.current.wrapsRepeats
+    if isEnd, timeOffset == 0, isBoundary, cycle > 0, !wraps {
       cycle -= 1
       within = length
     } else if speed == 0, timeOffset == duration {

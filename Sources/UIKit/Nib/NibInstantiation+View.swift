@@ -89,7 +89,13 @@ extension NibInstantiation {
       view.semanticContentAttribute = attribute
     }
     if let color = color("backgroundColor", in: reader) { view.backgroundColor = color }
-    if let color = color("tintColor", in: reader) { view.tintColor = color }
+    if let color = color("tintColor", in: reader) {
+      if let control = view as? UIRefreshControl {
+        control.decode(tint: color)
+      } else {
+        view.tintColor = color
+      }
+    }
   }
 
   private func decodePriorities(of view: UIView, _ reader: NibReader) {

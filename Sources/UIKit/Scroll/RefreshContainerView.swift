@@ -29,6 +29,11 @@ final class RefreshContainerView: UIView {
     scrollView = nil
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (subviews.first as? UIRefreshControl)?.containerDidLayOut()
+  }
+
   /// - Parameters:
   ///   - pull: The distance of the content below its resting position without a refresh.
   ///   - isHeld: Whether the control stays at the content's top instead of the bar's edge.

@@ -23,7 +23,7 @@ extension UIRefreshControl {
   }
 
   private func wantsBar(above host: UIScrollView) -> Bool {
-    switch HostLoop.current.behavior.hosting {
+    switch behavior.hosting {
     case .scrollView: return false
     case .navigationBar:
       if host.drag != nil && pull > 0 { hasBeenPulled = true }

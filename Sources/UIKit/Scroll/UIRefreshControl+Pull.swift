@@ -4,7 +4,12 @@ extension UIRefreshControl {
   /// Apple does not publish it: 150 points were measured in a scroll view 759 points high, so it is
   /// approximated as a fifth of the height, times the factor of the system's behavior.
   package var triggerDistance: CGFloat {
-    0.2 * (host?.bounds.height ?? 0) * HostLoop.current.behavior.triggerDistance
+    let share = 0.2 * (host?.bounds.height ?? 0)
+    switch behavior.triggerLength {
+    case .share: return share * behavior.triggerDistance
+    case .shareWithFloor:
+      return max(74, share) * (titleLabel == nil ? 1 : 1.2) * behavior.triggerDistance
+    }
   }
 
   /// The distance that a finger must move down over content at its top to fire, in points.
@@ -35,7 +40,9 @@ extension UIRefreshControl {
     guard canFire, !isRefreshing, isEnabled, pull >= triggerDistance else { return }
     canFire = false
     start()
+    if behavior.systemHaptic == .atTrigger { HostLoop.current.systemHapticCount += 1 }
     sendActions(for: .valueChanged)
+    if behavior.pullEvents == .twice { sendActions(for: .valueChanged) }
   }
 
   func dragDidEnd() {
@@ -56,7 +63,7 @@ extension UIRefreshControl {
     guard let host else { return }
     let pull = pull
     let visible = max(pull, 0)
-    let isFixed = HostLoop.current.behavior.height == .fixed
+    let isFixed = behavior.height == .fixed
     var place = CGRect(
       x: 0, y: 0, width: host.bounds.width, height: isFixed ? UIRefreshControl.height : visible)
     if let container = superview as? RefreshContainerView {
@@ -68,13 +75,33 @@ extension UIRefreshControl {
       place.origin.y = -visible
     }
     if frame != place { frame = place }
-    let shows = isRefreshing || pull > 0 || isReturning
+    let shows = isRefreshing || pull > leastVisiblePull || isReturning
     if isHidden == shows { isHidden = !shows }
     if !shows { isShowingEnding = false }
-    if HostLoop.current.behavior.spinnerTint == .property { updateTint() }
+    if visible != visibleHeight {
+      visibleHeight = visible
+      if behavior.stockViews == .shownAsHeightChanges { showStockViews() }
+    }
+    if behavior.spinnerTint == .property { updateTint() }
     if !isRefreshing && !isShowingEnding && !hidesOnRelease {
       indicator.reveal(max(0, min(1, pull / triggerDistance)))
     }
+  }
+
+  /// The pull up to which the control is hidden, in points.
+  private var leastVisiblePull: CGFloat {
+    switch behavior.visibility {
+    case .fromFirstPoint: 0
+    case .fromFivePoints: 5
+    }
+  }
+
+  /// Handles a layout of the control's container.
+  func containerDidLayOut() {
+    guard behavior.controlFrame == .resetInLayout else { return }
+    let width = superview?.bounds.width ?? 0
+    frame = CGRect(x: 0, y: 0, width: width, height: UIRefreshControl.height)
+    placeAtHome()
   }
 
   /// Keeps the control visible until the animation of the content's return has ended.

@@ -32,15 +32,20 @@ open class UIRefreshControl: UIControl {
 
   open private(set) var isRefreshing = false
 
-  /// The color of the spinner, which is gray until it is set.
+  /// The color of the spinner; nil by default, which is gray.
   ///
   /// A clear color hides the spinner.
   open override var tintColor: UIColor! {
-    get { super.tintColor }
+    get { spinnerColor }
     set {
-      super.tintColor = newValue
+      spinnerColor = newValue
+      if behavior.tintStorage == .view { super.tintColor = newValue }
       updateTint()
     }
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { if behavior.stockViews == .shownWithBackground { showStockViews() } }
   }
 
   open var attributedTitle: NSAttributedString? {
@@ -64,7 +69,8 @@ open class UIRefreshControl: UIControl {
   open func endRefreshing() {
     let wasRefreshing = isRefreshing
     isRefreshing = false
-    if wasRefreshing { setAddedInset(0) }
+    let keepsInset = behavior.endUnderFinger == .insetLeavesWithFinger && host?.isTracking == true
+    if wasRefreshing && !keepsInset { setAddedInset(0) }
     guard let scrollView = host else { return showEnding() }
     guard !scrollView.isTracking else {
       // During a drag, the control hides when the finger lifts and does not fire again in this
@@ -83,12 +89,17 @@ open class UIRefreshControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if behavior.stockViews == .shownInLayout { showStockViews() }
     layOutContent()
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    guard newWindow != nil, HostLoop.current.environment.userInterfaceIdiom == .mac else { return }
+    if newWindow != nil { UIRefreshControl.checkIdiom() }
+  }
+
+  static func checkIdiom() {
+    guard HostLoop.current.environment.userInterfaceIdiom == .mac else { return }
     preconditionFailure(
       "UIRefreshControl is not supported when running Catalyst apps in the Mac idiom. "
         + "See UIBehavioralStyle for possible alternatives.")
@@ -96,7 +107,17 @@ open class UIRefreshControl: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
+    if behavior.otherSuperview == .exception, let superview, !(superview is UIScrollView),
+      !(superview is RefreshContainerView)
+    {
+      preconditionFailure("A UIRefreshControl is in a view that is no scroll view.")
+    }
     hostDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    if window == nil && behavior.systemEnd == .leavingWindow { endOutsideWindow() }
+    super.didMoveToWindow()
   }
 
   override func updateForTraits(from previous: UITraitCollection?) {
@@ -111,11 +132,13 @@ open class UIRefreshControl: UIControl {
   // MARK: Internal
 
   let indicator = RefreshIndicatorView()
+  /// What the world of the control does where Apple documents nothing.
+  var behavior: SystemBehavior { HostLoop.current.behavior }
   private(set) var titleLabel: UILabel?
   /// The scroll view of the control, also while it is in a navigation bar.
   private(set) weak var host: UIScrollView?
   /// The inset added to the host's top inset, in points.
-  private(set) var addedInset: CGFloat = 0
+  package private(set) var addedInset: CGFloat = 0
   /// Whether a pull can fire; it fires once per drag.
   var canFire = true
   /// Whether the refresh ended during a drag, so that the ending is shown when the finger lifts.
@@ -124,6 +147,8 @@ open class UIRefreshControl: UIControl {
   /// Whether an animation shows the return of the content, whose offset is already final.
   var isReturning: Bool { animatedReturn != nil }
   var animatedReturn: AnimatedReturn?
+  /// The height of the visible part when it was last placed, in points.
+  var visibleHeight: CGFloat = 0
   /// Whether a drag has pulled the control into view since it was added to its scroll view.
   var hasBeenPulled = false
 
@@ -132,7 +157,7 @@ open class UIRefreshControl: UIControl {
 
   /// Starts a refresh, from code or a pull.
   func start() {
-    switch HostLoop.current.behavior.triggerOrder {
+    switch behavior.triggerOrder {
     case .insetFlagEvent:
       setAddedInset(UIRefreshControl.height)
       isRefreshing = true
@@ -150,12 +175,42 @@ open class UIRefreshControl: UIControl {
 
   /// Applies the stored tint, or the `tintColor` property if the system's behavior uses overrides.
   func updateTint() {
-    let tint: UIColor? =
-      HostLoop.current.behavior.spinnerTint == .stored ? tintColorStorage : tintColor
+    let tint: UIColor? = behavior.spinnerTint == .stored ? spinnerColor : tintColor
     indicator.setColor((tint ?? .systemGray).resolvedColor(with: traitCollection))
   }
 
+  /// Shows the spinner and the title again, if a subclass has hidden them.
+  func showStockViews() {
+    indicator.isHidden = false
+    titleLabel?.isHidden = false
+  }
+
+  /// Removes the inset of a refresh that ended while the finger was down.
+  func removeLeftInset() {
+    guard !isRefreshing, addedInset != 0 else { return }
+    setAddedInset(0)
+    place()
+  }
+
+  /// Takes the tint of a nib, without the overridable setter if the tint is the spinner's alone.
+  func decode(tint: UIColor?) {
+    switch behavior.tintStorage {
+    case .apart: spinnerColor = tint
+    case .view: tintColor = tint
+    }
+  }
+
   // MARK: Private
+
+  private var spinnerColor: UIColor?
+
+  private func endOutsideWindow() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    setAddedInset(0)
+    host?.scrollRangeDidChange()
+    place()
+  }
 
   private static func size(width: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
@@ -168,7 +223,7 @@ open class UIRefreshControl: UIControl {
     guard let host, inset != addedInset else { return }
     let difference = inset - addedInset
     addedInset = inset
-    switch HostLoop.current.behavior.addedInset {
+    switch behavior.addedInset {
     case .contentInset:
       var contentInset = host.contentInset
       contentInset.top += difference

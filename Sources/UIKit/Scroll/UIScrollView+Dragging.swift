@@ -24,6 +24,7 @@ extension UIScrollView {
     isTracking = false
     swallowsTouches = false
     guard drag == nil else { return }
+    hostedRefreshControl?.removeLeftInset()
     let returnsAnimated = returnsAnimatedOnRelease
     hostedRefreshControl?.dragDidEnd()
     guard motion == nil else { return }
@@ -105,8 +106,11 @@ extension UIScrollView {
         drag.raw.y - (finger.y - drag.translation.y), in: range.y, length: bounds.height,
         bounces: bounces && (alwaysBounceVertical || range.y.upperBound > range.y.lowerBound))
     }
+    let control = hostedRefreshControl
+    isMovingWithFinger = true
     rest(at: offset)
-    hostedRefreshControl?.dragDidMove()
+    isMovingWithFinger = false
+    if let control, control === hostedRefreshControl { control.dragDidMove() }
   }
 
   /// Synchronizes the drag with the content, after the offset or the range changed for another
@@ -123,6 +127,7 @@ extension UIScrollView {
 
   private func endDrag(fingerVelocity: CGPoint) {
     guard let drag else { return }
+    hostedRefreshControl?.removeLeftInset()
     let velocity = CGPoint(
       x: drag.movesHorizontally ? releaseSpeed(fingerVelocity.x) : 0,
       y: drag.movesVertically ? releaseSpeed(fingerVelocity.y) : 0)

@@ -194,6 +194,7 @@ extension UIScrollView {
 
   /// Stops at the resting position without notifying the delegate, as the view has left its window.
   func stopEverything() {
+    hostedRefreshControl?.removeLeftInset()
     guard motion != nil || drag != nil || isTracking else { return }
     let rest = motion?.target ?? scrollRange.clamping(contentOffset)
     forgetMotion()
@@ -223,6 +224,9 @@ extension UIScrollView {
   func contentOffsetDidChange() {
     setNeedsLayout()
     hostedRefreshControl?.place()
+    if isMovingWithFinger, HostLoop.current.behavior.triggerMoment == .insideOffset {
+      hostedRefreshControl?.dragDidMove()
+    }
     scrollIndicators.layOut(in: self)
     AppCode.calling(delegate)?.scrollViewDidScroll(self)
   }

@@ -161,6 +161,9 @@ open class UIScrollView: UIView {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      if refreshControl != nil, HostLoop.current.behavior.macIdiomException == .onAssignment {
+        UIRefreshControl.checkIdiom()
+      }
       if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
@@ -208,6 +211,7 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     if laidOutSize != super.bounds.size { sizeDidChange() }
     updateAdjustedContentInset(keepsTop: true)
+    if hostedRefreshControl?.superview === self { hostedRefreshControl?.containerDidLayOut() }
     scrollIndicators.layOut(in: self)
   }
 
@@ -244,6 +248,8 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   /// Whether the finger or a motion is changing the content offset, rather than the app.
   var isDriving = false
+  /// Whether a finger is changing the content offset.
+  var isMovingWithFinger = false
   /// Whether the current touch stopped a moving scroll view, so that it is not delivered to the
   /// content.
   var swallowsTouches = false

@@ -244,9 +244,12 @@ open class UILabel: UIView {
 
   private var toldText: NSAttributedString {
     guard ownAttributedText == nil else { return styledText() }
-    let color = textColor ?? .label
+    // The color of a plain text is told as it is now, light or dark; seen on iOS.
+    let color = (textColor ?? .label).resolvedColor(with: traitCollection)
     if let told, told.color == color { return told.text }
-    let text = styledText()
+    let text = NSMutableAttributedString(attributedString: styledText())
+    text.addAttribute(
+      .foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
     told = (color, text)
     return text
   }

@@ -236,7 +236,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   /// The tint color of this view and of its descendants that do not set their own.
   open var tintColor: UIColor! {
-    get { tintColorStorage ?? superviewStorage?.tintColor ?? .systemBlue }
+    get { effectiveTint ?? .systemBlue }
     set {
       guard tintColorStorage != newValue else { return }
       tintColorStorage = newValue

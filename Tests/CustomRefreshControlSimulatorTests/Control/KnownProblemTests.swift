@@ -36,7 +36,7 @@ import UIKit
     let feed = Feed()
     for tint in [UIColor.red, nil, .clear, .blue] {
       feed.control.tintColor = tint
-      #expect(feed.control.tintColor == tint ?? feed.table.tintColor)
+      #expect(feed.control.tintColor == tint)
       #expect(feed.hidesStockSpinner)
     }
     feed.control.attributedTitle = NSAttributedString(string: "Loading")

@@ -8,17 +8,21 @@ import UIKit
 @Suite(.simulated, .everyBehavior) @MainActor struct TintTests {
   /// Returns a skin with one template image, which inherits its tint.
   private static func imageSkin() throws -> RefreshSkin {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
-      UIColor.black.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-    }
+    let image = template
     return try RefreshSkin(
       name: "image", motion: Recolor(to: .own, over: 1).motion.then(Fade(to: 0.5, over: 1))
     ) { _ throws(RefreshError) in
-      let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+      let view = UIImageView(image: image)
       view.tag = 1
       return try NibContent(view: view)
     }
+  }
+
+  private static var template: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }.withRenderingMode(.alwaysTemplate)
   }
 
   @Test func `a tint set on the window later reaches the art`() async throws {
@@ -49,6 +53,50 @@ import UIKit
     feed.control.skin = try Self.imageSkin().tint(.brown)
     feed.control.tintColor = .blue
     #expect(feed.elements.first?.tintColor == .brown)
+  }
+
+  @Test func `the control's tint is nil by default`() {
+    #expect((CustomRefreshControl(skin: .wave).tintColor as UIColor?) == nil)
+    #expect((Feed().control.tintColor as UIColor?) == nil)
+  }
+
+  @Test func `image frames and views of a XIB take the control's tint`() async throws {
+    let frames = try RefreshSkin.imageSequence([Self.template, Self.template], rate: 2)
+    for skin in [try Self.imageSkin(), frames] {
+      let feed = Feed(skin: skin)
+      feed.control.tintColor = .purple
+      #expect(feed.elements.first?.tintColor == .purple)
+      feed.control.skin = skin
+      #expect(feed.elements.first?.tintColor == .purple)
+      await feed.pull()
+      await feed.advance(0.1)
+      #expect(feed.elements.first?.tintColor == .purple)
+      feed.control.tintColor = nil
+      feed.table.tintColor = .brown
+      guard feed.control.superview === feed.table else { continue }
+      #expect(feed.elements.first?.tintColor == .brown)
+    }
+  }
+
+  @Test func `a tint from Interface Builder reaches the art`() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>
+          <refreshControl opaque="NO" contentMode="center" id="r1" \
+      customClass="CustomRefreshControl" customModule="CustomRefreshControl">
+            <rect key="frame" x="0.0" y="0.0" width="1000" height="60"/>
+            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+          </refreshControl>
+        </objects>
+      </document>
+      """
+    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+    let control = try #require(objects.first as? CustomRefreshControl)
+    control.skin = try Self.imageSkin()
+    #expect(control.content?.elements.first?.tintColor.components == UIColor.red.components)
   }
 
   @Test func `a new tint rebuilds nothing and restarts nothing`() async throws {

@@ -21,7 +21,11 @@ import UIKit
 }
 
 extension CustomRefreshControl: ModelPart {
-  var isBusy: Bool { isRefreshing }
+  /// The system may end its part of a refresh outside a window.
+  var isBusy: Bool {
+    let isOut = window == nil && HostLoop.current.behavior.systemEnd == .leavingWindow
+    return isRefreshing || isOut && phase == .refreshing
+  }
   var modelWork: (@MainActor () async throws -> Void)? {
     get { onRefresh }
     set { onRefresh = newValue }

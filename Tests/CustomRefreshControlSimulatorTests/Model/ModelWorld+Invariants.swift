@@ -18,8 +18,8 @@ extension ModelWorld {
     for fault in model.faults { complain(fault, if: true) }
     let isRefreshing = control.isRefreshing
     complain(
-      "isRefreshing is \(isRefreshing), not \(model.isRefreshing).",
-      if: isRefreshing != model.isRefreshing)
+      "isRefreshing is \(isRefreshing), not \(isSystemRefreshing).",
+      if: isRefreshing != isSystemRefreshing)
     complain("The phase changed without a callback.", if: control.phase != phase)
     complain(
       "The phase is \(control.phase), not \(expectedPhase).",
@@ -43,10 +43,17 @@ extension ModelWorld {
     case .ending: return .ending
     case .free: break
     }
-    // Before its first pull, the control assumes a fifth of the height.
-    let distance = max(1, (share.isFinite ? share : 0.2) * table.bounds.height)
-    let progress = model.isInWindow ? Double(pull / distance) : 0
+    let progress = model.isInWindow ? Double(pull / expectedDistance) : 0
     return progress <= 0 ? .idle : progress < 1 ? .pulling(progress: progress) : .armed
+  }
+
+  /// The distance that the last pulls at this height have needed, or their share of another
+  /// height; before the first pull, the control assumes a fifth.
+  private var expectedDistance: CGFloat {
+    let length = table.bounds.height
+    let same = pulls.filter { $0.length == length }.map(\.pull)
+    let share = pulls.map { $0.pull / $0.length }.min() ?? 0.2
+    return max(1, same.min() ?? share * length)
   }
 
   private func checkInset() {
@@ -63,8 +70,19 @@ extension ModelWorld {
       "The content offset is \(offset).", if: !offset.x.isFinite || !offset.y.isFinite)
   }
 
-  /// The inset that the system adds at the top, in points.
-  var addedInset: CGFloat { model.isRefreshing && isHosted ? 60 : 0 }
+  /// Whether the system has to be refreshing; it may end by itself outside a window.
+  var isSystemRefreshing: Bool {
+    model.isRefreshing && (model.isInWindow || behavior.systemEnd == .never)
+  }
+
+  /// The inset that the system adds at the top, in points; after an end during a drag it may stay.
+  private var addedInset: CGFloat {
+    let mayStay = behavior.endUnderFinger == .insetLeavesWithFinger && !isSystemRefreshing
+    return isHosted && mayStay ? control.addedInset : heldInset
+  }
+
+  /// The inset that the system adds for a refresh, in points.
+  private var heldInset: CGFloat { isSystemRefreshing && isHosted ? 60 : 0 }
   var isHosted: Bool { !detached.contains(.control) }
 
   /// The system behavior of this world.
@@ -72,11 +90,18 @@ extension ModelWorld {
 
   /// The distance that the content is pulled past its top, in points.
   var pull: CGFloat {
-    -(table.contentOffset.y + table.adjustedContentInset.top - addedInset)
+    -(table.contentOffset.y + table.adjustedContentInset.top - heldInset)
   }
 
   private func checkPlace() {
     let frame = control.frame
+    complain(
+      "The standard control is visible.",
+      if: control.content != nil && model.isInWindow
+        && control.subviews.contains { $0 !== control.session.art && !$0.isHidden })
+    complain(
+      "The kit has played \(loop.impactCount) haptics for \(model.pulls) pulls.",
+      if: loop.impactCount > model.pulls)
     complain(
       "The control's frame is \(frame).",
       if: !frame.isUsable || (behavior.height == .fixed && frame.height != 60))
@@ -95,6 +120,8 @@ extension ModelWorld {
     complain(
       "\(shown.frame.height) points of the art are visible without a pull.",
       if: control.phase == .idle && !control.isHidden && shown.frame.height > 1e-6)
+    complain(
+      "The control is hidden at a pull of \(pull) points.", if: control.isHidden && pull > 5)
     if model.state == .free && !control.isHidden {
       complain(
         "A pull of \(pull) points reveals \(shown.frame.height) points of the art.",
@@ -115,9 +142,6 @@ extension ModelWorld {
   private func checkStillness(of content: any RefreshContent) {
     guard control.phase == .idle else { return }
     complain("An animation runs while idle.", if: control.session.art.layer.isPlayed)
-    complain(
-      "The standard control is visible.",
-      if: control.subviews.contains { $0 !== control.session.art && !$0.isHidden })
     complain("The player plays while idle.", if: control.session.art.player?.isPlaying == true)
     let elements = content.elements.map(ModelWorld.snapshot)
     for (index, element) in elements.enumerated() where index < made.count {

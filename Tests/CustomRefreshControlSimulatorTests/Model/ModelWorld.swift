@@ -42,8 +42,12 @@ import UIKit
   private var hasActed = false
   /// The parts that are off the screen.
   private(set) var detached: Set<ModelEvent.Part> = []
-  /// The shortest pull that has refreshed, as a share of the table's height.
-  private(set) var share: CGFloat = .infinity
+  /// The last pulls that have refreshed, each with the table's height, in points.
+  private(set) var pulls: [(pull: CGFloat, length: CGFloat)] = []
+  /// The number of times that the current move has sent `.valueChanged`.
+  private var eventsInMove = 0
+  /// The inset that an ended refresh has left at the begin of the current move, in points.
+  private var leftInset: CGFloat = 0
   /// When the loop began, in seconds; nil if unknown.
   private var loopBegan: Double?
   /// When the control must be in view, in nanoseconds.
@@ -124,7 +128,10 @@ import UIKit
     complain("A pull started a refresh that it could not start.", if: !canFire && !isPullFree)
     canFire = false
     let inset = table.adjustedContentInset.top - 60
-    share = min(share, -(table.contentOffset.y + inset) / max(1, table.bounds.height))
+    // A pull begins where the content rests, which an inset that was left has moved down.
+    let pull = -(table.contentOffset.y + inset) - leftInset
+    if pull > 0 { pulls.append((pull, max(1, table.bounds.height))) }
+    pulls = pulls.suffix(4)
     model.pull(now: loop.now)
     model.fired(hasWork: control.onRefresh != nil)
   }
@@ -183,11 +190,15 @@ import UIKit
     } else if model.owed.first == .action {
       tell(.action)
       model.fired(hasWork: control.onRefresh != nil)
+    } else if isMoving, eventsInMove > 0 {
+      follow()
+      model.fired(hasWork: control.onRefresh != nil)
     } else if !model.isRefreshing || !control.isRefreshing || isMoving {
       notePull()
     } else {
       complain("The actions were sent without a cause.", if: true)
     }
+    if isMoving { eventsInMove += 1 }
     if endsInAction { end(nil) }
     react(in: .action)
   }
@@ -323,7 +334,7 @@ import UIKit
   private var isWrong: Bool {
     hasActed = true
     follow()
-    return control.isRefreshing != model.isRefreshing && !model.isLasting
+    return control.isRefreshing != isSystemRefreshing && !model.isLasting
   }
 
   private func send() {
@@ -425,6 +436,8 @@ extension ModelWorld {
     guard finger.isDown else { return }
     isMoving = true
     hasPulled = false
+    eventsInMove = 0
+    leftInset = control.isRefreshing ? 0 : control.addedInset
     finger.move(to: y)
     isMoving = false
     follow()
@@ -436,7 +449,12 @@ extension ModelWorld {
         && pull > control.triggerDistance + 1e-6)
   }
 
-  private func touchUp() { finger.lift() }
+  private func touchUp() {
+    let hasInset = control.addedInset != 0
+    finger.lift()
+    // That an inset is gone which only the system adds shows as the content moves.
+    if hasInset && control.addedInset == 0 { advance(milliseconds: 16) }
+  }
 
   // MARK: On and off the screen
 

@@ -26,6 +26,7 @@ extension ScrollWorld {
     guard finger.isDown else { return }
     hasCause = true
     isMovingFinger = true
+    eventsInMove = 0
     finger.move(to: y)
     follow()
     isMovingFinger = false

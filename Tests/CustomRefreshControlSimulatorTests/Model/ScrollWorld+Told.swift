@@ -110,6 +110,9 @@ extension ScrollWorld {
         complain(
           "The \(kind) sent its actions without a cause.",
           if: kind != .control || !isMovingFinger)
+        // The system may send its event twice.
+        if eventsInMove > 0 { part.model.fired(hasWork: part.view?.modelWork != nil) }
+        eventsInMove += 1
       }
     }
     react(kind, .action)

@@ -27,6 +27,8 @@ import UIKit
   var isMovingFinger = false
   /// The pull, and where the finger was, at the begin of the touch.
   var start: (pull: CGFloat, y: CGFloat) = (0, 0)
+  /// The number of times that the current move has sent the control's `.valueChanged`.
+  var eventsInMove = 0
   /// Whether the current drag can still make the system refresh.
   var canFire = true
   /// Whether the current touch has been down during a refresh of the header.
@@ -126,7 +128,7 @@ import UIKit
 
   /// The points that UIKit adds to the top inset of a scroll view.
   func systemInset(of place: Int) -> CGFloat {
-    control?.isRefreshing == true && parts[0].place == place ? 60 : 0
+    parts[0].place == place ? control?.addedInset ?? 0 : 0
   }
 
   func systemContentInset(of place: Int) -> CGFloat {

@@ -1,3 +1,6 @@
+import TestSupport
+import UIKit
+
 /// Returns a short list that still fails, found by removing parts of a failing list.
 ///
 /// Removes halves first, then smaller parts down to single elements (delta debugging; Zeller and
@@ -22,4 +25,17 @@
     if size == 1 && !didShrink { return list }
     size = max(1, size / 2)
   }
+}
+
+/// Returns the behavior with as many default values as it can have and still fail.
+@MainActor func simplest(
+  _ behavior: SystemBehavior, stillFails: @MainActor (SystemBehavior) async -> Bool
+) async -> SystemBehavior {
+  var simplest = behavior
+  for axis in BehaviorAxis.all where axis.index(in: simplest) != 0 {
+    var simpler = simplest
+    axis.set(0, in: &simpler)
+    if await stillFails(simpler) { simplest = simpler }
+  }
+  return simplest
 }

@@ -8,7 +8,9 @@ import UIKit
   let screen: FeedScreen
   var control: CustomRefreshControl { screen.control }
   var table: UITableView { screen.table }
+  /// How often `.valueChanged` was sent, except that the system's events of one step count once.
   private(set) var pulls = 0
+  private var lastEvent: Int64?
   private(set) var phases: [RefreshPhase] = []
   private(set) var hides = 0
 
@@ -18,7 +20,7 @@ import UIKit
   ) {
     self.simulator = simulator ?? Simulator()
     screen = FeedScreen(control: CustomRefreshControl(skin: skin), rows: rows)
-    screen.control.addAction(UIAction { [weak self] _ in self?.pulls += 1 }, for: .valueChanged)
+    screen.control.addAction(UIAction { [weak self] _ in self?.noteEvent() }, for: .valueChanged)
     screen.control.onPhaseChange = { [weak self] in self?.phases.append($0) }
     screen.control.onHide = { [weak self] in self?.hides += 1 }
     var root = container(screen)
@@ -29,6 +31,13 @@ import UIKit
       root = navigation
     }
     self.simulator.present(root)
+  }
+
+  private func noteEvent() {
+    let now = HostLoop.current.now
+    let mayRepeat = HostLoop.current.behavior.pullEvents == .twice && table.isTracking
+    if !mayRepeat || lastEvent != now { pulls += 1 }
+    lastEvent = now
   }
 
   /// Pulls until the control refreshes, then lifts the finger unless `release` is false.
@@ -100,7 +109,11 @@ final class FeedScreen: UIViewController, UITableViewDataSource {
     table.frame = view.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(table)
-    table.refreshControl = control
+    // As the documentation tells, an app asks first: UIKit may raise its exception here.
+    if CustomRefreshControl.isSupported || HostLoop.current.behavior.macIdiomException == .inWindow
+    {
+      table.refreshControl = control
+    }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }

@@ -33,7 +33,8 @@ import UIKit
       "end.didEndScrollingAnimation": 0, "attach.traitCollectionDidChange": [],
       "attach.asksTintColor": false, "move.keepsAnimations.otherSuperview.sameTurn": false,
       "move.keepsAnimations.sameSuperview.later": true,
-      "move.keepsAnimations.removed.sameTurn": false,
+      "move.keepsAnimations.removed.sameTurn": false, "tint.isNil.unset": true,
+      "leaving.goesOn.back": true, "animation.windowless.endsInWindow": true,
     ]
     for (question, answer) in expected {
       #expect(answers.first { $0.question == question }?.answer == answer, "\(question)")
@@ -118,6 +119,19 @@ import UIKit
     ),
     (behavior { $0.presentation = .presentTurn }, "presentation.opacity.set.sameTurn", "second"),
     (behavior { $0.spinnerTint = .property }, "attach.asksTintColor", true),
+    (behavior { $0.stockViews = .shownAsHeightChanges }, "stock.shownAgain.height", true),
+    (behavior { $0.stockViews = .shownWithBackground }, "stock.shownAgain.background", true),
+    (behavior { $0.stockViews = .shownInLayout }, "stock.shownAgain.layout", true),
+    (behavior { $0.visibility = .fromFivePoints }, "control.isHidden.pulledBy3", true),
+    (behavior { $0.controlFrame = .resetInLayout }, "control.frame.resetInLayout", true),
+    (behavior { $0.tintStorage = .view }, "tint.reachesSubviews", true),
+    (behavior { $0.systemEnd = .leavingWindow }, "leaving.goesOn.sameTurn", false),
+    (behavior { $0.repeatEnd = .firstValue }, "animation.repeatDuration.ends", "first"),
+    (
+      behavior { $0.transformAnimations = .throughMatrix },
+      "animation.transform.keepsParts.negative", false
+    ),
+    (behavior { $0.windowlessAnimations = .wait }, "animation.windowless.ends", false),
   ]
 
   private static let keyPaths = [
@@ -146,7 +160,16 @@ import UIKit
     let presented = keyPaths.flatMap {
       turns("presentation.\($0)", ["added", "set", "animated", "removed"])
     }
-    return parts.flatMap { $0 } + presented
+    let others = [
+      "stock.shownAgain.height", "stock.shownAgain.background", "stock.shownAgain.layout",
+      "control.isHidden.pulledBy3", "control.isHidden.pulledBy10", "control.frame.resetInLayout",
+      "tint.isNil.unset", "tint.reachesSubviews", "init.calls.plain", "init.calls.frame",
+      "leaving.goesOn.sameTurn", "leaving.goesOn.later", "leaving.goesOn.back",
+      "animation.repeatDuration.ends", "animation.transform.keepsParts.negative",
+      "animation.transform.keepsParts.zero", "animation.windowless.ends",
+      "animation.windowless.endsInWindow",
+    ]
+    return parts.flatMap { $0 } + presented + others
   }()
 
   private static func states(_ subject: String, _ moments: [String]) -> [String] {

@@ -16,6 +16,25 @@ struct PullDistanceTests {
     #expect(distance.points(inLength: 800) == 100)
   }
 
+  @Test func `a wrong sample is forgotten after four pulls`() {
+    var distance = PullDistance()
+    distance.learn(from: 10, inLength: 800)
+    for pull in [150, 152, 151] as [CGFloat] { distance.learn(from: pull, inLength: 800) }
+    #expect(distance.points(inLength: 800) == 10)
+    distance.learn(from: 153, inLength: 800)
+    #expect(distance.points(inLength: 800) == 150)
+  }
+
+  @Test func `a height at which a pull has refreshed needs no share`() {
+    var distance = PullDistance()
+    distance.learn(from: 160, inLength: 800)
+    distance.learn(from: 74, inLength: 300)
+    #expect(distance.points(inLength: 800) == 160)
+    #expect(distance.points(inLength: 300) == 74)
+    // At another height, the smallest share is assumed.
+    #expect(distance.points(inLength: 1000) == 200)
+  }
+
   @Test func `invalid measurements are ignored`() {
     var distance = PullDistance()
     for (pull, length) in [(0, 800), (-10, 800), (100, 0), (.nan, 800), (.infinity, 800)]

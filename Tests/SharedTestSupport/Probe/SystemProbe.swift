@@ -3,8 +3,9 @@ import UIKit
 
 /// Queries the behavior of refresh controls and their surroundings that Apple does not document.
 ///
-/// It uses only public API, and needs a window but no app. It skips questions that need touches:
-/// the trigger distance, and the order of inset, flag and event at the trigger.
+/// It uses only public API. Presentation layers and insets advance only in an app with a scene, so
+/// on a device it runs inside one. It skips questions that need a finger, as the trigger distance
+/// and the events at the trigger, and those whose answer may be an exception.
 ///
 /// ```swift
 /// let probe = SystemProbe { seconds in await simulator.advance(by: .seconds(seconds)) }
@@ -29,6 +30,11 @@ import UIKit
     answers += await attachAnswers()
     answers += await moveAnswers()
     answers += await presentationAnswers()
+    answers += await stockAnswers()
+    answers += await tintAnswers()
+    answers += initializerAnswers()
+    answers += await leavingAnswers()
+    answers += await animationAnswers()
     return answers
   }
 }

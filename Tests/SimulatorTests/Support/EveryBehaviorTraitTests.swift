@@ -1,3 +1,4 @@
+import Foundation
 import Simulator
 import Synchronization
 import TestSupport
@@ -22,7 +23,7 @@ import UIKit
       for: test, testCase: Test.Case.current, performing: body)
   }
 
-  @Test func `a test runs at the default and at every variant, each in a new world`()
+  @Test func `a test runs with the default and all pairs of values, each time in a new world`()
     async throws
   {
     let runs = Runs()
@@ -35,6 +36,9 @@ import UIKit
     #expect(await runs.times.allSatisfy { $0 == .zero })
     #expect(Set(await runs.behaviors).count == EveryBehaviorTrait.behaviors.count)
     #expect(EveryBehaviorTrait.behaviors.first == SystemBehavior())
+    if ProcessInfo.processInfo.environment["BEHAVIORS"] == nil {
+      #expect(BehaviorPairs(await runs.behaviors).missing.isEmpty)
+    }
   }
 
   @Test func `a test without a simulator sees the behavior too`() async throws {
@@ -47,6 +51,7 @@ import UIKit
     struct Failure: Error {}
     let runs = Runs()
     let comments = Mutex<[String]>([])
+    let other = EveryBehaviorTrait.behaviors.last
     let test = try #require(Test.current)
     let collecting = IssueHandlingTrait.compactMapIssues { issue in
       guard issue.error is Failure else { return issue }
@@ -57,15 +62,13 @@ import UIKit
       try await run {
         let behavior = await MainActor.run { HostLoop.current.behavior }
         await runs.add(behavior, .zero)
-        if behavior == SystemBehavior() || behavior.height == .followsPull { throw Failure() }
+        if behavior == SystemBehavior() || behavior == other { throw Failure() }
       }
     }
     #expect(await runs.behaviors == EveryBehaviorTrait.behaviors)
-    let differing =
-      EveryBehaviorTrait.behaviors.count > 1
-      ? ["With the system's behavior: height: followsPull"] : []
+    let failing = [SystemBehavior()] + EveryBehaviorTrait.behaviors.dropFirst().suffix(1)
     #expect(
-      comments.withLock { $0 } == ["With the system's behavior: default"] + differing)
+      comments.withLock { $0 } == failing.map { "With the system's behavior: \($0)" })
   }
 
   /// Both traits on one test: each run has a new world of its own.
