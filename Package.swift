@@ -61,7 +61,7 @@ var targets: [Target] = [
       name: "Showcase",
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
       path: "Showcase",
-      exclude: ["iOS", "run", "Showcase.xcodeproj"],
+      exclude: ["iOS", "Probe", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
     ),
     .target(name: "_Testing_UIKit"),

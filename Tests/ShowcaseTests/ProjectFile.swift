@@ -9,9 +9,10 @@ struct ProjectFile {
   private var objects: [String: [String: Any]]
 
   private static let kinds: Set = [
-    "PBXBuildFile", "PBXFileReference", "PBXFileSystemSynchronizedRootGroup",
+    "PBXBuildFile", "PBXContainerItemProxy", "PBXFileReference",
+    "PBXFileSystemSynchronizedRootGroup",
     "PBXFrameworksBuildPhase", "PBXGroup", "PBXNativeTarget", "PBXProject",
-    "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "XCBuildConfiguration",
+    "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXTargetDependency", "XCBuildConfiguration",
     "XCConfigurationList", "XCLocalSwiftPackageReference", "XCSwiftPackageProductDependency",
   ]
 
@@ -28,6 +29,12 @@ struct ProjectFile {
 
   func objects(of kind: String) -> [[String: Any]] {
     objects.sorted { $0.key < $1.key }.map(\.value).filter { $0["isa"] as? String == kind }
+  }
+
+  func id(ofTarget name: String) -> String? {
+    objects.first {
+      $0.value["isa"] as? String == "PBXNativeTarget" && $0.value["name"] as? String == name
+    }?.key
   }
 
   mutating func removeObjects(of kind: String) {

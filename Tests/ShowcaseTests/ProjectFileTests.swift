@@ -26,7 +26,7 @@ import Testing
     let settings = project.buildSettings
     for (key, value) in [
       "IPHONEOS_DEPLOYMENT_TARGET": "16.0", "SWIFT_VERSION": "6.0",
-      "GENERATE_INFOPLIST_FILE": "YES", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+      "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
       "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
     ] {
@@ -36,13 +36,42 @@ import Testing
     let names = project.objects(of: "PBXFileSystemSynchronizedRootGroup").map {
       $0["path"] as? String
     }
-    #expect(names == ["App", "iOS"])
+    #expect(names == ["App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe"])
+    // The app and the tests in it, in Debug and Release.
+    #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 4)
     #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 1)
+  }
+
+  @Test
+  func `the probe is a test bundle that the app hosts, and the scheme runs it`()
+    throws
+  {
+    let project = try ProjectFile(text())
+    let targets = project.objects(of: "PBXNativeTarget")
+    let probe = try #require(targets.first { $0["name"] as? String == "Probe" })
+    #expect(probe["productType"] as? String == "com.apple.product-type.bundle.unit-test")
+    #expect((probe["dependencies"] as? [String])?.count == 1)
+    let hosted = project.buildSettings.filter { $0["TEST_HOST"] != nil }
+    #expect(hosted.count == 2)
+    for settings in hosted {
+      #expect(settings["BUNDLE_LOADER"] as? String == "$(TEST_HOST)")
+      let host = settings["TEST_HOST"] as? String
+      #expect(
+        host == "$(BUILT_PRODUCTS_DIR)/Showcase.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Showcase")
+    }
+    let scheme = try String(
+      contentsOf: Self.showcase.appendingPathComponent(
+        "Showcase.xcodeproj/xcshareddata/xcschemes/Showcase.xcscheme"), encoding: .utf8)
+    let id = try #require(project.id(ofTarget: "Probe"))
+    let tested = try #require(scheme.components(separatedBy: "<Testables>").last)
+    #expect(tested.contains("BlueprintIdentifier = \"\(id)\""))
   }
 
   @Test(arguments: [
     ("relativePath = ..;", "relativePath = ../Elsewhere;"),
     ("path = iOS;", "path = Phone;"),
+    ("SharedTestSupport/Probe;", "SharedTestSupport/Questions;"),
+    ("TestTargetID = C0DE", "TestTargetID = DEAD"),
     ("productName = CustomRefreshControl;", "productName = Refresh;"),
     ("rootObject = C0DE", "rootObject = DEAD"),
     ("isa = PBXSourcesBuildPhase;", "isa = PBXSourceBuildPhase;"),

@@ -99,6 +99,44 @@ import UIKit
     #expect(element.transform == .identity)
   }
 
+  @Test func `a label's color still follows the appearance after a motion has painted it`()
+    async throws
+  {
+    let simulator = Simulator()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.text = "A"
+    label.textColor = .label
+    simulator.window.addSubview(label)
+    simulator.window.makeKeyAndVisible()
+    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    player.play()
+    await simulator.advance(by: .seconds(0.2))
+    player.stop()
+    #expect(label.textColor == .label)
+    simulator.appearance = .dark
+    await simulator.advance(frames: 1)
+    let color = label.textColor.resolvedColor(with: label.traitCollection)
+    #expect(color.components == UIColor.white.components)
+  }
+
+  @Test func `a text of several colors keeps them after a motion has painted it`() throws {
+    let simulator = Simulator()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let text = NSMutableAttributedString(string: "AB")
+    text.addAttribute(
+      .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    simulator.window.addSubview(label)
+    simulator.window.makeKeyAndVisible()
+    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    player.play()
+    player.stop()
+    let kept = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
+    #expect(kept as? UIColor == .green)
+  }
+
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -16,7 +16,7 @@ import UIKit
     let controller = ProbeController(table: UITableView(frame: frame, style: .plain))
     table = controller.table
     log = ProbeLog(control: control)
-    window = UIWindow(frame: frame)
+    window = SystemProbe.makeWindow(frame)
     if hasLargeTitle {
       let navigation = UINavigationController(rootViewController: controller)
       navigation.navigationBar.prefersLargeTitles = true

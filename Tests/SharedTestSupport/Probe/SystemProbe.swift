@@ -12,6 +12,9 @@ import UIKit
 /// for answer in await probe.answers() { print(try answer.line()) }
 /// ```
 @MainActor public struct SystemProbe {
+  /// Makes the windows; without a scene by default, which is enough on the simulated system.
+  public static var makeWindow: @MainActor (CGRect) -> UIWindow = { UIWindow(frame: $0) }
+
   /// Runs the system for a number of seconds.
   let wait: @MainActor (TimeInterval) async -> Void
 

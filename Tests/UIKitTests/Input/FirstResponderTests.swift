@@ -63,6 +63,30 @@ import UIKit
     #expect(pushed.characters == [" "])
   }
 
+  @Test func `text input takes the keys that it understands before they are presses`() async {
+    final class Field: UITextField {
+      var keys: [UIKeyboardHIDUsage] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.keyCode }
+        super.pressesBegan(presses, with: event)
+      }
+    }
+    let field = Field(frame: CGRect(x: 0, y: 500, width: 200, height: 40))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(await simulator.press(.keyboardSpacebar))
+    #expect(await simulator.press(.keyboardX))
+    #expect(field.text == " x")
+    #expect(field.keys.isEmpty)
+    #expect(controller.characters.isEmpty)
+    await simulator.press(.keyboardEscape)
+    #expect(field.keys == [.keyboardEscape])
+  }
+
+  @Test func `a controller defines no presentation context unless it says so`() {
+    #expect(!controller.definesPresentationContext)
+  }
+
   @Test func `a key without a handler is not handled`() async {
     simulator.present(UIViewController())
     #expect(await !simulator.press(.keyboardUpArrow))
