@@ -42,16 +42,19 @@ import UIKit
     self.makeScreen = makeScreen
   }
 
-  /// Creates the page that the gallery opens: a preset's page or the screen.
-  func makePage(clock: any Clock<Duration>) -> UIViewController? {
+  /// Creates the page that the gallery opens: a skin's page or the screen.
+  func makePage(clock: any Clock<Duration>, memory: PageMemory) -> UIViewController? {
     if kind == .skin, RefreshSkin.named(name) != nil {
-      return PresetViewController(name: name, title: title, summary: summary, clock: clock)
+      return SkinPageViewController(skin: name, memory: memory, clock: clock)
     }
     if let demo = ArticleDemo.all.first(where: { $0.name == name }) {
       return demo.makeScreen(DemoTime(clock: clock) { Date() })
     }
     return try? makeScreen(clock)
   }
+
+  /// Returns the title of a skin's page.
+  static func title(ofSkin name: String) -> String { named(name)?.title ?? title(of: name) }
 
   /// Returns a title for a name: "Color run" for "colorRun".
   private static func title(of name: String) -> String {

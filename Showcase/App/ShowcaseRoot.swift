@@ -38,60 +38,15 @@ final class ShowcaseRoot: UINavigationController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isTaken = presses.contains { press in
-      press.key.map { handle($0.keyCode) } ?? false
-    }
+    let isTaken = presses.contains { press in press.key.map(handle) ?? false }
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
   /// Handles a key for the visible screen; returns whether it was handled.
-  private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
-    if key == .keyboardEscape {
-      guard viewControllers.count > 1 else { return false }
-      _ = popViewController(animated: true)
-      return true
-    }
-    switch topViewController {
-    case let gallery as GalleryViewController: return gallery.handle(key)
-    case let preset as PresetViewController: return preset.page.handle(key)
-    default: return false
-    }
-  }
-}
-
-extension GalleryViewController {
-  /// Handles a key: the arrow keys move the selection, Return opens it.
-  fileprivate func handle(_ key: UIKeyboardHIDUsage) -> Bool {
-    let forward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    switch key {
-    case .keyboardDownArrow: moveSelection(by: columns)
-    case .keyboardUpArrow: moveSelection(by: -columns)
-    case .keyboardRightArrow: moveSelection(by: forward)
-    case .keyboardLeftArrow: moveSelection(by: -forward)
-    case .keyboardReturnOrEnter: openSelection()
-    default: return false
-    }
-    return true
-  }
-}
-
-extension PresetTableViewController {
-  /// Handles a key: up and down move the focus, left and right change a value, Return acts as a
-  /// tap.
-  fileprivate func handle(_ key: UIKeyboardHIDUsage) -> Bool {
-    switch key {
-    case .keyboardDownArrow: moveFocus(by: 1)
-    case .keyboardUpArrow: moveFocus(by: -1)
-    case .keyboardRightArrow: adjustFocused(by: 1)
-    case .keyboardLeftArrow: adjustFocused(by: -1)
-    case .keyboardReturnOrEnter: activateFocused()
-    case .keyboardSpacebar:
-      // The window performs the pull, which must start at the top.
-      tableView.setContentOffset(
-        CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
-      return false
-    default: return false
-    }
+  private func handle(_ key: UIKey) -> Bool {
+    if (topViewController as? any KeyHandling)?.handle(key) == true { return true }
+    guard key.keyCode == .keyboardEscape, viewControllers.count > 1 else { return false }
+    _ = popViewController(animated: true)
     return true
   }
 }

@@ -36,7 +36,7 @@ struct Command: Equatable {
 
   static var usage: String {
     """
-    usage: Showcase/run [NAME] [options]                opens a window; records without a display
+    usage: Showcase/run [NAME] [options]                opens a window, with NAME or a page's link
            Showcase/run --list                          lists kind, name and summary of all exhibits
            Showcase/run --record DIR [NAME…]            records films and strips; open DIR/index.html
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art

@@ -10,7 +10,7 @@ enum ShowcaseCommand {
     do throws(UsageError) {
       command = try Command(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      say("\(error.message)\n\n\(Command.usage)")
+      say("\(error.message) Showcase/run --help shows what there is.")
       exit(2)
     }
     do {
@@ -90,7 +90,8 @@ enum ShowcaseCommand {
     _ files: [String], asJSON: Bool, _ command: Command
   ) throws -> Bool {
     guard let mover = RefreshSkin.named(command.skin) else {
-      throw ShowcaseError.unknownSkin(command.skin)
+      throw ShowcaseError.unknownSkin(
+        command.skin, known: RefreshSkin.gallery.map(\.name))
     }
     let simulator = Simulator(device: command.device, scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
@@ -136,16 +137,10 @@ enum ShowcaseCommand {
     _ file: String, in directory: String?, _ command: Command
   ) async throws {
     guard let mover = RefreshSkin.named(command.skin) else {
-      throw ShowcaseError.unknownSkin(command.skin)
+      throw ShowcaseError.unknownSkin(
+        command.skin, known: RefreshSkin.gallery.map(\.name))
     }
-    var directory = directory
-    if directory == nil {
-      do throws(WindowError) {
-        return try await watch(file, movingLike: mover, command)
-      } catch {
-        directory = recordInstead(of: error)
-      }
-    }
+    guard let directory else { return try await watch(file, movingLike: mover, command) }
     if ArtFile(file).needsTags { tell(ArtFile.proposalNotice) }
     let exhibit = Exhibit(
       kind: .skin, name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
@@ -155,7 +150,7 @@ enum ShowcaseCommand {
         skin: try ArtFile(file).skin(movingLike: mover), loadingTime: .milliseconds(3300),
         clock: clock)
     }
-    try await record([exhibit], in: directory ?? "out", command)
+    try await record([exhibit], in: directory, command)
   }
 
   /// Shows art in a window with the report of a check, and reloads it each time it is saved.
@@ -193,21 +188,23 @@ enum ShowcaseCommand {
   @MainActor private static func show(
     startingWith name: String?, _ command: Command
   ) async throws {
-    let first = try name.map { try exhibits(named: [$0])[0] }
+    let isLink = name?.contains("?") == true
+    let settings = try name.flatMap { isLink ? try Settings(link: $0) : nil }
+    let first = try (settings?.skin ?? name).map { try exhibits(named: [$0])[0] }
     let simulator = makeSimulator(command)
     let window: SimulatorWindow
     do throws(WindowError) {
       window = try makeWindow(of: simulator, command)
     } catch {
       simulator.shutDown()
-      let directory = recordInstead(of: error)
-      return try await record(first.map { [$0] } ?? Exhibit.all, in: directory, command)
+      throw error
     }
     let root = ShowcaseRoot(clock: simulator.clock)
     for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
     root.onShow = { [weak window] in window?.screenName = $0 }
     simulator.present(root)
     if let first { root.gallery.open(first, animated: false) }
+    if let settings { (root.topViewController as? SkinPageViewController)?.edit(settings) }
     await window.run()
   }
 
@@ -216,7 +213,9 @@ enum ShowcaseCommand {
   @MainActor private static func exhibits(named names: [String]) throws -> [Exhibit] {
     guard !names.isEmpty else { return Exhibit.all }
     return try names.map { name in
-      guard let exhibit = Exhibit.named(name) else { throw ShowcaseError.unknownExhibit(name) }
+      guard let exhibit = Exhibit.named(name) else {
+        throw ShowcaseError.unknownExhibit(name, known: Exhibit.all.map(\.name))
+      }
       return exhibit
     }
   }
@@ -235,13 +234,6 @@ enum ShowcaseCommand {
     if command.showsFrameRate { window.onFrameReport = { tell($0.description) } }
     tell("Press ? in the window to show its keys.")
     return window
-  }
-
-  /// Prints why no window can be opened, and returns the folder to record to instead.
-  private static func recordInstead(of error: WindowError) -> String {
-    let directory = "out"
-    say("\(error) Recording to “\(directory)” instead.")
-    return directory
   }
 
   private static func message(of error: any Error) -> String {

@@ -2,16 +2,18 @@ import Foundation
 
 /// The reason why the showcase cannot perform a command.
 enum ShowcaseError: LocalizedError, Equatable {
-  case unknownExhibit(String)
-  case unknownSkin(String)
+  case unknownExhibit(String, known: [String])
+  case unknownSkin(String, known: [String])
   case noGalleryMarks
 
   var errorDescription: String? {
     switch self {
-    case .unknownExhibit(let name):
-      "The showcase has no exhibit named “\(name)”. Showcase/run --list shows all names."
-    case .unknownSkin(let name):
-      "There is no skin named “\(name)”. Showcase/run --list shows all names."
+    case .unknownExhibit(let name, let known):
+      "The showcase has no exhibit named “\(name)”."
+        + ClosestName.question(for: name, among: known)
+    case .unknownSkin(let name, let known):
+      "There is no skin named “\(name)”."
+        + ClosestName.question(for: name, among: known)
     case .noGalleryMarks:
       "README.md lacks the two comments between which the skins are shown."
     }

@@ -18,8 +18,24 @@ import UIKit
     return (simulator, root)
   }
 
-  private func cells(_ root: ShowcaseRoot) -> [ExhibitCell] {
-    root.gallery.collectionView.visibleCells.compactMap { $0 as? ExhibitCell }
+  private func cells(_ root: ShowcaseRoot) -> [SkinCell] {
+    root.gallery.collectionView.visibleCells.compactMap { $0 as? SkinCell }
+  }
+
+  private func buttons(_ view: UIView) -> [UIButton] {
+    ((view as? UIButton).map { [$0] } ?? []) + view.subviews.flatMap(buttons)
+  }
+
+  private func chips(_ root: ShowcaseRoot) -> [UIButton] {
+    root.gallery.collectionView.visibleCells.compactMap { $0 as? ChipsCell }.flatMap(buttons)
+  }
+
+  private func texts(_ view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+  }
+
+  private func names(_ root: ShowcaseRoot) -> [String] {
+    root.gallery.collectionView.visibleCells.flatMap(texts)
   }
 
   private func art(_ view: UIView) -> RefreshArtView? {
@@ -38,16 +54,53 @@ import UIKit
     for exhibit in all { #expect(!exhibit.summary.isEmpty && !exhibit.title.isEmpty) }
   }
 
-  @Test(arguments: [(Device.iPhone, 1), (.iPad, 2)])
-  func `a list on narrow screens is a grid on wide ones`(device: Device, columns: Int) async {
+  @Test(arguments: [(Device.iPhone, 2), (.iPhoneSE1, 2), (.iPad, 4)])
+  func `cards stand in columns, equally high`(device: Device, columns: Int) async {
     let (_, root) = await show(device)
-    let lefts = Set(cells(root).map { $0.frame.minX.rounded() })
-    #expect(lefts.count == columns && root.gallery.columns == columns)
+    let frames = cells(root).map(\.frame)
+    #expect(Set(frames.map { $0.minX.rounded() }).count == columns)
+    #expect(Set(frames.map(\.height)).count == 1)
+    for frame in frames { #expect(frame.minX >= 16 && frame.maxX <= device.screenSize.width - 16) }
+  }
+
+  @Test func `eight whole cards are in sight on a phone, and all of them move`() async throws {
+    let (simulator, root) = await show()
+    let list = root.gallery.collectionView!
+    let area = list.bounds.inset(by: list.adjustedContentInset)
+    let whole = cells(root).filter { area.contains($0.frame) }
+    #expect(whole.count >= 8)
+    func pictures() throws -> [Picture] {
+      try whole.map { cell in
+        try simulator.picture(
+          scale: 1,
+          crop: cell.convert(
+            CGRect(x: 0, y: 0, width: cell.bounds.width, height: 100), to: nil))
+      }
+    }
+    let before = try pictures()
+    await simulator.advance(by: .milliseconds(500))
+    for (cell, pair) in zip(whole, zip(before, try pictures())) {
+      #expect(pair.0 != pair.1, "\(cell.accessibilityLabel ?? "")")
+    }
+  }
+
+  @Test func `a skin's own background reaches the corners of its plate`() async throws {
+    let (simulator, root) = await show()
+    root.gallery.show(section: .yourOwn)
+    await simulator.advance(by: .milliseconds(100))
+    let card = try #require(
+      cells(root).first { $0.accessibilityLabel?.hasPrefix("RefreshMoons") == true })
+    let plate = try simulator.picture(
+      scale: 1,
+      crop: card.convert(CGRect(x: 0, y: 0, width: card.bounds.width, height: 100), to: nil))
+    // Inside the rounded corners.
+    let colors = [5, plate.width - 6].flatMap { x in [5, 94].map { y in plate[x, y] } }
+    #expect(Set(colors) == [plate[plate.width / 2, 4]] && colors[0] != 0xFFFF_FFFF)
   }
 
   @Test func `only visible cells animate, and without main-thread work`() async {
     let (simulator, root) = await show()
-    #expect(!cells(root).isEmpty && cells(root).count < 12)
+    #expect(!cells(root).isEmpty && cells(root).count < 14)
     for cell in cells(root) { #expect(art(cell)?.isAnimating == true) }
     simulator.resetMainThreadWork()
     await simulator.advance(by: .seconds(2))
@@ -79,9 +132,59 @@ import UIKit
     let names = cells(root).compactMap(\.accessibilityLabel)
     #expect(!names.isEmpty && names.count < 6)
     #expect(names.allSatisfy { $0.lowercased().contains("letter") })
-    root.gallery.show(query: "no such thing")
+    #expect(chips(root).first?.title(for: .normal) == "All \(names.count)")
+    root.gallery.show(query: "")
     await simulator.advance(by: .milliseconds(100))
-    #expect(cells(root).isEmpty)
+    #expect(chips(root).first?.title(for: .normal) == "All")
+  }
+
+  @Test func `a chip filters, and the search narrows within it`() async throws {
+    let (simulator, root) = await show()
+    let status = try #require(chips(root).first { $0.title(for: .normal) == "Status" })
+    await simulator.finger.tap(
+      at: status.convert(CGPoint(x: status.bounds.midX, y: status.bounds.midY), to: nil))
+    await simulator.advance(by: .milliseconds(400))
+    #expect(cells(root).count == 5 && status.isSelected)
+    root.gallery.show(query: "redOnYellow")
+    await simulator.advance(by: .milliseconds(100))
+    #expect(cells(root).count == 1)
+  }
+
+  @Test func `a search without hits says so, and what helps`() async throws {
+    let (simulator, root) = await show()
+    root.gallery.show(section: .status)
+    root.gallery.show(query: "dotzzz")
+    await simulator.advance(by: .milliseconds(100))
+    #expect(names(root).contains("No skin matches “dotzzz”"))
+    #expect(names(root).contains("Clear") && names(root).contains("Search all"))
+    root.gallery.show(query: "dots")
+    await simulator.advance(by: .milliseconds(100))
+    #expect(names(root).contains("No skin matches “dots”"))
+    let all = try #require(
+      root.gallery.collectionView.visibleCells.first { texts($0).contains("Search all") })
+    await simulator.finger.tap(at: all.convert(CGPoint(x: 100, y: 20), to: nil))
+    await simulator.advance(by: .milliseconds(400))
+    #expect(!cells(root).isEmpty && root.gallery.filter == GalleryFilter(query: "dots"))
+  }
+
+  @Test func `a search keeps the cards that stay`() async {
+    let (simulator, root) = await show()
+    root.gallery.show(query: "letters")
+    await simulator.advance(by: .milliseconds(100))
+    let before = cells(root)
+    root.gallery.show(query: "letters ")
+    await simulator.advance(by: .milliseconds(100))
+    #expect(!before.isEmpty && cells(root).allSatisfy { cell in before.contains { $0 === cell } })
+  }
+
+  @Test func `reduced motion is followed at once`() async {
+    let (simulator, root) = await show()
+    simulator.isReduceMotionEnabled = true
+    await simulator.advance(by: .milliseconds(50))
+    for cell in cells(root) { #expect(art(cell)?.isAnimating == false) }
+    simulator.isReduceMotionEnabled = false
+    await simulator.advance(by: .milliseconds(50))
+    for cell in cells(root) { #expect(art(cell)?.isAnimating == true) }
   }
 
   @Test func `every exhibit opens, and back works`() async throws {
@@ -100,11 +203,12 @@ import UIKit
 
   @Test func `a tap opens a cell, and the gallery then uses its skin`() async throws {
     let (simulator, root) = await show()
-    let cell = try #require(cells(root).min { $0.frame.minY < $1.frame.minY })
+    let cell = try #require(
+      cells(root).min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) })
     let place = cell.convert(CGPoint(x: 40, y: 40), to: nil)
     await simulator.finger.tap(at: place)
     await simulator.advance(by: .seconds(1))
-    let page = try #require(root.topViewController as? PresetViewController)
+    let page = try #require(root.topViewController as? SkinPageViewController)
     #expect(page.title == "AppCoda")
     await simulator.press(.keyboardEscape)
     await simulator.advance(by: .seconds(1))
@@ -124,9 +228,10 @@ import UIKit
     let (simulator, root) = await show()
     for _ in 0..<3 { await simulator.press(.keyboardDownArrow) }
     await simulator.press(.keyboardUpArrow)
+    await simulator.press(.keyboardRightArrow)
     await simulator.press(.keyboardReturnOrEnter)
     await simulator.advance(by: .seconds(1))
-    #expect(root.topViewController?.title == "Wave")
+    #expect(root.topViewController?.title == "Flip")
     await simulator.press(.keyboardEscape)
     await simulator.advance(by: .seconds(1))
     #expect(root.topViewController === root.gallery)

@@ -1,3 +1,4 @@
+import CustomRefreshControl
 import UIKit
 
 /// The labels on a screen that cannot be read completely: truncated, clipped or overlapping.
@@ -11,7 +12,7 @@ import UIKit
     var found: [String] = []
     for (label, ink) in labels {
       if let fault = Self.cut(label) { found.append("“\(label.text ?? "")” \(fault)") }
-      if ink.minX < -1 || ink.maxX > window.bounds.maxX + 1 {
+      if ink.minX < -1 || ink.maxX > window.bounds.maxX + 1, !Self.isScrolled(label) {
         found.append("“\(label.text ?? "")” runs out of the screen, \(ink)")
       }
     }
@@ -28,7 +29,9 @@ import UIKit
 
   /// Returns the visible labels, except those of refresh art.
   private static func labels(in view: UIView) -> [UILabel] {
-    guard !view.isHidden, view.alpha > 0.01, !(view is UIRefreshControl) else { return [] }
+    guard !view.isHidden, view.alpha > 0.01, !(view is UIRefreshControl),
+      !(view is RefreshArtView)
+    else { return [] }
     if let label = view as? UILabel {
       return label.text?.isEmpty == false && label.bounds.width > 0 ? [label] : []
     }
@@ -51,6 +54,13 @@ import UIKit
       current = view.superview
     }
     return !ink.isNull && ink.width > 1 && ink.height > 1
+  }
+
+  /// Returns whether the rest of a label can be scrolled to.
+  private static func isScrolled(_ label: UILabel) -> Bool {
+    sequence(first: label as UIView, next: \.superview).contains { view in
+      (view as? UIScrollView).map { $0.contentSize.width > $0.bounds.width + 1 } == true
+    }
   }
 
   private static func cut(_ label: UILabel) -> String? {

@@ -80,15 +80,17 @@ import UIKit
     }
   }
 
-  @Test(arguments: places) func `a preset's page can be read`(at place: Place) async throws {
+  @Test(arguments: places) func `a skin's page can be read`(at place: Place) async throws {
     let exhibit = try #require(Exhibit.named("wave"))
     await forEachReader(of: place) { simulator, reader, isEnd in
       let root = ShowcaseRoot(clock: simulator.clock)
       simulator.present(root)
       root.gallery.open(exhibit, animated: false)
       await simulator.advance(by: .milliseconds(100))
-      guard let screen = root.topViewController as? PresetViewController else { return }
-      await read(screen.page.tableView, toEnd: isEnd, simulator, "page, \(reader)")
+      guard let page = root.topViewController as? SkinPageViewController else { return }
+      page.scrubber.onScrub?(0.5)
+      await simulator.advance(by: .milliseconds(34))
+      await read(page.list.collectionView, toEnd: isEnd, simulator, "page, \(reader)")
     }
   }
 

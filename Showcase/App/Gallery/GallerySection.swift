@@ -16,5 +16,13 @@ enum GallerySection: String, CaseIterable {
     }
   }
 
+  /// Whether its exhibits are art, shown on cards; otherwise they are lessons, shown as rows.
+  var isOfSkins: Bool {
+    switch self {
+    case .letters, .status, .shapes, .yourOwn: true
+    case .demos, .articles: false
+    }
+  }
+
   @MainActor var exhibits: [Exhibit] { Exhibit.all.filter { $0.section == self } }
 }

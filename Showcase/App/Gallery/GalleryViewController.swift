@@ -1,63 +1,150 @@
 import CustomRefreshControl
 import UIKit
 
-/// The first screen: all presets, demos and articles with their animations.
+/// The first screen: all skins as a grid of moving art, and the demos and articles as rows.
 ///
 /// Its refresh control uses the skin of the exhibit opened last.
 final class GalleryViewController: UICollectionViewController {
+  /// The parts of the screen.
+  enum Section: Hashable {
+    case chips
+    case exhibits(GallerySection)
+    /// What is said if nothing is found.
+    case nothing
+  }
+
+  /// The items, by the names of the exhibits.
+  enum Item: Hashable {
+    case chips
+    case skin(String)
+    case lesson(String)
+    case nothing
+    case action(Action)
+  }
+
+  /// What helps if nothing is found.
+  enum Action: Hashable { case clear, searchAll }
+
   /// The exhibit opened last, whose skin the gallery's refresh control uses.
   private(set) var lastOpened: Exhibit?
-  /// The search text.
-  private(set) var query = ""
+  private(set) var filter = GalleryFilter()
 
   let control = CustomRefreshControl(skin: .appCoda)
+  /// What was set on the skins' pages.
+  let memory = PageMemory()
   private let clock: any Clock<Duration>
-  private var sections: [(section: GallerySection, exhibits: [Exhibit])] = []
+  private let search = UISearchController(searchResultsController: nil)
+  private lazy var source = makeSource()
+  private nonisolated(unsafe) var motionObserver: (any NSObjectProtocol)?
 
   init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
-    super.init(collectionViewLayout: Self.makeLayout())
+    super.init(collectionViewLayout: UICollectionViewLayout())
     title = "Refresh"
-    navigationItem.largeTitleDisplayMode = .always
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  deinit {
+    if let motionObserver { NotificationCenter.default.removeObserver(motionObserver) }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemGroupedBackground
-    collectionView.register(ExhibitCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
-    collectionView.register(
-      GalleryHeaderView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: Self.cellIdentifier)
+    collectionView.collectionViewLayout = makeLayout()
     control.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
     collectionView.refreshControl = control
-    let search = UISearchController(searchResultsController: nil)
     search.obscuresBackgroundDuringPresentation = false
     search.searchResultsUpdater = self
     search.searchBar.placeholder = "Search"
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
-    show(query: "")
+    motionObserver = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.updateMotion() }
+    }
+    showItems()
+  }
+
+  private func updateMotion() {
+    for case let cell as SkinCell in collectionView.visibleCells { cell.updateMotion() }
   }
 
   // MARK: Searching
 
-  /// Shows the exhibits that contain all words of the query in their name, title or summary.
+  /// Shows the exhibits that contain all words of a query in their name, title or summary.
   func show(query: String) {
-    self.query = query
-    let words = query.lowercased().split(separator: " ")
-    sections = GallerySection.allCases.compactMap { section in
-      let found = section.exhibits.filter { exhibit in
-        let text = "\(exhibit.name) \(exhibit.title) \(exhibit.summary)".lowercased()
-        return words.allSatisfy { text.contains($0) }
-      }
-      return found.isEmpty ? nil : (section, found)
+    filter.query = query
+    showItems()
+  }
+
+  /// Shows the exhibits of a section; nil for all.
+  func show(section: GallerySection?) {
+    filter.section = section
+    showItems()
+  }
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .clear:
+      search.searchBar.text = ""
+      show(query: "")
+    case .searchAll: show(section: nil)
     }
-    collectionView.reloadData()
+  }
+
+  private func showItems() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+    snapshot.appendSections([.chips])
+    snapshot.appendItems([.chips])
+    let found = filter.found
+    for (section, exhibits) in found {
+      snapshot.appendSections([.exhibits(section)])
+      snapshot.appendItems(exhibits.map { section.isOfSkins ? .skin($0.name) : .lesson($0.name) })
+    }
+    if found.isEmpty {
+      snapshot.appendSections([.nothing])
+      snapshot.appendItems([.nothing, .action(.clear)])
+      if filter.section != nil { snapshot.appendItems([.action(.searchAll)]) }
+    }
+    memory.skins = found.flatMap { $0.exhibits.map(\.name) }
+      .filter { RefreshSkin.named($0) != nil }
+    if snapshot.itemIdentifiers != source.snapshot().itemIdentifiers {
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    showChips()
+    showNothing()
+  }
+
+  private func showChips() {
+    guard let path = source.indexPath(for: .chips),
+      let cell = collectionView.cellForItem(at: path) as? ChipsCell
+    else { return }
+    show(filter, in: cell)
+  }
+
+  private func show(_ filter: GalleryFilter, in cell: ChipsCell) {
+    cell.show(filter) { [weak self] section in self?.show(section: section) }
+  }
+
+  private func showNothing() {
+    guard let path = source.indexPath(for: .nothing) else { return }
+    collectionView.cellForItem(at: path)?.contentConfiguration = nothingFound
+  }
+
+  private var nothingFound: UIListContentConfiguration {
+    var content = UIListContentConfiguration.cell()
+    content.text = "No skin matches “\(filter.query)”"
+    content.secondaryText = filter.section.map { "in \($0.title)" }
+    content.textProperties.alignment = .center
+    content.secondaryTextProperties.alignment = .center
+    content.textProperties.color = .secondaryLabel
+    return content
   }
 
   // MARK: Opening
@@ -66,101 +153,192 @@ final class GalleryViewController: UICollectionViewController {
   func open(_ exhibit: Exhibit, animated: Bool = true) {
     lastOpened = exhibit
     if let skin = exhibit.thumbnail { control.skin = skin }
-    guard let screen = exhibit.makePage(clock: clock) else { return }
+    guard let screen = exhibit.makePage(clock: clock, memory: memory) else { return }
     if screen.title == nil { screen.title = exhibit.title }
     screen.navigationItem.largeTitleDisplayMode = exhibit.wantsLargeTitle ? .always : .never
     navigationController?.pushViewController(screen, animated: animated)
+  }
+
+  private func open(_ item: Item?) {
+    switch item {
+    case .skin(let name), .lesson(let name): Exhibit.named(name).map { open($0) }
+    case .action(let action): perform(action)
+    case .chips, .nothing, nil: break
+    }
   }
 
   // MARK: The keyboard
 
   private var selectedPath: IndexPath? { collectionView.indexPathsForSelectedItems?.first }
 
-  /// Moves the selection by a number of items; the caller passes a whole row for up and down.
+  /// Moves the selection along a line of cards.
   func moveSelection(by step: Int) {
-    let paths = sections.indices.flatMap { section in
-      sections[section].exhibits.indices.map { IndexPath(item: $0, section: section) }
+    let items = source.snapshot().itemIdentifiers.filter(\.isChosen)
+    guard !items.isEmpty else { return }
+    let selected = selectedPath.flatMap { source.itemIdentifier(for: $0) }
+    let index = selected.flatMap(items.firstIndex).map { $0 + step } ?? 0
+    select(items[min(max(index, 0), items.count - 1)])
+  }
+
+  /// Moves the selection to the nearest item of the line above or below.
+  func moveSelectionToLine(_ step: Int) {
+    guard let path = selectedPath,
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return moveSelection(by: 0) }
+    let items = source.snapshot().itemIdentifiers.filter(\.isChosen)
+    let others = items.compactMap { item -> (item: Item, frame: CGRect)? in
+      guard let path = source.indexPath(for: item),
+        let other = collectionView.layoutAttributesForItem(at: path)?.frame
+      else { return nil }
+      return (item, other)
     }
-    guard !paths.isEmpty else { return }
-    let index = selectedPath.flatMap(paths.firstIndex).map { $0 + step } ?? 0
-    let path = paths[min(max(index, 0), paths.count - 1)]
-    collectionView.selectItem(at: path, animated: true, scrollPosition: .centeredVertically)
+    let beyond = others.filter { ($0.frame.midY - frame.midY) * CGFloat(step) > 1 }
+    let nearest = beyond.min { one, other in
+      let distances = [one, other].map { abs($0.frame.midY - frame.midY) }
+      return distances[0] == distances[1]
+        ? abs(one.frame.midX - frame.midX) < abs(other.frame.midX - frame.midX)
+        : distances[0] < distances[1]
+    }
+    if let nearest { select(nearest.item) }
   }
 
-  func openSelection() {
-    if let path = selectedPath { open(sections[path.section].exhibits[path.item]) }
+  private func select(_ item: Item) {
+    collectionView.selectItem(
+      at: source.indexPath(for: item), animated: true, scrollPosition: .centeredVertically)
   }
 
-  /// The number of columns.
-  var columns: Int { Self.columns(forWidth: collectionView.bounds.width) }
+  func openSelection() { open(selectedPath.flatMap { source.itemIdentifier(for: $0) }) }
+
+  // MARK: Data
+
+  private func makeSource() -> UICollectionViewDiffableDataSource<Section, Item> {
+    let chips = UICollectionView.CellRegistration<ChipsCell, Item> { [weak self] cell, _, _ in
+      guard let self else { return }
+      show(filter, in: cell)
+    }
+    let skins = UICollectionView.CellRegistration<SkinCell, String> { cell, _, name in
+      if let exhibit = Exhibit.named(name) { cell.show(exhibit) }
+    }
+    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Item> {
+      [weak self] cell, _, item in
+      cell.contentConfiguration = self?.content(of: item)
+      cell.accessibilityTraits = item == .nothing ? .staticText : .button
+    }
+    let headers = UICollectionView.SupplementaryRegistration<GalleryHeaderView>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [weak self] header, _, path in
+      if case .exhibits(let section) = self?.source.sectionIdentifier(for: path.section) {
+        header.title = section.title
+      }
+    }
+    let source = UICollectionViewDiffableDataSource<Section, Item>(
+      collectionView: collectionView
+    ) { view, path, item in
+      switch item {
+      case .chips: view.dequeueConfiguredReusableCell(using: chips, for: path, item: item)
+      case .skin(let name):
+        view.dequeueConfiguredReusableCell(using: skins, for: path, item: name)
+      case .lesson, .nothing, .action:
+        view.dequeueConfiguredReusableCell(using: rows, for: path, item: item)
+      }
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    return source
+  }
+
+  private func content(of item: Item) -> UIListContentConfiguration {
+    switch item {
+    case .lesson(let name):
+      var content = UIListContentConfiguration.subtitleCell()
+      let exhibit = Exhibit.named(name)
+      content.text = exhibit?.title
+      content.secondaryText = exhibit?.summary
+      content.secondaryTextProperties.color = .secondaryLabel
+      return content
+    case .action(let action):
+      var content = UIListContentConfiguration.cell()
+      content.text = action == .clear ? "Clear" : "Search all"
+      content.textProperties.color = .tintColor
+      content.textProperties.alignment = .center
+      return content
+    case .chips, .skin, .nothing: return nothingFound
+    }
+  }
 
   // MARK: Layout
-
-  private static let cellIdentifier = "exhibit"
 
   /// The space between cards, in points.
   private static let gap: CGFloat = 12
   /// The space beside the cards, in points.
   private static let margin: CGFloat = 16
 
-  private static func columns(forWidth width: CGFloat) -> Int { max(1, Int(width / 320)) }
+  /// The number of cards in a row.
+  static func columns(forWidth width: CGFloat, in traits: UITraitCollection) -> Int {
+    if traits.preferredContentSizeCategory.isAccessibilityCategory { return 1 }
+    return width < 700 ? 2 : max(2, Int((width - 20) / 172))
+  }
 
-  private static func makeLayout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { _, environment in
-      let width = environment.container.effectiveContentSize.width
-      let columns = columns(forWidth: width)
-      // A group does not shrink its items for the gaps between them.
-      let gaps = 2 * margin + gap * CGFloat(columns - 1)
-      let item = NSCollectionLayoutItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(max(1, (width - gaps) / CGFloat(columns))),
-          heightDimension: .estimated(150)))
-      let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .estimated(150)),
-        repeatingSubitem: item, count: columns)
-      group.interItemSpacing = .fixed(gap)
-      let section = NSCollectionLayoutSection(group: group)
-      section.interGroupSpacing = gap
-      section.contentInsets = NSDirectionalEdgeInsets(
-        top: 4, leading: margin, bottom: 20, trailing: margin)
-      section.boundarySupplementaryItems = [
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .estimated(36)),
-          elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-      ]
-      return section
+  private func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { [weak self] index, environment in
+      switch self?.source.sectionIdentifier(for: index) {
+      case .exhibits(let section) where section.isOfSkins: Self.cards(environment)
+      case .exhibits: Self.rows(environment, hasHeader: true)
+      case .nothing: Self.rows(environment, hasHeader: false)
+      case .chips, nil: Self.chips()
+      }
     }
   }
 
-  // MARK: UICollectionViewDataSource
-
-  override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    sections[section].exhibits.count
+  private static func chips() -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(ChipsCell.height))
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: Self.cellIdentifier, for: indexPath)
-    (cell as? ExhibitCell)?.show(sections[indexPath.section].exhibits[indexPath.item])
-    return cell
+  private static func rows(
+    _ environment: any NSCollectionLayoutEnvironment, hasHeader: Bool
+  ) -> NSCollectionLayoutSection {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.backgroundColor = .clear
+    let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    if hasHeader { section.boundarySupplementaryItems = [header()] }
+    return section
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let header = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: Self.cellIdentifier, for: indexPath)
-    (header as? GalleryHeaderView)?.title = sections[indexPath.section].section.title
-    return header
+  private static func header() -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(36)),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+  }
+
+  private static func cards(
+    _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let width = environment.container.effectiveContentSize.width
+    let traits = environment.traitCollection
+    let columns = columns(forWidth: width, in: traits)
+    let height = NSCollectionLayoutDimension.absolute(SkinCell.height(in: traits))
+    // A group does not shrink its items for the gaps between them.
+    let gaps = 2 * margin + gap * CGFloat(columns - 1)
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(max(1, (width - gaps) / CGFloat(columns))),
+        heightDimension: height))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: height),
+      repeatingSubitem: item, count: columns)
+    group.interItemSpacing = .fixed(gap)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = gap
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: 4, leading: margin, bottom: 12, trailing: margin)
+    section.boundarySupplementaryItems = [header()]
+    return section
   }
 
   // MARK: UICollectionViewDelegate
@@ -169,25 +347,41 @@ final class GalleryViewController: UICollectionViewController {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    (cell as? ExhibitCell)?.isOnScreen = true
+    (cell as? SkinCell)?.isOnScreen = true
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    (cell as? ExhibitCell)?.isOnScreen = false
+    (cell as? SkinCell)?.isOnScreen = false
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    source.itemIdentifier(for: indexPath)?.isChosen ?? false
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    open(sections[indexPath.section].exhibits[indexPath.item])
+    open(source.itemIdentifier(for: indexPath))
   }
 }
 
 extension GalleryViewController: UISearchResultsUpdating {
   func updateSearchResults(for searchController: UISearchController) {
     show(query: searchController.searchBar.text ?? "")
+  }
+}
+
+extension GalleryViewController.Item {
+  /// Whether the item can be selected.
+  fileprivate var isChosen: Bool {
+    switch self {
+    case .skin, .lesson, .action: true
+    case .chips, .nothing: false
+    }
   }
 }

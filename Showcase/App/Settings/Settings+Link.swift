@@ -49,7 +49,9 @@ enum LinkError: LocalizedError, Equatable {
 
   var errorDescription: String? {
     switch self {
-    case .unknownSkin(let name): "There is no skin named “\(name)”."
+    case .unknownSkin(let name):
+      "There is no skin named “\(name)”."
+        + ClosestName.question(for: name, among: RefreshSkin.gallery.map(\.name))
     case .unknownSetting(let name):
       "“\(name)” is not a setting; the settings of a link are "
         + "\(Setting.allCases.map(\.rawValue).joined(separator: ", "))."

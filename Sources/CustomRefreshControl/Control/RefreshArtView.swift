@@ -49,6 +49,8 @@ open class RefreshArtView: UIView {
   /// A moment of a refresh that the view shows still, as a control shows it; nil by default.
   ///
   /// A player with a position of its own, such as a preview with a slider, sets it for each frame.
+  /// Content that moves by itself does so when it is told of a phase, as in a control.
+  ///
   /// Setting it stops the loop; nil shows the art at ``progress``. Numbers outside their ranges are
   /// clamped.
   open var moment: RefreshMoment? {

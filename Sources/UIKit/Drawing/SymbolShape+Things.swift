@@ -90,6 +90,12 @@ extension SymbolShape {
     "stop": .init(100, 100, "R 12 12 76 76 8"),
     "forward": .init(130, 90, "M 10 14 L 62 45 L 10 76 Z M 66 14 L 118 45 L 66 76 Z"),
     "backward": .init(130, 90, "M 120 14 L 68 45 L 120 76 Z M 64 14 L 12 45 L 64 76 Z"),
+    "forward.frame": .init(100, 110, "M 10 14 L 74 55 L 10 96 Z R 80 14 10 82 3"),
+    "backward.frame": .init(100, 110, "M 90 14 L 26 55 L 90 96 Z R 10 14 10 82 3"),
+    "doc.on.doc": .init(
+      110, 126,
+      "R 38 10 62 78 12 M 38 38 L 22 38 C 14 38 10 42 10 50 L 10 104 C 10 112 14 116 22 116 L 60 116 C 68 116 72 112 72 104 L 72 88"
+    ),
     "speaker": .init(76, 108, "M 10 38 L 32 38 L 64 12 L 64 96 L 32 70 L 10 70 Z"),
     "speaker.wave.1": .init(
       106, 108, "M 10 38 L 30 38 L 60 14 L 60 94 L 30 70 L 10 70 Z A 60 54 24 -40 40",

@@ -2,7 +2,7 @@ import CHost
 
 /// The fonts used for text layout: Inter, with fallbacks in this order: Droid Sans Fallback (or,
 /// without it, Noto Sans CJK) for Chinese and Japanese, Noto Sans Arabic, Lexi Gulim for Korean,
-/// Symbola for emoji, and Noto Sans for Devanagari and Thai.
+/// Symbola for emoji, and Noto Sans for Devanagari and Thai; DejaVu Sans Mono for code.
 ///
 /// A separate font configuration excludes the machine's other fonts, so that they do not affect the
 /// rendering.
@@ -40,6 +40,10 @@ final class FontLibrary: @unchecked Sendable {
 
   /// Single files, as their folders may contain other fonts, which would affect the rendering.
   private static let others: [(use: String, package: String, folder: String, files: [String])] = [
+    (
+      "monospaced", "fonts-dejavu-core", "/usr/share/fonts/truetype/dejavu",
+      ["DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf"]
+    ),
     (
       "Arabic", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
       ["NotoSansArabicUI-Regular.ttf", "NotoSansArabicUI-Bold.ttf"]

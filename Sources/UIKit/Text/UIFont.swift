@@ -64,6 +64,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: weight, hasMonospacedDigits: true)
   }
 
+  /// Drawn in DejaVu Sans Mono, as wide as SF Mono within a hundredth of an em.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      pointSize: fontSize, name: ".AppleSystemUIFontMonospaced-\(weight.name)",
+      family: monospacedFamily, weight: weight)
+  }
+
+  /// The family name of ``monospacedSystemFont(ofSize:weight:)``.
+  static let monospacedFamily = ".AppleSystemUIFontMonospaced"
+
   /// Whether the font is drawn with its own letters, not with those of a font that stands in.
   package var isDrawnAsNamed: Bool {
     familyName == "Inter" || FontLibrary.shared.isOfProject(familyName)

@@ -1,0 +1,83 @@
+import UIKit
+
+/// Swift code in the colors of an editor.
+@MainActor enum CodeHighlighting {
+  /// The kind of a word of code.
+  enum Kind: CaseIterable {
+    case plain, keyword, type, member, string, number
+
+    var color: UIColor {
+      switch self {
+      case .plain: .label
+      case .keyword: .systemPink
+      case .type: .systemTeal
+      case .member: .systemIndigo
+      case .string: .systemRed
+      case .number: .systemBlue
+      }
+    }
+  }
+
+  static var font: UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 22)
+  }
+
+  static func attributed(_ code: String) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for (word, kind) in words(of: code) {
+      text.append(
+        NSAttributedString(
+          string: word, attributes: [.font: font, .foregroundColor: kind.color]))
+    }
+    return text
+  }
+
+  private static let keywords: Set<Substring> = [
+    "let", "var", "try", "await", "throw", "in", "if", "else", "func", "return", "self", "weak",
+    "guard", "case", "switch", "override", "import", "final", "class", "struct", "for", "nil",
+    "true",
+    "false", "private", "init", "async", "throws",
+  ]
+
+  /// Splits code into words with their kinds; together they are the code.
+  static func words(of code: String) -> [(String, Kind)] {
+    var words: [(String, Kind)] = []
+    var rest = Substring(code)
+    while let first = rest.first {
+      let (word, kind) = next(first, in: rest, after: words.last?.0.last)
+      words.append((String(word), kind))
+      rest = rest[word.endIndex...]
+    }
+    return words
+  }
+
+  private static func next(
+    _ first: Character, in rest: Substring, after before: Character?
+  ) -> (Substring, Kind) {
+    if first == "\"" { return (string(in: rest), .string) }
+    if first.isNumber {
+      return (rest.prefix { $0.isNumber || $0 == "." }, .number)
+    }
+    if first.isLetter || first == "_" {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if before == "." { return (word, .member) }
+      if keywords.contains(word) { return (word, .keyword) }
+      return (word, first.isUppercase ? .type : .plain)
+    }
+    let word = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" && $0 != "_" }
+    return (word, .plain)
+  }
+
+  /// Returns a string literal up to its closing quote.
+  private static func string(in rest: Substring) -> Substring {
+    var index = rest.index(after: rest.startIndex)
+    while index < rest.endIndex, rest[index] != "\"" {
+      index = rest.index(after: index)
+      if index < rest.endIndex, rest[rest.index(before: index)] == "\\" {
+        index = rest.index(after: index)
+      }
+    }
+    return rest[..<(index < rest.endIndex ? rest.index(after: index) : index)]
+  }
+}

@@ -1,0 +1,84 @@
+import UIKit
+
+/// The skin's expression on one line, highlighted, with a button that copies the whole code; a tap
+/// opens it.
+final class CodeLineView: UIView {
+  var onTap: (() -> Void)?
+  var onCopy: (() -> Void)?
+
+  let label = UILabel()
+  private let scrollView = UIScrollView()
+  private let copyButton = UIButton(type: .system)
+  private let openButton = UIButton(type: .system)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Code is written from left to right in every language.
+    label.semanticContentAttribute = .forceLeftToRight
+    label.textAlignment = .left
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.semanticContentAttribute = .forceLeftToRight
+    copyButton.setTitle("Copy", for: .normal)
+    copyButton.titleLabel?.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 15), maximumPointSize: 22)
+    copyButton.addAction(UIAction { [weak self] _ in self?.onCopy?() }, for: .touchUpInside)
+    copyButton.setContentHuggingPriority(.required, for: .horizontal)
+    copyButton.setContentCompressionResistancePriority(.required, for: .horizontal)
+    openButton.setImage(UIImage(systemName: "chevron.down"), for: .normal)
+    openButton.accessibilityLabel = "All of the code"
+    openButton.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    for view in [scrollView, copyButton, openButton] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    label.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(label)
+    NSLayoutConstraint.activate([
+      openButton.leftAnchor.constraint(equalTo: leftAnchor, constant: 4),
+      openButton.widthAnchor.constraint(equalToConstant: 36),
+      openButton.topAnchor.constraint(equalTo: topAnchor),
+      openButton.heightAnchor.constraint(equalToConstant: 44),
+      scrollView.leftAnchor.constraint(equalTo: openButton.rightAnchor),
+      scrollView.rightAnchor.constraint(equalTo: copyButton.leftAnchor, constant: -8),
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      copyButton.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+      copyButton.topAnchor.constraint(equalTo: topAnchor),
+      copyButton.heightAnchor.constraint(equalToConstant: 44),
+      label.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor),
+      label.rightAnchor.constraint(equalTo: scrollView.contentLayoutGuide.rightAnchor),
+      label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      label.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+      label.heightAnchor.constraint(
+        greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor),
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private(set) var isOpen = false
+
+  /// Shows the settings' code: the skin's expression, or all of it if it is open.
+  func show(_ settings: Settings, isOpen: Bool) {
+    if isOpen != self.isOpen {
+      self.isOpen = isOpen
+      openButton.setImage(
+        UIImage(systemName: isOpen ? "chevron.up" : "chevron.down"), for: .normal)
+    }
+    let code =
+      isOpen
+      ? settings.code
+      : settings.skinCode.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: " ")
+    label.numberOfLines = isOpen ? 0 : 1
+    guard code != label.attributedText?.string else { return }
+    label.attributedText = CodeHighlighting.attributed(code)
+    label.accessibilityLabel = code
+  }
+
+  /// Says that the code was copied, or no longer.
+  func showCopied(_ isCopied: Bool) {
+    copyButton.setTitle(isCopied ? "Copied ✓" : "Copy", for: .normal)
+  }
+}

@@ -1,0 +1,332 @@
+import CustomRefreshControl
+import UIKit
+
+/// The settings of a page as a list, and what one can do with all of them.
+final class SettingsListViewController: UIViewController {
+  /// A row of the list.
+  enum Item: Hashable {
+    case setting(Setting)
+    /// The editor of a color or a palette.
+    case editor(Setting)
+    case note(Note)
+    case action(Action)
+  }
+
+  /// A sentence below a row.
+  enum Note: Hashable {
+    case summary
+    /// Which of tint and palette wins.
+    case colors
+    case refusal(Setting, String)
+  }
+
+  enum Action: Hashable, CaseIterable {
+    case refreshNow, resetAll, copyCode, copyLink
+  }
+
+  private enum Section: Hashable {
+    case summary
+    case settings(Setting.Section)
+    case actions
+  }
+
+  /// Called with each edit.
+  var onEdit: ((Settings, History.Step) -> Void)?
+  var onEndOfRun: (() -> Void)?
+  var onAction: ((Action) -> Void)?
+
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: Self.makeLayout())
+  private var settings: Settings
+  private var openEditor: Setting?
+  private var refusals: [Setting: String] = [:]
+  private(set) var focusedItem: Item?
+  private lazy var source = makeSource()
+
+  init(_ settings: Settings) {
+    self.settings = settings
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = collectionView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.delegate = self
+    collectionView.backgroundColor = .clear
+    _ = source
+    showItems()
+  }
+
+  /// Shows other settings.
+  func show(_ settings: Settings) {
+    let old = self.settings
+    self.settings = settings
+    if old.skin != settings.skin {
+      (openEditor, focusedItem) = (nil, nil)
+      refusals = [:]
+    }
+    guard isViewLoaded else { return }
+    showItems()
+    showRows()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard category != previousTraitCollection?.preferredContentSizeCategory else { return }
+    showRows()
+  }
+
+  // MARK: Rows
+
+  /// The rows, in order.
+  private var items: [(section: Section, items: [Item])] {
+    let skin = settings.plainSkin
+    let groups = Setting.Section.allCases.map { section in
+      let all = Setting.allCases.filter { $0.section == section && $0.applies(to: skin) }
+      return (Section.settings(section), all.flatMap { rows(of: $0) })
+    }
+    return groups + [
+      (.actions, Action.allCases.map { .action($0) }), (.summary, [.note(.summary)]),
+    ]
+  }
+
+  /// A setting's row, and what stands below it.
+  private func rows(of setting: Setting) -> [Item] {
+    var rows = [Item.setting(setting)]
+    if openEditor == setting { rows.append(.editor(setting)) }
+    if let refusal = refusals[setting] { rows.append(.note(.refusal(setting, refusal))) }
+    if setting == .palette { rows.append(.note(.colors)) }
+    return rows
+  }
+
+  private func showItems() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+    for (section, items) in items {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items, toSection: section)
+    }
+    guard snapshot.itemIdentifiers != source.snapshot().itemIdentifiers else { return }
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// Shows the settings in the visible rows.
+  private func showRows() {
+    for path in collectionView.indexPathsForVisibleItems {
+      guard let item = source.itemIdentifier(for: path) else { continue }
+      collectionView.cellForItem(at: path)?.contentConfiguration = content(of: item)
+    }
+  }
+
+  private func content(of item: Item) -> any UIContentConfiguration {
+    switch item {
+    case .setting(let setting):
+      return SettingRow(
+        setting: setting, settings: settings, isOpen: openEditor == setting,
+        isFocused: focusedItem == item,
+        isLarge: traitCollection.preferredContentSizeCategory.isAccessibilityCategory, editor: self)
+    case .editor(let setting):
+      return ColorEditor(setting: setting, settings: settings, editor: self)
+    case .note(let note):
+      var content = UIListContentConfiguration.cell()
+      content.text = text(of: note)
+      content.textProperties.font = .preferredFont(forTextStyle: .footnote)
+      content.textProperties.color = isRefusal(note) ? .systemRed : .secondaryLabel
+      return content
+    case .action(let action):
+      var content = UIListContentConfiguration.cell()
+      content.text = action.title
+      content.textProperties.color = .tintColor
+      content.image = UIImage(systemName: action.symbol)
+      return content
+    }
+  }
+
+  private func text(of note: Note) -> String {
+    switch note {
+    case .summary: settings.plainSkin.summary
+    case .colors: settings.colorNote
+    case .refusal(_, let reason): reason
+    }
+  }
+
+  private func isRefusal(_ note: Note) -> Bool {
+    if case .refusal = note { true } else { false }
+  }
+
+  private func makeSource() -> UICollectionViewDiffableDataSource<Section, Item> {
+    typealias Cells = UICollectionView.CellRegistration<UICollectionViewListCell, Item>
+    func makeCells() -> Cells {
+      Cells { [weak self] cell, _, item in
+        guard let self else { return }
+        cell.contentConfiguration = content(of: item)
+        if case .action = item { cell.accessibilityTraits = .button }
+      }
+    }
+    // A cell keeps its content view, which belongs to one kind of setting.
+    let settings = Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0, makeCells()) })
+    let (editors, others) = (makeCells(), makeCells())
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [weak self] header, _, path in
+      var content = UIListContentConfiguration.groupedHeader()
+      if case .settings(let section) = self?.source.sectionIdentifier(for: path.section) {
+        content.text = section.title
+      }
+      header.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Section, Item>(
+      collectionView: collectionView
+    ) { view, path, item in
+      let cells =
+        switch item {
+        case .setting(let setting): settings[setting] ?? others
+        case .editor: editors
+        case .note, .action: others
+        }
+      return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    return source
+  }
+
+  private static func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { section, environment in
+      var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      list.backgroundColor = .clear
+      list.headerMode =
+        section < Setting.Section.allCases.count ? .supplementary : .none
+      return .list(using: list, layoutEnvironment: environment)
+    }
+  }
+
+  // MARK: The keyboard
+
+  /// Moves the focus up or down.
+  func moveFocus(by step: Int) {
+    let items = source.snapshot().itemIdentifiers.filter(\.takesFocus)
+    let index =
+      focusedItem.flatMap(items.firstIndex).map { $0 + step } ?? (step > 0 ? 0 : items.count - 1)
+    guard items.indices.contains(index) else { return }
+    onEndOfRun?()
+    focusedItem = items[index]
+    // A row is measured when it becomes visible, and may be taller than its estimate.
+    for _ in 0..<2 {
+      guard let path = source.indexPath(for: items[index]) else { break }
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    showFocus()
+  }
+
+  /// Changes the focused setting by a number of steps; returns whether there is one.
+  func adjustFocused(by step: Int) -> Bool {
+    guard case .setting(let setting) = focusedItem else { return false }
+    edit(.continued(setting)) { settings in
+      for _ in 0..<abs(step) { setting.adjust(&settings, by: step.signum()) }
+    }
+    return true
+  }
+
+  /// Does what a tap on the focused row does; returns whether there is one.
+  func activateFocused() -> Bool {
+    guard let focusedItem, let path = source.indexPath(for: focusedItem) else { return false }
+    if case .action(let action) = focusedItem {
+      onAction?(action)
+    } else {
+      rowView(at: path)?.activate()
+    }
+    return true
+  }
+
+  private func rowView(at path: IndexPath) -> SettingRowView? {
+    collectionView.cellForItem(at: path)?.contentView.subviews.lazy
+      .compactMap { $0 as? SettingRowView }.first
+  }
+
+  private func showFocus() {
+    showRows()
+    for path in collectionView.indexPathsForVisibleItems {
+      guard case .action = source.itemIdentifier(for: path),
+        let cell = collectionView.cellForItem(at: path)
+      else { continue }
+      cell.layer.borderWidth = source.itemIdentifier(for: path) == focusedItem ? 2 : 0
+      cell.layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+}
+
+extension SettingsListViewController: SettingEditing {
+  func edit(_ step: History.Step, _ change: (inout Settings) -> Void) {
+    var new = settings
+    change(&new)
+    if new != settings { onEdit?(new, step) }
+  }
+
+  func endRun() { onEndOfRun?() }
+
+  func toggleEditor(of setting: Setting) {
+    openEditor = openEditor == setting ? nil : setting
+    showItems()
+    showRows()
+    guard let openEditor, let path = source.indexPath(for: .editor(openEditor)) else { return }
+    collectionView.layoutIfNeeded()
+    collectionView.scrollToItem(at: path, at: .bottom, animated: true)
+  }
+
+  func refuse(_ setting: Setting, _ message: String?) {
+    guard refusals[setting] != message else { return }
+    refusals[setting] = message
+    showItems()
+  }
+}
+
+extension SettingsListViewController: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    if case .action = source.itemIdentifier(for: indexPath) { true } else { false }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    if case .action(let action) = source.itemIdentifier(for: indexPath) { onAction?(action) }
+  }
+}
+
+extension SettingsListViewController.Item {
+  fileprivate var takesFocus: Bool {
+    switch self {
+    case .setting, .action: true
+    case .editor, .note: false
+    }
+  }
+}
+
+extension SettingsListViewController.Action {
+  fileprivate var title: String {
+    switch self {
+    case .refreshNow: "Refresh now"
+    case .resetAll: "Reset all"
+    case .copyCode: "Copy code"
+    case .copyLink: "Copy link"
+    }
+  }
+
+  fileprivate var symbol: String {
+    switch self {
+    case .refreshNow: "arrow.clockwise"
+    case .resetAll: "arrow.counterclockwise"
+    case .copyCode: "doc.on.doc"
+    case .copyLink: "link"
+    }
+  }
+}

@@ -1,0 +1,424 @@
+import CustomRefreshControl
+import UIKit
+
+/// A skin's page: the stage with the art, and a panel with the transport, the code and the settings.
+///
+/// Everything is shown from one value, the present settings of ``history``, at one ``playhead``.
+final class SkinPageViewController: UIViewController {
+  let stage: StageViewController
+  let list: SettingsListViewController
+  let transport = TransportView()
+  let scrubber = ScrubberView()
+  let codeLine = CodeLineView()
+
+  private(set) var history: History
+  private(set) var playhead = Playhead()
+  /// The settings of each skin seen in this session.
+  private let memory: PageMemory
+  private let clock: any Clock<Duration>
+  private let panel = UIView()
+  private let handle = UIButton(type: .custom)
+  private let divider = UIView()
+  /// Sets the panel off from a dark stage.
+  private let edge = UIView()
+  private var panelLayout: [NSLayoutConstraint] = []
+  private var layout: PageLayout?
+  private var codeHeight: NSLayoutConstraint?
+  private var stageWidth: NSLayoutConstraint?
+  private var isCodeOpen = false
+  private var isPanelDown = false
+  private(set) var isShowingBefore = false
+  private var ticking: Task<Void, Never>?
+  private var copied: Task<Void, Never>?
+
+  init(skin: String, memory: PageMemory, clock: any Clock<Duration>) {
+    self.memory = memory
+    self.clock = clock
+    let settings = memory.settings(of: skin)
+    history = History(settings)
+    stage = StageViewController(settings, clock: clock)
+    list = SettingsListViewController(settings)
+    super.init(nibName: nil, bundle: nil)
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.rightBarButtonItems = [
+      item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
+      item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
+    ]
+    title = Exhibit.title(ofSkin: skin)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private func item(
+    _ symbol: String, _ title: String, _ action: @escaping (SkinPageViewController) -> Void
+  ) -> UIBarButtonItem {
+    UIBarButtonItem(
+      primaryAction: UIAction(title: title, image: UIImage(systemName: symbol)) {
+        [weak self] _ in
+        if let self { action(self) }
+      })
+  }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    addChild(stage)
+    addChild(list)
+    panel.backgroundColor = .systemGroupedBackground
+    panel.layer.cornerRadius = 12
+    panel.layer.shadowOpacity = 0.2
+    panel.layer.shadowRadius = 8
+    divider.backgroundColor = .separator
+    edge.backgroundColor = .separator
+    edge.isUserInteractionEnabled = false
+    edge.autoresizingMask = [.flexibleWidth]
+    edge.frame = CGRect(x: 0, y: -0.5, width: 0, height: 0.5)
+    panel.addSubview(edge)
+    let grip = UIView()
+    grip.backgroundColor = .systemGray3
+    grip.layer.cornerRadius = 2.5
+    grip.isUserInteractionEnabled = false
+    grip.frame = CGRect(x: 0, y: 5, width: 36, height: 5)
+    grip.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    handle.frame = CGRect(x: 0, y: 0, width: 36, height: 16)
+    handle.addSubview(grip)
+    handle.accessibilityLabel = "Controls"
+    handle.addAction(UIAction { [weak self] _ in self?.togglePanel() }, for: .touchUpInside)
+    for part in [stage.view, panel] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    for part in [handle, transport, scrubber, codeLine, divider, list.view] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      panel.addSubview(part)
+    }
+    layOutPanel()
+    stage.didMove(toParent: self)
+    list.didMove(toParent: self)
+    connect()
+    show(history.present)
+  }
+
+  private func layOutPanel() {
+    let codeHeight = codeLine.heightAnchor.constraint(equalToConstant: 44)
+    self.codeHeight = codeHeight
+    let bar: [UIView] = [handle, transport, scrubber, codeLine, divider, list.view]
+    NSLayoutConstraint.activate(
+      bar.flatMap { part in
+        [
+          part.leadingAnchor.constraint(equalTo: panel.safeAreaLayoutGuide.leadingAnchor),
+          part.trailingAnchor.constraint(equalTo: panel.safeAreaLayoutGuide.trailingAnchor),
+        ]
+      })
+    for (above, below) in zip(bar, bar.dropFirst()) {
+      below.topAnchor.constraint(equalTo: above.bottomAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      handle.topAnchor.constraint(equalTo: panel.topAnchor),
+      handle.heightAnchor.constraint(equalToConstant: 16),
+      transport.heightAnchor.constraint(equalToConstant: 44),
+      scrubber.heightAnchor.constraint(equalToConstant: 44), codeHeight,
+      divider.heightAnchor.constraint(equalToConstant: 0.5),
+      list.view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+    ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    arrange()
+  }
+
+  /// Arranges stage and panel for the size of the view.
+  private func arrange() {
+    let new = PageLayout(size: view.bounds.size, isPanelDown: isPanelDown)
+    let top = view.safeAreaInsets.top
+    let key = new.within(
+      view.safeAreaInsets, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    guard key != layout else { return }
+    layout = key
+    NSLayoutConstraint.deactivate(panelLayout)
+    var all = [
+      stage.view.topAnchor.constraint(equalTo: view.topAnchor),
+      stage.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      panel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      panel.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ]
+    let canvas = UILayoutGuide()
+    for guide in view.layoutGuides where guide.identifier == Self.canvas {
+      view.removeLayoutGuide(guide)
+    }
+    canvas.identifier = Self.canvas
+    view.addLayoutGuide(canvas)
+    all.append(canvas.leadingAnchor.constraint(equalTo: view.leadingAnchor))
+    if key.isSideBySide {
+      all += [
+        panel.widthAnchor.constraint(equalToConstant: key.panelWidth),
+        panel.topAnchor.constraint(equalTo: view.topAnchor, constant: top),
+        canvas.trailingAnchor.constraint(equalTo: panel.leadingAnchor),
+      ]
+    } else {
+      all += [
+        panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        panel.topAnchor.constraint(equalTo: view.topAnchor, constant: key.panelTop),
+        canvas.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ]
+    }
+    let full = stage.view.widthAnchor.constraint(equalTo: canvas.widthAnchor)
+    full.priority = .defaultHigh
+    let limit = stage.view.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
+    stageWidth = limit
+    all += [stage.view.centerXAnchor.constraint(equalTo: canvas.centerXAnchor), full]
+    panelLayout = all
+    NSLayoutConstraint.activate(all)
+    panel.layer.maskedCorners =
+      key.isSideBySide ? [] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    handle.isHidden = key.isSideBySide
+    for part in [codeLine, divider, list.view] as [UIView] { part.isHidden = isPanelDown }
+    showWidth()
+  }
+
+  private static let canvas = "canvas"
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    showAppearance()
+    startTicking()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    view.window?.overrideUserInterfaceStyle = .unspecified
+    stopTicking()
+  }
+
+  // MARK: Settings
+
+  private func connect() {
+    list.onEdit = { [weak self] in self?.edit($0, $1) }
+    list.onEndOfRun = { [weak self] in self?.history.endRun() }
+    list.onAction = { [weak self] in self?.perform($0) }
+    transport.onCommand = { [weak self] in self?.perform($0) }
+    transport.onBefore = { [weak self] in self?.showBefore($0) }
+    scrubber.onScrub = { [weak self] in self?.scrub(to: $0) }
+    scrubber.onTapPart = { [weak self] in self?.repeatPart($0) }
+    codeLine.onTap = { [weak self] in self?.toggleCode() }
+    codeLine.onCopy = { [weak self] in self?.copyCode() }
+    stage.onModeChange = { [weak self] _ in self?.modeDidChange() }
+    stage.onPhaseChange = { [weak self] _ in self?.showPlayhead() }
+  }
+
+  /// Changes the settings as a step of the history.
+  func edit(_ settings: Settings, _ step: History.Step = .single) {
+    let old = history.present
+    history.edit(settings, step)
+    show(settings, instead: old)
+  }
+
+  func undo() { announce("Undone", history.undo()) }
+
+  func redo() { announce("Redone", history.redo()) }
+
+  private func announce(_ verb: String, _ changed: [Setting]) {
+    guard !changed.isEmpty else { return }
+    show(history.present)
+    let names = changed.map { $0.title.lowercased() }.joined(separator: ", ")
+    guard UIAccessibility.isVoiceOverRunning else { return }
+    UIAccessibility.post(notification: .announcement, argument: "\(verb): \(names)")
+  }
+
+  /// Shows the value before the last step as long as it is asked for, at the same moment.
+  func showBefore(_ shows: Bool) {
+    guard shows != isShowingBefore else { return }
+    isShowingBefore = shows
+    show(shows ? history.before : history.present)
+  }
+
+  /// Shows settings everywhere.
+  private func show(_ settings: Settings, instead old: Settings? = nil) {
+    let before = stage.durations
+    stage.show(settings)
+    playhead.adapt(from: before, to: stage.durations)
+    if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
+    list.show(settings)
+    codeLine.show(settings, isOpen: isCodeOpen)
+    if settings == history.present { memory.remember(settings) }
+    setOverrideTraitCollection(settings.canvasTraits, forChild: stage)
+    stage.view.semanticContentAttribute =
+      settings.surroundings.isArabic == true ? .forceRightToLeft : .unspecified
+    showAppearance(settings)
+    showWidth(settings)
+    fitCode()
+    showPlayhead()
+  }
+
+  private func showAppearance(_ settings: Settings? = nil) {
+    let appearance = (settings ?? history.present).surroundings.appearance
+    view.window?.overrideUserInterfaceStyle = appearance?.style ?? .unspecified
+  }
+
+  private func showWidth(_ settings: Settings? = nil) {
+    let width = (settings ?? history.present).surroundings.width
+    stageWidth?.constant = width?.points ?? 0
+    stageWidth?.isActive = width != nil
+  }
+
+  // MARK: Other skins
+
+  /// Shows the next or the previous skin of the gallery; the surroundings stay.
+  func moveToSkin(by step: Int) {
+    let skins = memory.skins
+    guard let index = skins.firstIndex(of: history.present.skin) else { return }
+    let name = skins[(index + step + skins.count) % skins.count]
+    var settings = memory.settings(of: name)
+    settings.surroundings = history.present.surroundings
+    history = History(settings)
+    playhead.part = .loop
+    playhead.time = 0
+    title = Exhibit.title(ofSkin: name)
+    show(settings)
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: SettingsListViewController.Action) {
+    switch action {
+    case .refreshNow: stage.refreshNow()
+    case .resetAll: edit(Settings(skin: history.present.skin))
+    case .copyCode: copyCode()
+    case .copyLink: copy(history.present.link)
+    }
+  }
+
+  func copyCode() { copy(history.present.code) }
+
+  private func copy(_ text: String) {
+    UIPasteboard.general.string = text
+    if UIAccessibility.isVoiceOverRunning {
+      UIAccessibility.post(notification: .announcement, argument: "Copied")
+    }
+    codeLine.showCopied(true)
+    copied?.cancel()
+    copied = Task { [weak self, clock] in
+      try? await clock.sleep(for: .milliseconds(1500))
+      if !Task.isCancelled { self?.codeLine.showCopied(false) }
+    }
+  }
+
+  private func toggleCode() {
+    isCodeOpen.toggle()
+    codeLine.show(history.present, isOpen: isCodeOpen)
+    fitCode()
+  }
+
+  private func fitCode() {
+    let height = codeLine.label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    ).height
+    codeHeight?.constant = isCodeOpen ? min(max(44, height + 16), 140) : 44
+  }
+
+  /// Moves the panel away, so that the stage is the screen, or back.
+  func togglePanel() {
+    isPanelDown.toggle()
+    view.setNeedsLayout()
+    UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
+  }
+
+  // MARK: The playhead
+
+  private func perform(_ command: TransportView.Command) {
+    switch command {
+    case .play: togglePlaying()
+    case .back: step(by: -1)
+    case .forward: step(by: 1)
+    case .slow:
+      playhead.isSlow.toggle()
+      showPlayhead()
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+
+  func togglePlaying() {
+    stage.scrollToPreview()
+    playhead.isPlaying.toggle()
+    playheadDidChange()
+  }
+
+  /// Stops, and moves by frames.
+  func step(by frames: Int) {
+    playhead.step(by: frames, in: stage.durations)
+    playheadDidChange()
+  }
+
+  private func scrub(to place: Double) {
+    playhead.isPlaying = false
+    playhead.scrub(to: place, in: stage.durations)
+    playheadDidChange()
+  }
+
+  private func repeatPart(_ part: Playhead.Part) {
+    playhead.toggleRepetition(of: part)
+    playheadDidChange()
+  }
+
+  private func playheadDidChange() {
+    showPlayhead()
+    startTicking()
+  }
+
+  private func modeDidChange() {
+    showPlayhead()
+    startTicking()
+  }
+
+  private func showPlayhead() {
+    guard isViewLoaded else { return }
+    stage.show(playhead)
+    scrubber.show(playhead, in: stage.durations, live: liveText)
+    transport.show(playhead, canUndo: history.canUndo, canRedo: history.canRedo)
+  }
+
+  /// What the control does, while a finger or a refresh has the stage.
+  private var liveText: String? {
+    guard stage.mode == .live else { return nil }
+    switch stage.control.phase {
+    case .idle: return "Live"
+    case .pulling(let progress):
+      let left = max(1, Int(((1 - progress) * stage.control.pullDistance).rounded(.up)))
+      return "Pull \(Int(progress * 100)) %, \(left) points to go"
+    case .armed: return "Pull 100 %"
+    case .refreshing: return "Refreshing"
+    case .ending: return "Ending"
+    }
+  }
+
+  /// Moves the playhead by each frame, as long as it plays in sight.
+  private func startTicking() {
+    guard playhead.isPlaying, stage.mode == .preview, view.window != nil else {
+      return stopTicking()
+    }
+    guard ticking == nil else { return }
+    ticking = Task { [weak self, clock] in
+      var last = CACurrentMediaTime()
+      while !Task.isCancelled {
+        // A clock that is gone throws at once.
+        guard (try? await clock.sleep(for: .nanoseconds(16_666_666))) != nil, let self,
+          !Task.isCancelled
+        else { return }
+        let now = CACurrentMediaTime()
+        playhead.advance(by: min(now - last, 0.25), in: stage.durations)
+        last = now
+        showPlayhead()
+      }
+    }
+  }
+
+  private func stopTicking() {
+    ticking?.cancel()
+    ticking = nil
+  }
+}

@@ -1,0 +1,33 @@
+/// The name that someone may have meant.
+enum ClosestName {
+  /// Returns the most similar of the known names; nil if none is similar.
+  static func to(_ name: String, among known: [String]) -> String? {
+    let wanted = Array(name.lowercased())
+    let found = known.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
+      .min { $0.distance < $1.distance }
+    guard let found, found.distance <= max(2, wanted.count / 2) else { return nil }
+    return found.name
+  }
+
+  /// The question that follows an unknown name; empty if no known one is similar.
+  static func question(for name: String, among known: [String]) -> String {
+    to(name, among: known).map { " Did you mean \($0)?" } ?? ""
+  }
+
+  /// Returns how many letters have to be added, removed, changed or exchanged with the next one.
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var rows = [Array(0...second.count)]
+    for (i, one) in first.enumerated() {
+      var row = [i + 1]
+      for (j, other) in second.enumerated() {
+        var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (one == other ? 0 : 1))
+        if i > 0, j > 0, one == second[j - 1], first[i - 1] == other {
+          best = min(best, rows[i - 1][j - 1] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[first.count][second.count]
+  }
+}

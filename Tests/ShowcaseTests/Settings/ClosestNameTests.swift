@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@testable import Showcase
+
+@Suite(.simulated) @MainActor struct ClosestNameTests {
+  @Test(arguments: [
+    ("dotzzz", "dots"), ("domino", "dominoes"), ("waev", "wave"), ("APPCODA", "appCoda"),
+    ("dots", "dots"),
+  ])
+  func `a similar name is what was meant`(name: String, meant: String) {
+    #expect(ClosestName.to(name, among: Exhibit.all.map(\.name)) == meant)
+  }
+
+  @Test(arguments: ["", "qqqqqqqqqq", "x"])
+  func `names like no other have no such name`(name: String) {
+    #expect(ClosestName.to(name, among: ["wave", "dominoes"]) == nil)
+    #expect(ClosestName.question(for: name, among: ["wave"]).isEmpty)
+  }
+
+  @Test func `an unknown exhibit is told in one line with the name that was meant`() {
+    #expect(
+      ShowcaseError.unknownExhibit("dotzzz", known: ["wave", "dots"]).errorDescription
+        == "The showcase has no exhibit named “dotzzz”. Did you mean dots?")
+    #expect(
+      ShowcaseError.unknownSkin("wav", known: ["dots", "wave"]).errorDescription
+        == "There is no skin named “wav”. Did you mean wave?")
+  }
+}
