@@ -32,7 +32,7 @@ import UIKit
     for section in GallerySection.allCases {
       #expect(!section.exhibits.isEmpty, "\(section)")
     }
-    #expect(GallerySection.letters.exhibits.count == 11)
+    #expect(GallerySection.letters.exhibits.count == 12)
     #expect(GallerySection.status.exhibits.count == 5)
     #expect(GallerySection.shapes.exhibits.count == 18)
     for exhibit in all { #expect(!exhibit.summary.isEmpty && !exhibit.title.isEmpty) }
@@ -126,7 +126,7 @@ import UIKit
     await simulator.press(.keyboardUpArrow)
     await simulator.press(.keyboardReturnOrEnter)
     await simulator.advance(by: .seconds(1))
-    #expect(root.topViewController?.title == "Wave")
+    #expect(root.topViewController?.title == "Board")
     await simulator.press(.keyboardEscape)
     await simulator.advance(by: .seconds(1))
     #expect(root.topViewController === root.gallery)

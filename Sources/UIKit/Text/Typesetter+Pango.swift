@@ -35,8 +35,7 @@ extension UIFont {
   /// The description of the typeface used for the font; the caller frees it.
   fileprivate var pangoDescription: OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
-    pango_font_description_set_family(
-      description, FontLibrary.shared.isOfProject(familyName) ? familyName : "Inter")
+    pango_font_description_set_family(description, FontLibrary.shared.drawnFamily(for: familyName))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(weight.hundreds)))
     pango_font_description_set_style(

@@ -1,8 +1,9 @@
 /// A font at a size.
 ///
 /// SF Pro is not available on Linux: the system font and all named iOS fonts are drawn with Inter,
-/// in the nearest weight. The metrics below are SF Pro's, so that line heights match iOS; widths
-/// are Inter's.
+/// in the nearest weight, and the system font's other designs with Quicksand, Caladea and JetBrains
+/// Mono. The metrics below are SF Pro's, so that line heights match iOS; widths are those of the font
+/// that is drawn.
 open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   public let pointSize: CGFloat
@@ -43,6 +44,29 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Nothing archives a font here.
   public required init?(coder: NSCoder) { nil }
+
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let font = descriptor.font
+    let design = descriptor.design
+    self.pointSize = pointSize > 0 ? pointSize : font.pointSize
+    weight = font.weight
+    isItalic = font.isItalic
+    hasMonospacedDigits = font.hasMonospacedDigits
+    fontName =
+      font.isSystemFont
+      ? "\(design.stem)-\(weight.name)\(isItalic ? "Italic" : "")" : font.fontName
+    familyName = font.isSystemFont ? design.familyName : font.familyName
+    scaling = nil
+  }
+
+  open var fontDescriptor: UIFontDescriptor {
+    let designs: [UIFontDescriptor.SystemDesign] = [.rounded, .serif, .monospaced]
+    let design = designs.first { $0.familyName == familyName }
+    return UIFontDescriptor(self, design: design ?? .default)
+  }
+
+  /// Whether this is the system font, in any design.
+  var isSystemFont: Bool { familyName.hasPrefix(".AppleSystemUIFont") }
 
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)

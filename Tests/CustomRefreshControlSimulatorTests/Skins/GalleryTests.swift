@@ -10,7 +10,7 @@ import UIKit
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
   /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
-    "appCoda", "wave", "arrow", "spokes", "gumDrop", "ring", "imageSequence",
+    "appCoda", "wave", "board", "arrow", "spokes", "gumDrop", "ring", "imageSequence",
   ]
 
   @Test(arguments: names)
