@@ -65,6 +65,9 @@
   package var accessibilityPosts: [AccessibilityPost] = []
   /// The number of haptic impacts that the app has triggered.
   package var impactCount = 0
+  /// The numbers of haptic notifications and changes of a selection.
+  package var notificationCount = 0
+  package var selectionCount = 0
   /// A message for each layout that did not settle within the limit of passes.
   package private(set) var layoutReports: [String] = []
   package private(set) var steppers: [any FrameStepping] = []
