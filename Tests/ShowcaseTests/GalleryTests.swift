@@ -48,7 +48,7 @@ import UIKit
     for section in GallerySection.allCases {
       #expect(!section.exhibits.isEmpty, "\(section)")
     }
-    #expect(GallerySection.letters.exhibits.count == 11)
+    #expect(GallerySection.letters.exhibits.count == 12)
     #expect(GallerySection.status.exhibits.count == 5)
     #expect(GallerySection.shapes.exhibits.count == 18)
     for exhibit in all { #expect(!exhibit.summary.isEmpty && !exhibit.title.isEmpty) }

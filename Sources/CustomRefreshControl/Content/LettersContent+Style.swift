@@ -54,14 +54,18 @@ extension LettersContent {
     /// - Parameters:
     ///   - size: The size of the font in points; the default is 24.
     ///   - weight: The weight of the font; semibold by default.
+    ///   - design: The design of the system font: default, rounded, serif or monospaced.
     ///   - spacing: The gap between letters in points, 0 or more; the default is 2.
     ///   - pivot: The point about which a letter rotates and scales; its center by default.
     public static func word(
-      size: CGFloat = 24, weight: UIFont.Weight = .semibold, spacing: CGFloat = 2,
+      size: CGFloat = 24, weight: UIFont.Weight = .semibold,
+      design: UIFontDescriptor.SystemDesign = .default, spacing: CGFloat = 2,
       pivot: Pivot = .center
     ) -> Style {
+      let font = UIFont.systemFont(ofSize: size, weight: weight)
+      let designed = font.fontDescriptor.withDesign(design)
       var style = Style(
-        font: .systemFont(ofSize: size, weight: weight), color: .label,
+        font: designed.map { UIFont(descriptor: $0, size: size) } ?? font, color: .label,
         letterSize: CGSize(width: size * 0.9, height: (size * 1.3).rounded()), spacing: spacing)
       style.isProportional = true
       style.pivot = pivot

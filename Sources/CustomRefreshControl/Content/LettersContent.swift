@@ -64,39 +64,6 @@ import UIKit
   }
 }
 
-private final class LetterLabel: UILabel, MotionMirroring {
-  let mirrorsMotion: Bool
-  /// The room on each side for parts that reach beyond the letter's width, in points.
-  let overhang: CGFloat
-  /// The color of the letter while no painter covers it.
-  var ink: UIColor {
-    didSet { if textColor != .clear { textColor = ink } }
-  }
-
-  init(_ letter: LetterText.Letter, style: LettersContent.Style, isRightToLeft: Bool) {
-    mirrorsMotion = isRightToLeft
-    overhang = letter.overhangs ? (style.font.pointSize / 3).rounded(.up) : 0
-    ink = style.color
-    super.init(frame: .zero)
-    text = letter.shaped
-    font = style.font
-    textColor = ink
-    textAlignment = .center
-    // A letter that is wider than its box overflows it, instead of becoming an ellipsis.
-    lineBreakMode = .byClipping
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  /// Sets clear, or ``ink`` for any other color: a painter restores the color it has found, which
-  /// may be outdated.
-  override var textColor: UIColor! {
-    get { super.textColor }
-    set { super.textColor = newValue == .clear ? .clear : ink }
-  }
-}
-
 /// The bar after the typed letters.
 private final class Caret: UIView, MotionMirroring {
   let mirrorsMotion: Bool
@@ -114,46 +81,24 @@ private final class Caret: UIView, MotionMirroring {
 }
 
 /// Lays out the letters side by side, centered.
-private final class LettersView: UIView {
+private final class LettersView: LetterSheetView {
   private let places: [LetterLabel?]
   private let caret: UIView?
   private let line: LetterLine
   private let style: LettersContent.Style
-  /// Contains the letters, and scales them together.
-  private let sheet = UIView()
 
   init(places: [LetterLabel?], caret: UIView?, line: LetterLine, style: LettersContent.Style) {
     self.places = places
     self.caret = caret
     self.line = line
     self.style = style
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    super.init(lineSize: CGSize(width: line.width, height: style.letterSize.height))
     backgroundColor = style.backgroundColor
-    addSubview(sheet)
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
     if let caret { sheet.addSubview(caret) }
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // The text size may have changed.
-    setNeedsLayout()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let scale = scale
-    sheet.bounds = CGRect(origin: .zero, size: bounds.size)
-    sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    sheet.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+  override func layOutLetters() {
     for (label, place) in zip(places, line.places) {
       guard let label else { continue }
       // Sets the bounds and the center, not the frame: a letter may be rotated.
@@ -171,16 +116,4 @@ private final class LettersView: UIView {
     }
     caret?.center = CGPoint(x: bounds.midX + line.end, y: bounds.midY)
   }
-
-  /// The scale of the letters: above 1 for larger text sizes, below 1 if the line is too wide.
-  private var scale: CGFloat {
-    let wished = UIFontMetrics.default.scale(in: traitCollection)
-    let height = bounds.height / max(style.letterSize.height, 1) / 1.5
-    let width = (bounds.width - 2 * LettersView.margin) / max(line.width, 1)
-    guard width > 0 else { return 1 }
-    return min(max(wished, 1), max(height, 1), width)
-  }
-
-  /// The margin on both sides of a long text, in points.
-  private static let margin: CGFloat = 8
 }

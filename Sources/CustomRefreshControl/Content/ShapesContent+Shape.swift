@@ -86,7 +86,8 @@ extension ShapesContent {
     }
 
     private let base: Base
-    private var alpha: CGFloat = 1
+    /// The factor for the opacity, 0…1.
+    private(set) var alpha: CGFloat = 1
 
     private init(_ base: Base) { self.base = base }
 

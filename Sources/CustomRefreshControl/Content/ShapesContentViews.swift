@@ -65,11 +65,10 @@ final class ShapeView: UIView {
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
   }
 
-  /// The color of the line, or of the fill if there is no line.
-  var inkColor: UIColor? { strokeColor ?? fillColor }
-
-  private var strokeColor: UIColor? { shape.stroke?.color(in: self, tint: tint) }
-  private var fillColor: UIColor? { shape.fill?.color(in: self, tint: tint) }
+  /// The color of the line; nil for no line.
+  var strokeColor: UIColor? { shape.stroke?.color(in: self, tint: tint) }
+  /// The color of the fill; nil for no fill.
+  var fillColor: UIColor? { shape.fill?.color(in: self, tint: tint) }
 
   func updateInk() {
     guard let layer = layer as? CAShapeLayer else { return }

@@ -6,8 +6,6 @@ import UIKit
   public let view: UIView
   /// The spokes, clockwise from the top.
   public let elements: [UIView]
-  private let spokes: SpokesView
-  private let color: UIColor
 
   /// Makes spokes.
   ///
@@ -22,34 +20,27 @@ import UIKit
     guard diameter.isFinite, diameter >= 0 else {
       throw .invalidLength(of: "spokes' diameter", points: Double(diameter))
     }
-    self.color = color
-    spokes = SpokesView(diameter: diameter, color: color)
-    elements = spokes.spokes
-    view = CenteringView(spokes)
+    elements = (0..<8).map { ShapeView(.spoke($0, of: diameter, in: color), tint: nil) }
+    view = CanvasView(elements)
     view.backgroundColor = backgroundColor
   }
 
   /// Draws the spokes in the tint, or in their own color if the tint is nil.
   public func tintDidChange(to tint: UIColor?) {
-    spokes.color = tint ?? color
+    for case let spoke as ShapeView in elements { spoke.tint = tint }
   }
 }
 
-/// Centers a view in its bounds.
-private final class CenteringView: UIView {
-  private let content: UIView
-
-  init(_ content: UIView) {
-    self.content = content
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    addSubview(content)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+extension ShapesContent.Shape {
+  /// Returns one of eight spokes, clockwise from the top, in a circle of a diameter in points.
+  fileprivate static func spoke(
+    _ index: Int, of diameter: CGFloat, in color: UIColor
+  ) -> ShapesContent.Shape {
+    let angle = CGFloat(index) * .pi / 4
+    let width = diameter * 0.115
+    let (inner, outer) = (diameter * 0.23 + width / 2, diameter * 0.5 - width / 2)
+    return .stroke(
+      .lines((inner * sin(angle), -inner * cos(angle)), (outer * sin(angle), -outer * cos(angle))),
+      .color(color), width: width, about: .art)
   }
 }

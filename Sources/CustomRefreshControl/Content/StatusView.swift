@@ -29,6 +29,8 @@ final class StatusView: UIView {
   private var text = ""
   /// The width of the widest text, in points, with the texts and the font it was measured for.
   private var measured: (texts: [String], font: UIFont, width: CGFloat)?
+  /// Whether the texts have a place that they can move from.
+  private var isLaidOut = false
   /// The content size category of the fonts.
   private var fontCategory: UIContentSizeCategory?
 
@@ -71,7 +73,8 @@ final class StatusView: UIView {
     let isNew = (title == nil && text != status.text, time != self.time.text)
     self.text = text
     self.texts = texts
-    guard case .fade(let delay, let moves) = change, window != nil, isNew.0 || isNew.1 else {
+    guard case .fade(let delay, let moves) = change, window != nil, isLaidOut, isNew.0 || isNew.1
+    else {
       removeOutgoing()
       self.time.text = time
       return writeTitle()
@@ -86,6 +89,8 @@ final class StatusView: UIView {
 
   private func fade(in labels: [UILabel], after delay: Double, moving distance: CGFloat) {
     let leaving = outgoing
+    let oldPlace = mark.center
+    var place = oldPlace
     UIView.performWithoutAnimation {
       for label in labels {
         label.alpha = 0
@@ -93,6 +98,7 @@ final class StatusView: UIView {
       }
       // A capsule keeps its width until its text changes.
       if arrangement != .states { layoutIfNeeded() }
+      (place, mark.center) = (mark.center, oldPlace)
     }
     UIView.animate(
       withDuration: StatusView.fadingTime, delay: delay, options: [.curveEaseInOut],
@@ -105,6 +111,7 @@ final class StatusView: UIView {
           label.alpha = 1
           label.transform = .identity
         }
+        mark.center = place
         layoutIfNeeded()
       },
       completion: { [weak self] _ in
@@ -225,6 +232,7 @@ final class StatusView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    isLaidOut = true
     switch arrangement {
     case .lines: layOutLines()
     case .panel: layOutPanel()

@@ -93,7 +93,12 @@ extension CustomRefreshControl: RefreshSessionHost {
     // visible part.
     let reveal = min(session.isBusy ? bounds.height : max(pull, 0), artHeight)
     // Outside a scroll view there are no cells to cover.
-    session.art.reveal(reveal, of: artSize, clips: superview is UIScrollView)
+    let clips = superview is UIScrollView
+    if clips, session.machine.state == .ending, session.art.leavesWithEdge {
+      session.art.leave(reveal, of: artSize)
+    } else {
+      session.art.reveal(reveal, of: artSize, clips: clips)
+    }
   }
 
   /// Reads `isRefreshing`, in case the refresh began or ended without an event.

@@ -91,7 +91,8 @@ extension RefreshError {
     case .uncompiledNib:
       "In a package, declare the XIB as a resource with .process. In Xcode, check your target under "
         + "Target Membership in the File inspector, and do not copy the XIB in a folder reference."
-    case .unreadableNib: "Run Showcase/run --check on the XIB for details."
+    case .unreadableNib:
+      "Open the XIB in Interface Builder, correct what the reason names, and build it again."
     case .emptyNib: "Add one top-level view that contains the art in Interface Builder."
     case .noTags, .missingTags, .duplicateTags, .negativeTags:
       "Number the views that move 1, 2, 3… in the order of their animation, with Tag in the "

@@ -14,10 +14,8 @@ import UIKit
     var own: [Double]
     /// −1 for mirrored motions, otherwise 1.
     var side: Double
-    /// The property of the painter's layer that shows the element's color; nil without a painter.
-    var colorKeyPath: String?
-    /// The element's own color.
-    var ownColor: UIColor?
+    /// The element's own colors; empty without a painter.
+    var coats: [ElementCoat]
   }
 
   /// An animation that is complete except for its schedule.
@@ -34,7 +32,7 @@ import UIKit
     /// For the element's own layer.
     let numbers: [Prepared]
     /// For the painter's layer.
-    let color: Prepared?
+    let colors: [Prepared]
   }
 
   init(_ keyframes: ElementKeyframes, name: String) {
@@ -59,18 +57,16 @@ import UIKit
     of driven: [Property], on baseline: ElementBaseline, side: Double,
     paintedBy painter: (any ElementPainting)?, keyPrefix: String
   ) -> Animations {
-    let conditions = Conditions(
-      own: baseline.values, side: side, colorKeyPath: painter?.keyPath,
-      ownColor: painter?.ownColor)
+    let conditions = Conditions(own: baseline.values, side: side, coats: painter?.coats ?? [])
     if let made, made.conditions == conditions { return made.animations }
     let numbers = numbers(of: driven, on: baseline, side: side, keyPrefix: keyPrefix)
-    var color: Prepared?
-    if let painter, let track = keyframes.color, let own = conditions.ownColor {
-      color = prepared(
-        track, keyPath: painter.keyPath, keyPrefix,
-        values: track.values.map { painter.color(covering: $0, over: own) })
+    let colors = conditions.coats.compactMap { coat in
+      keyframes.color.map { track in
+        prepared(
+          track, keyPath: coat.keyPath, keyPrefix, values: track.values.map(coat.covered(by:)))
+      }
     }
-    let animations = Animations(numbers: numbers, color: color)
+    let animations = Animations(numbers: numbers, colors: colors)
     made = (conditions, animations)
     return animations
   }

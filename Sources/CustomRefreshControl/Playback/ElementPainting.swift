@@ -3,21 +3,27 @@ import UIKit
 
 /// Changes the color of an element in a way that Core Animation can animate.
 @MainActor protocol ElementPainting: AnyObject {
-  /// The layer whose color is that of the element.
+  /// The layer whose colors are those of the element.
   var layer: CALayer { get }
-  /// The key path of the layer's color.
-  var keyPath: String { get }
-  /// The element's own color.
-  var ownColor: UIColor { get }
+  /// The colors of the layer that are painted; at least one.
+  var coats: [ElementCoat] { get }
   /// Prepares the element for painting, without a visible change.
   func begin()
   /// Restores the element.
   func end()
 }
 
-extension ElementPainting {
+/// One color of an element: of its text, its background, its fill or its line.
+struct ElementCoat: Equatable {
+  /// The key path of the color in the painter's layer.
+  let keyPath: String
+  /// The element's own color.
+  let own: UIColor
+  /// The opacity of a color that covers the element's own completely, 0…1.
+  var opacity: CGFloat = 1
+
   /// Returns a color blended over the element's own color by its alpha.
-  func color(covering color: RGBAColor?, over own: UIColor) -> CGColor {
+  func covered(by color: RGBAColor?) -> CGColor {
     guard let color, color.alpha > 0 else { return own.cgColor }
     var red: CGFloat = 0
     var green: CGFloat = 0
@@ -29,7 +35,7 @@ extension ElementPainting {
     }
     return UIColor(
       red: mix(red, color.red), green: mix(green, color.green), blue: mix(blue, color.blue),
-      alpha: mix(alpha, 1)
+      alpha: mix(alpha, Double(opacity))
     ).cgColor
   }
 }
@@ -43,9 +49,9 @@ extension ElementPainting {
   init(_ view: UIView) { self.view = view }
 
   var layer: CALayer { view.layer }
-  var keyPath: String { "backgroundColor" }
-  var ownColor: UIColor {
-    (before ?? view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
+  var coats: [ElementCoat] {
+    let own = (before ?? view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
+    return [ElementCoat(keyPath: "backgroundColor", own: own)]
   }
 
   func begin() { before = view.backgroundColor }

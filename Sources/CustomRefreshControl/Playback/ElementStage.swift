@@ -61,8 +61,9 @@ import UIKit
       }
     }
     if isPainting, let painter, before == nil || before?.color != state.color {
-      painter.layer.setValue(
-        painter.color(covering: state.color, over: painter.ownColor), forKeyPath: painter.keyPath)
+      for coat in painter.coats {
+        painter.layer.setValue(coat.covered(by: state.color), forKeyPath: coat.keyPath)
+      }
     }
   }
 
@@ -111,7 +112,7 @@ import UIKit
     let animations = motion.animations(
       of: driven, on: baseline, side: side, paintedBy: painter, keyPrefix: ElementStage.keyPrefix)
     add(animations.numbers, to: element.layer, schedule)
-    if let color = animations.color, let painter { add([color], to: painter.layer, schedule) }
+    if let painter { add(animations.colors, to: painter.layer, schedule) }
   }
 
   private func add(
@@ -144,6 +145,14 @@ import UIKit
 
   // MARK: Ending
 
+  /// Removes the animations and shows a state; ``MotionPlayer`` calls it inside changes without
+  /// animation.
+  func hold(_ state: ElementState) {
+    removeAnimations()
+    shown = nil
+    show(state)
+  }
+
   /// Removes the animations and settles the element to its resting state.
   ///
   /// The element's visibility stays as it is until the element is restored, so that parts that the
@@ -174,11 +183,11 @@ import UIKit
         stays: property.isVisibility)
     }
     guard isPainting, let painter, state.color != nil else { return }
-    let own = painter.ownColor
-    settle(
-      painter.layer, painter.keyPath, key: "\(ElementStage.keyPrefix)settling.color",
-      from: painter.color(covering: state.color, over: own),
-      to: own.cgColor, over: duration, stays: false)
+    for coat in painter.coats {
+      settle(
+        painter.layer, coat.keyPath, key: "\(ElementStage.keyPrefix)settling.\(coat.keyPath)",
+        from: coat.covered(by: state.color), to: coat.own.cgColor, over: duration, stays: false)
+    }
   }
 
   /// Whether an equal scale of both axes is 0 or less, which is lost if each is set by itself.

@@ -31,8 +31,8 @@ import UIKit
   }
 
   var layer: CALayer { sheet.layer }
-  var keyPath: String { "backgroundColor" }
-  var ownColor: UIColor { color().resolvedColor(with: view.traitCollection) }
+  var coats: [ElementCoat] { [ElementCoat(keyPath: "backgroundColor", own: ownColor)] }
+  private var ownColor: UIColor { color().resolvedColor(with: view.traitCollection) }
 
   func begin() {
     guard sheet.superview == nil else { return }

@@ -284,6 +284,8 @@ import UIKit
 
   /// Plays the outro once from the current state of the elements, replacing the loop.
   ///
+  /// What the outro does not drive goes on as in the loop; a failure stops it.
+  ///
   /// - Parameter hasFailed: Whether to play the failure motion, if there is one.
   /// - Returns: The duration in seconds; 0 if there is no outro or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
@@ -294,6 +296,7 @@ import UIKit
       for (index, stage) in stages.enumerated() {
         // The keyframes depend on the elements' current states, so they are not cached.
         let keyframes = outro.keyframes(of: index, from: left[index])
+        if hasFailed, motions.failure != nil { stage.hold(left[index]) }
         stage.play(
           ElementMotion(keyframes, name: "loop"),
           ElementStage.Schedule(begin: now, end: outro.cycleDuration))

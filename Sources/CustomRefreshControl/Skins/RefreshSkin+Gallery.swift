@@ -1,7 +1,7 @@
 extension RefreshSkin {
   /// All skins in the kit that take no arguments.
   public static let gallery: [RefreshSkin] = [
-    .appCoda, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight, .typewriter,
+    .appCoda, .board, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight, .typewriter,
     .assemble, .shuffle, .arrowStates, .arrow, .arrowPanel, .redOnYellow, .spokes, .fan, .fresh,
     .trampoline, .lineArt, .gumDrop, .tick, .orbit, .beat, .radar, .pendulum, .imageSequence,
     .ripple, .equalizer, .arc, .chase, .ring, .bars, .dots,

@@ -230,6 +230,17 @@ final class SkinView: UIView {
     }
   }
 
+  /// Whether the art leaves with the edge of the content; texts stay where they are read.
+  var leavesWithEdge: Bool { !(content is StatusContent) }
+
+  /// Shows the lower part of the art at the top, as if the content took it along.
+  func leave(_ reveal: CGFloat, of size: CGSize) {
+    let height = max(0, reveal)
+    bounds = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    center = CGPoint(x: size.width / 2, y: height / 2)
+    fade(in: reveal, of: size)
+  }
+
   /// Shows the upper part of the art.
   ///
   /// - Parameters:

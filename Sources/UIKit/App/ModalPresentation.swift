@@ -17,12 +17,13 @@
     container.presentation = self
   }
 
-  var coversPresenter: Bool { style == .fullScreen }
-  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+  var coversPresenter: Bool { alert == nil && style == .fullScreen }
+  private var isSheet: Bool { alert == nil && (style == .pageSheet || style == .formSheet) }
+  private var alert: UIAlertController? { presented as? UIAlertController }
 
   func layout() {
     container.dimming.frame = container.bounds
-    container.dimming.isHidden = !isSheet
+    container.dimming.isHidden = !isSheet && alert == nil
     guard let view = presented.viewIfLoaded else { return }
     let top = isSheet ? container.safeAreaInsets.top + Self.sheetTopGap : 0
     view.bounds.size = CGSize(
@@ -52,12 +53,19 @@
 
   func moveOffscreen() {
     container.dimming.alpha = 0
+    if let alert { return alert.moveOffscreen() }
+    if presented.modalTransitionStyle == .crossDissolve {
+      presented.viewIfLoaded?.alpha = 0
+      return
+    }
     presented.viewIfLoaded?.transform = CGAffineTransform(
       translationX: 0, y: container.bounds.height)
   }
 
   func moveOnscreen() {
     container.dimming.alpha = 1
+    if let alert { return alert.moveOnscreen() }
+    presented.viewIfLoaded?.alpha = 1
     presented.viewIfLoaded?.transform = .identity
   }
 }

@@ -85,6 +85,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether what is presented in a context, such as a search, is presented over this controller.
   open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Without effect: controllers are presented over the whole window here.
+  open var definesPresentationContext = false
 
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -102,6 +105,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       parent.dismiss(animated: flag, completion: completion)
     } else {
       completion?()
+    }
+  }
+
+  /// Pushes a controller onto the navigation stack that this one is in, or else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = (self as? UINavigationController) ?? navigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
     }
   }
 
@@ -211,6 +223,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func updateViewConstraints() {}
+  /// Never called here.
+  open func didReceiveMemoryWarning() {}
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditingMode = editing

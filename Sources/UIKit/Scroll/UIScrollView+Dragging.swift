@@ -88,6 +88,9 @@ extension UIScrollView {
     tieDragToContent(at: .zero)
     hostedRefreshControl?.dragWillBegin()
     AppCode.calling(delegate)?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      window?.endEditing(false)
+    }
     scrollIndicators.show(in: self)
   }
 

@@ -1,6 +1,12 @@
 open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
+  /// How a drag ends the editing of a text. There is no keyboard on the screen here that a drag could
+  /// push away, so the interactive modes do nothing.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -35,6 +41,8 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  open var keyboardDismissMode = KeyboardDismissMode.none
 
   open var contentOffset: CGPoint {
     get {

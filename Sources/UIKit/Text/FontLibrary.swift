@@ -2,7 +2,7 @@ import CHost
 
 /// The fonts used for text layout: Inter, with fallbacks in this order: Droid Sans Fallback (or,
 /// without it, Noto Sans CJK) for Chinese and Japanese, Noto Sans Arabic, Lexi Gulim for Korean,
-/// Symbola for emoji, and Noto Sans for Devanagari and Thai; DejaVu Sans Mono for code.
+/// Symbola for emoji, and Noto Sans for Devanagari and Thai.
 ///
 /// A separate font configuration excludes the machine's other fonts, so that they do not affect the
 /// rendering.
@@ -16,6 +16,8 @@ final class FontLibrary: @unchecked Sendable {
   private let config: OpaquePointer
   /// The families of the project's own font files.
   private var projectFamilies: Set<String> = []
+  /// The missing packages that were named.
+  private var warnedPackages: Set<String> = []
 
   /// A font file and the folders where distributions install it.
   private struct Source {
@@ -41,10 +43,6 @@ final class FontLibrary: @unchecked Sendable {
   /// Single files, as their folders may contain other fonts, which would affect the rendering.
   private static let others: [(use: String, package: String, folder: String, files: [String])] = [
     (
-      "monospaced", "fonts-dejavu-core", "/usr/share/fonts/truetype/dejavu",
-      ["DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf"]
-    ),
-    (
       "Arabic", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
       ["NotoSansArabicUI-Regular.ttf", "NotoSansArabicUI-Bold.ttf"]
     ),
@@ -61,6 +59,32 @@ final class FontLibrary: @unchecked Sendable {
       "emoji", "fonts-symbola", "/usr/share/fonts/truetype/ancient-scripts", ["Symbola_hint.ttf"]
     ),
   ]
+
+  /// The families that other designs of the system font are drawn with, each in regular and bold or
+  /// more weights.
+  private static let designs:
+    [(
+      design: UIFontDescriptor.SystemDesign, family: String, package: String, folder: String,
+      files: [String]
+    )] = [
+      (
+        .rounded, "Quicksand", "fonts-quicksand", "/usr/share/fonts/truetype/quicksand",
+        ["Light", "Regular", "Medium", "Bold"].map { "Quicksand-\($0).ttf" }
+      ),
+      (
+        .serif, "Caladea", "fonts-crosextra-caladea", "/usr/share/fonts/truetype/crosextra",
+        ["Regular", "Bold", "Italic", "BoldItalic"].map { "Caladea-\($0).ttf" }
+      ),
+      (
+        .monospaced, "JetBrains Mono", "fonts-jetbrains-mono",
+        "/usr/share/fonts/truetype/jetbrains-mono",
+        ["Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold"]
+          .map { "JetBrainsMono-\($0).ttf" }
+      ),
+    ]
+
+  /// The families drawn for designs, by the names of the designs.
+  private let designFamilies: [String: String]
 
   /// The fallback families, in the order in which they are tried.
   private static let fallbackFamilies = [
@@ -103,6 +127,14 @@ final class FontLibrary: @unchecked Sendable {
         break
       }
     }
+    var designFamilies: [String: String] = [:]
+    for design in Self.designs {
+      let isThere = design.files.allSatisfy {
+        FcConfigAppFontAddFile(config, design.folder + "/" + $0) == FcBool(FcTrue)
+      }
+      if isThere { designFamilies[design.design.familyName] = design.family }
+    }
+    self.designFamilies = designFamilies
     pango_fc_font_map_set_config(OpaquePointer(map), config)
     self.config = config
     self.map = map
@@ -143,6 +175,23 @@ final class FontLibrary: @unchecked Sendable {
     pango_fc_font_map_config_changed(OpaquePointer(map))
     projectFamilies.insert(family)
     return (family, name)
+  }
+
+  /// Returns the family that a font is drawn with.
+  ///
+  /// A design whose package is missing is drawn with Inter, and the package is named once.
+  func drawnFamily(for family: String) -> String {
+    if let drawn = designFamilies[family] { return drawn }
+    if let design = Self.designs.first(where: { $0.design.familyName == family }) {
+      warnOnce(use: "\(design.family)-like", package: design.package)
+    }
+    return isOfProject(family) ? family : "Inter"
+  }
+
+  private func warnOnce(use: String, package: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    if warnedPackages.insert(package).inserted { Self.warn(use: use, package: package) }
   }
 
   func isOfProject(_ family: String) -> Bool {

@@ -32,16 +32,10 @@ extension StyledText {
 }
 
 extension UIFont {
-  /// The family of the typeface used for the font.
-  private var drawnFamily: String {
-    if FontLibrary.shared.isOfProject(familyName) { return familyName }
-    return familyName == UIFont.monospacedFamily ? "DejaVu Sans Mono" : "Inter"
-  }
-
   /// The description of the typeface used for the font; the caller frees it.
   fileprivate var pangoDescription: OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
-    pango_font_description_set_family(description, drawnFamily)
+    pango_font_description_set_family(description, FontLibrary.shared.drawnFamily(for: familyName))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(weight.hundreds)))
     pango_font_description_set_style(

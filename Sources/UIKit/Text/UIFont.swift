@@ -1,8 +1,9 @@
 /// A font at a size.
 ///
 /// SF Pro is not available on Linux: the system font and all named iOS fonts are drawn with Inter,
-/// in the nearest weight. The metrics below are SF Pro's, so that line heights match iOS; widths
-/// are Inter's.
+/// in the nearest weight, and the system font's other designs with Quicksand, Caladea and JetBrains
+/// Mono. The metrics below are SF Pro's, so that line heights match iOS; widths are those of the font
+/// that is drawn.
 open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   public let pointSize: CGFloat
@@ -44,6 +45,29 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Nothing archives a font here.
   public required init?(coder: NSCoder) { nil }
 
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let font = descriptor.font
+    let design = descriptor.design
+    self.pointSize = pointSize > 0 ? pointSize : font.pointSize
+    weight = font.weight
+    isItalic = font.isItalic
+    hasMonospacedDigits = font.hasMonospacedDigits
+    fontName =
+      font.isSystemFont
+      ? "\(design.stem)-\(weight.name)\(isItalic ? "Italic" : "")" : font.fontName
+    familyName = font.isSystemFont ? design.familyName : font.familyName
+    scaling = nil
+  }
+
+  open var fontDescriptor: UIFontDescriptor {
+    let designs: [UIFontDescriptor.SystemDesign] = [.rounded, .serif, .monospaced]
+    let design = designs.first { $0.familyName == familyName }
+    return UIFontDescriptor(self, design: design ?? .default)
+  }
+
+  /// Whether this is the system font, in any design.
+  var isSystemFont: Bool { familyName.hasPrefix(".AppleSystemUIFont") }
+
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
@@ -64,15 +88,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: weight, hasMonospacedDigits: true)
   }
 
-  /// Drawn in DejaVu Sans Mono, as wide as SF Mono within a hundredth of an em.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(
-      pointSize: fontSize, name: ".AppleSystemUIFontMonospaced-\(weight.name)",
-      family: monospacedFamily, weight: weight)
+    let design = UIFontDescriptor.SystemDesign.monospaced
+    return UIFont(
+      pointSize: fontSize, name: "\(design.stem)-\(weight.name)", family: design.familyName,
+      weight: weight)
   }
-
-  /// The family name of ``monospacedSystemFont(ofSize:weight:)``.
-  static let monospacedFamily = ".AppleSystemUIFontMonospaced"
 
   /// Whether the font is drawn with its own letters, not with those of a font that stands in.
   package var isDrawnAsNamed: Bool {

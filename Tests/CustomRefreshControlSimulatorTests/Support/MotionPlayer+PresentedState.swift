@@ -38,10 +38,11 @@ extension ElementStage {
 
   fileprivate var presentedColor: CGColor? {
     guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
-    guard isPainting else { return painter.ownColor.cgColor }
+    guard let coat = painter.coats.first else { return nil }
+    guard isPainting else { return coat.own.cgColor }
     let layer = painter.layer.presentation() ?? painter.layer
     guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
-    switch painter.keyPath {
+    switch coat.keyPath {
     case "fillColor": return shape.fillColor
     case "strokeColor": return shape.strokeColor
     default: return layer.backgroundColor

@@ -66,17 +66,56 @@ import UIKit
         == tinted.map(\.components))
   }
 
-  @Test func `a painter sets the line color, or else the fill color, and restores it`() throws {
-    let content = try ShapesContent([.fill(dot, .color(.red)), .stroke(dot, .color(.red))])
-    let colors = [\CAShapeLayer.fillColor, \CAShapeLayer.strokeColor]
-    for (element, color) in zip(content.elements, colors) {
+  @Test func `a painter sets the color of the line and of the fill, and restores them`() throws {
+    var both = ShapesContent.Shape.fill(dot, .color(.red))
+    both.stroke = .color(.blue)
+    let content = try ShapesContent([
+      .fill(dot, .color(.red)), .stroke(dot, .color(.blue)), both,
+    ])
+    // A layer of an app's own, whose fill is not visible.
+    let own = OwnShape(frame: .zero)
+    let hasFill = [true, false, true, false]
+    for (index, element) in (content.elements + [own]).enumerated() {
       let layer = try #require(element.layer as? CAShapeLayer)
+      func expect(fill: UIColor, stroke: UIColor) {
+        if hasFill[index] { #expect(layer.fillColor?.components4 == fill.components, "\(index)") }
+        if index > 0 { #expect(layer.strokeColor?.components4 == stroke.components, "\(index)") }
+      }
       let stage = ElementStage(element, driving: [], color: true)
       stage.show(ElementState(color: .green))
-      #expect(layer[keyPath: color]?.components4 == UIColor.green.components)
+      expect(fill: .green, stroke: .green)
+      #expect(index > 0 || layer.strokeColor == nil)
+      #expect(index != 1 || layer.fillColor == nil)
       stage.restore()
-      #expect(layer[keyPath: color]?.components4 == UIColor.red.components)
+      expect(fill: .red, stroke: .blue)
     }
+    #expect((own.layer as? CAShapeLayer)?.fillColor?.alpha == 0)
+  }
+
+  @Test func `a color of the motion is as translucent as the ink that it covers`() throws {
+    let content = try ShapesContent([
+      .stroke(dot, .color(.red).opacity(0.35)), .fill(dot, .color(.red.withAlphaComponent(0.6))),
+    ])
+    for (element, alpha) in zip(content.elements, [0.35, 1]) {
+      let layer = try #require(element.layer as? CAShapeLayer)
+      ElementStage(element, driving: [], color: true).show(ElementState(color: .green))
+      let color = try #require(layer.strokeColor ?? layer.fillColor)
+      #expect(abs(color.alpha - alpha) < 1e-6)
+    }
+  }
+
+  private final class OwnShape: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let shape = layer as? CAShapeLayer
+      shape?.fillColor = UIColor.clear.cgColor
+      shape?.strokeColor = UIColor.blue.cgColor
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
   }
 
   @Test func `missing shapes, empty paths and negative widths are refused`() {

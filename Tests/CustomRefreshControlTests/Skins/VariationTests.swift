@@ -27,7 +27,7 @@ import UIKit
       try RefreshSkin.named(name, text: "ABC")
     }
     #expect(error?.problem == "The skin “\(name)” shows no text.")
-    #expect(error?.remedy.contains("appCoda, wave, snap") == true)
+    #expect(error?.remedy.contains("appCoda, board, wave") == true)
   }
 
   @Test func `an unknown name is an error that lists the known ones`() {
@@ -35,7 +35,7 @@ import UIKit
     #expect(throws: RefreshError.unknownSkin(name: "wavy", known: names)) {
       try RefreshSkin.named("wavy", text: "A")
     }
-    #expect(names.count == 34)
+    #expect(names.count == 35)
   }
 
   @Test func `a text for a skin without letters is an error when the skin is shown`() {
@@ -45,7 +45,7 @@ import UIKit
       Issue.record("The error is \(String(describing: error)).")
       return
     }
-    #expect(known.prefix(3) == ["appCoda", "wave", "snap"] && known.count == 11)
+    #expect(known.prefix(3) == ["appCoda", "board", "wave"] && known.count == 12)
   }
 
   @Test func `a text keeps the other variations, in any order`() throws {

@@ -34,7 +34,46 @@ struct PathStroke: Sendable, Equatable {
   ///   - most: The maximum number of strokes, 1 or more; consecutive strokes are joined if the path
   ///     has more.
   static func strokes(of path: UIBezierPath, atMost most: Int = .max) -> [PathStroke] {
+    joined(read(path).strokes, atMost: most)
+  }
+
+  /// Returns what is drawn between one lift of the pen and the next, in order.
+  ///
+  /// - Parameter most: The maximum number of pieces, 1 or more; consecutive ones are joined if the
+  ///   path has more.
+  static func lines(of path: UIBezierPath, atMost most: Int = .max) -> [PathStroke] {
+    let (strokes, starts) = read(path)
+    let lines = zip(starts, starts.dropFirst() + [strokes.count]).compactMap { start, end in
+      joined(Array(strokes[start..<end]), atMost: 1).first
+    }
+    return joined(lines, atMost: most)
+  }
+
+  /// The length of the stroke, in points: exact for straight lines, and somewhat more for curves.
+  var roughLength: CGFloat {
+    var length: CGFloat = 0
+    var pen = start
+    func go(_ points: CGPoint...) {
+      for point in points {
+        length += hypot(point.x - pen.x, point.y - pen.y)
+        pen = point
+      }
+    }
+    for step in steps {
+      switch step {
+      case .move(let end): pen = end
+      case .line(let end): go(end)
+      case .quad(let control, let end): go(control, end)
+      case .curve(let first, let second, let end): go(first, second, end)
+      }
+    }
+    return length
+  }
+
+  /// Returns the strokes of a path, and the indices of those before which the pen is lifted.
+  private static func read(_ path: UIBezierPath) -> (strokes: [PathStroke], starts: [Int]) {
     var strokes: [PathStroke] = []
+    var starts: [Int] = []
     var pen = CGPoint.zero
     var start = CGPoint.zero
     func add(_ step: Step, to end: CGPoint, by controls: CGPoint...) {
@@ -47,6 +86,7 @@ struct PathStroke: Sendable, Equatable {
       let points = element.pointee.points
       switch element.pointee.type {
       case .moveToPoint:
+        starts.append(strokes.count)
         pen = points[0]
         start = pen
       case .addLineToPoint: add(.line(to: points[0]), to: points[0])
@@ -58,7 +98,7 @@ struct PathStroke: Sendable, Equatable {
       @unknown default: break
       }
     }
-    return joined(strokes, atMost: most)
+    return (strokes, starts)
   }
 
   private static func joined(_ strokes: [PathStroke], atMost most: Int) -> [PathStroke] {

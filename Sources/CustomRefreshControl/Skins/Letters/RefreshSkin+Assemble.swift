@@ -15,7 +15,8 @@ extension RefreshSkin {
     }
     let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.45)
     return RefreshSkin(
-      letters: .today, style: .word(size: 30, weight: .bold, spacing: 1), named: "assemble",
+      letters: .today, style: .word(size: 30, weight: .bold, design: .serif, spacing: 1),
+      named: "assemble",
       summary: "Letters come together from all over, loosen and close up again.",
       motions: MotionSet(
         loop: Motion {

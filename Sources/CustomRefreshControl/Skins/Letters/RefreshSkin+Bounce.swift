@@ -4,7 +4,8 @@ extension RefreshSkin {
   /// The letters of a word crouch, leap and land in their next color, one after another, in a cycle
   /// of 1.7 s.
   public static let bounce = RefreshSkin(
-    letters: .hello, style: .word(size: 30, weight: .bold, spacing: 2, pivot: .foot),
+    letters: .hello,
+    style: .word(size: 30, weight: .bold, design: .rounded, spacing: 2, pivot: .foot),
     named: "bounce",
     summary: "Letters crouch, leap and land in another color, one after another.",
     palette: .spectrum

@@ -53,7 +53,8 @@ extension RefreshSkin {
   }
 
   private static let shuffledStyle: LettersContent.Style = {
-    var style = LettersContent.Style.word(size: 24, weight: .bold, spacing: 4)
+    var style = LettersContent.Style.word(
+      size: 24, weight: .bold, design: .monospaced, spacing: 4)
     style.isProportional = false
     style.letterSize.width = 19
     return style

@@ -40,7 +40,8 @@ extension RefreshSkin {
   }
 
   private static let typedStyle: LettersContent.Style = {
-    var style = LettersContent.Style.word(size: 22, weight: .medium, spacing: 1)
+    var style = LettersContent.Style.word(
+      size: 20, weight: .medium, design: .monospaced, spacing: 0)
     style.hasCaret = true
     return style
   }()

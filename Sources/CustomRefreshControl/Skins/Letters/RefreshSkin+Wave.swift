@@ -3,7 +3,9 @@ import RefreshMotion
 extension RefreshSkin {
   /// A wave runs along a word and lifts its letters one after another, in a cycle of 1.4 s.
   public static let wave = RefreshSkin(
-    letters: .refresh, style: .word(size: 28, weight: .bold, spacing: 1).ink(.sky), named: "wave",
+    letters: .refresh,
+    style: .word(size: 28, weight: .bold, design: .rounded, spacing: 1).ink(.sky),
+    named: "wave",
     summary: "A wave runs along the word and lifts its letters one after another.",
     motions: MotionSet(
       loop: Motion {

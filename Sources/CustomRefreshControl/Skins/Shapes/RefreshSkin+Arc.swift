@@ -28,7 +28,7 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.25)
         }
       },
-      failure: .refusalInPlace),
+      failure: .refusalOfWhole),
     calm: MotionSet(
       loop: Together {
         Trim(fromStart: long, start: long, over: 1.6)

@@ -33,7 +33,7 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.25, curve: .easeIn)
       }
       .staggered(Stagger(interval: 0.06, from: .edges)),
-      failure: .refusal),
+      failure: .refusalOfWhole),
     calm: MotionSet(
       loop: Motion.dimming(to: 0.4, over: 0.6, back: 0.6)
         .staggered(Stagger(total: 0.6, from: .center)))

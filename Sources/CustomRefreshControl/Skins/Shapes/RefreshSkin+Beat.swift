@@ -46,7 +46,11 @@ extension RefreshSkin {
         .on(.first)
         Fade(to: 0, over: 0.2).on(.last)
       }.motion,
-      failure: .refusal),
+      // The heart is red in health, so it pales and shrinks.
+      failure: Together {
+        Motion.refusal(turning: false, in: .slate, scale: .constant(0.8))
+        Fade(to: 0, over: 0.1).on(.last)
+      }.motion),
     calm: MotionSet(
       loop: Together {
         Motion {

@@ -7,90 +7,18 @@ extension RefreshSkin {
   ///
   /// A cycle takes 1.8 s.
   public static let fresh: RefreshSkin = {
-    let letters = ElementSelection.range(0..<5)
-    let lines = ElementSelection.range(5..<7)
+    let hand = Handwriting(shares: [0.3, 0.12, 0.18, 0.17, 0.23])
     return RefreshSkin(
       shapes: "fresh",
       summary: "The pull writes a word in script, which is underlined in the end.",
-      motions: MotionSet(
-        loop: Together {
-          Motion {
-            Together {
-              Track(
-                .strokeStart, from: 0,
-                [
-                  Keyframe(1, at: 0.26, curve: .easeIn), Keyframe(0, at: 0.26),
-                  Keyframe(0, at: 0.62),
-                ])
-              Track(
-                .strokeEnd, from: 1,
-                [
-                  Keyframe(1, at: 0.26), Keyframe(0, at: 0.26),
-                  Keyframe(1, at: 0.62, curve: .easeOut),
-                ])
-              // An empty stroke would still show a dot.
-              Track(
-                .opacity, from: 1,
-                [
-                  Keyframe(1, at: 0.24), Keyframe(0, at: 0.26), Keyframe(1, at: 0.28),
-                  Keyframe(1, at: 0.62),
-                ])
-            }
-            .staggered(Stagger(interval: 0.2))
-            Wait(0.38)
-          }
-          .on(letters)
-          Trim(fromEnd: 0, end: 0, over: 1.8).on(lines)
-        }.motion,
-        pull: Together {
-          for (letter, time) in [(0, 0.3), (0.3, 0.12), (0.42, 0.18), (0.6, 0.17), (0.77, 0.23)]
-            .enumerated()
-          {
-            Trim(fromEnd: 0, end: 1, over: time.1, curve: .easeInOut).delayed(by: time.0)
-              .on(.element(letter))
-            Fade(from: 0, to: 1, over: 0.01).delayed(by: time.0).on(.element(letter))
-          }
-          Trim(fromEnd: 0, end: 0, over: 1).on(lines)
-        }.motion,
-        outro: Motion {
-          Motion.wholeWord(over: 0.25).on(letters)
-          Trim(end: 1, over: 0.25, curve: .easeOut).on(.element(5))
-          Wait(0.4)
-        },
-        failure: Motion {
-          Together {
-            Motion.wholeWord(over: 0.2)
-            Recolor(to: .hue(.slate), over: 0.2)
-          }
-          .on(letters)
-          Trim(end: 1, over: 0.2, curve: .easeOut).on(.element(6))
-          Wait(0.5)
-        }),
-      calm: MotionSet(
-        loop: Together {
-          Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(Stagger(total: 0.8)).on(letters)
-          Fade(from: 0, to: 0, over: 1.6).on(lines)
-        }.motion,
-        outro: Together {
-          Fade(to: 1, over: 0.2).on(.range(0..<6))
-          Wait(0.7)
-        }.motion,
-        failure: Together {
-          Fade(to: 1, over: 0.2).on(letters)
-          Recolor(to: .hue(.slate), over: 0.2).on(letters)
-          Fade(to: 1, over: 0.2).on(.element(6))
-          Wait(0.7)
-        }.motion),
-      ending: .outro
+      motions: hand.motions, calm: hand.calm, ending: .outro
     ) {
       // The data is the kit's own; if it were invalid, the skin would report that it has no shapes.
       let paths = script.compactMap { try? UIBezierPath(svgPath: $0) }
       guard paths.count == script.count else { return [] }
-      let inks: [(ShapesContent.Ink, CGFloat)] = [
-        (.hue(.coral), 4), (.hue(.amber), 4), (.hue(.leaf), 4), (.hue(.sky), 4), (.hue(.iris), 4),
-        (.outcome(.leaf), 3), (.outcome(.coral), 3),
-      ]
-      return zip(paths, inks).map { .stroke($0, $1.0, width: $1.1) }
+      return Handwriting.shapes(
+        lines: Array(paths.dropLast(2)), underline: paths[script.count - 2],
+        strike: paths[script.count - 1])
     }
   }()
 
@@ -110,15 +38,4 @@ extension RefreshSkin {
     "M-30,22C-4,15,24,15,46,19",
     "M-58,2H58",
   ]
-}
-
-extension Motion {
-  /// The letters are written to their ends.
-  fileprivate static func wholeWord(over duration: Double) -> Motion {
-    Together {
-      Trim(start: 0, over: duration, curve: .easeOut)
-      Trim(end: 1, over: duration, curve: .easeOut)
-      Fade(to: 1, over: 0.05)
-    }.motion
-  }
 }

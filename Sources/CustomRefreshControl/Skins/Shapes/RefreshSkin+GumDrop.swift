@@ -14,7 +14,7 @@ extension RefreshSkin {
         Trim(start: 0, over: 0.15)
         Scale(to: 0, over: 0.4, curve: .anticipate)
       }.motion,
-      failure: .refusalInPlace),
+      failure: .refusalOfWhole),
     calm: MotionSet(loop: .dimming(to: 0.4, over: 0.8, back: 0.8))
   ) { appearance throws(RefreshError) in
     try GumDropContent(appearance: appearance)

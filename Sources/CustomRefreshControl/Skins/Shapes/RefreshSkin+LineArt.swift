@@ -7,7 +7,8 @@ extension RefreshSkin {
     shapes: "lineArt",
     summary: "A sailing boat comes together from its strokes, which then glimmer.",
     motions: MotionSet(
-      loop: .glimmer, pull: .assembly, outro: .undrawing, failure: .refusal),
+      loop: .glimmer, pull: .assembly, outro: .undrawing,
+      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
     // Only the waves glimmer.
     calm: MotionSet(
       loop: Motion {

@@ -37,7 +37,7 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.3)
         }
       },
-      failure: .refusal),
+      failure: .refusalOfWhole),
     calm: MotionSet(
       loop: Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.last))
   ) {

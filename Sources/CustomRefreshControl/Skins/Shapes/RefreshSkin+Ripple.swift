@@ -47,10 +47,13 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 1).on(.range(1..<4))
       }.motion,
       outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
-      failure: .refusal),
+      failure: Together {
+        Fade(to: 1, over: 0.12).on(.range(1..<4))
+        Motion.refusal(turning: false, scale: spread)
+      }.motion),
     calm: MotionSet(
       loop: Together {
-        Scale(from: .each([1, 0.3, 0.65, 1]), to: .each([1, 0.3, 0.65, 1]), over: 2)
+        Scale(from: spread, to: spread, over: 2)
         Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(Stagger(interval: 0.4))
           .on(.range(1..<4))
       }.motion)
@@ -60,6 +63,9 @@ extension RefreshSkin {
       + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
   }
 }
+
+/// The drop, and the rings one within the other.
+private let spread = ElementValue.each([1, 0.3, 0.65, 1])
 
 extension Motion {
   fileprivate static let spreadingRing = Together {

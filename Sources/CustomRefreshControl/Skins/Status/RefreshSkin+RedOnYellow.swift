@@ -17,7 +17,13 @@ extension RefreshSkin {
         Motion.spokesGo.on(.range(1..<9))
         Scale(to: 0, over: 0.25, curve: .anticipate).delayed(by: 0.15).on(.first)
       }.motion,
-      failure: .refusal),
+      failure: Together {
+        Motion.refusal(turning: false, in: nil)
+        Recolor(to: .hue(.coral), over: 0.1).on(.first)
+        // The spokes would vanish on red.
+        Recolor(to: .fixed(.white), over: 0.1).on(.range(1..<9))
+        Fade(to: 1, over: 0.1).on(.range(1..<9))
+      }.motion),
     calm: MotionSet(loop: Motion.spokes.speed(0.25).on(.range(1..<9)))
   ) {
     let yellow = UIColor {

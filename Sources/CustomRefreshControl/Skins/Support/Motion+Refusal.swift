@@ -7,12 +7,26 @@ extension Motion {
   /// A failure for elements that turn around: they shake where they are.
   static let refusalInPlace = refusal(turning: false)
 
-  private static func refusal(turning: Bool) -> Motion {
+  /// A failure for lines: they are drawn to their ends, and shake where they are.
+  static let refusalOfWhole = Together {
+    Trim(start: 0, end: 1, over: 0.15, curve: .easeOut)
+    refusal(turning: false)
+  }.motion
+
+  /// Returns a shake of the head.
+  ///
+  /// - Parameters:
+  ///   - turning: Whether the elements turn upright.
+  ///   - hue: The color that they take; nil for their own.
+  ///   - scale: The scale that they take.
+  static func refusal(
+    turning: Bool, in hue: Hue? = .coral, scale: ElementValue = .constant(1)
+  ) -> Motion {
     Motion {
       Together {
-        Recolor(to: .hue(.coral), over: 0.1)
+        if let hue { Recolor(to: .hue(hue), over: 0.1) }
         if turning { Rotate(to: 0, over: 0.12, curve: .easeOut) }
-        Scale(to: 1, over: 0.12, curve: .easeOut)
+        Scale(to: scale, over: 0.12, curve: .easeOut)
         Move(y: 0, over: 0.12, curve: .easeOut)
         Track(
           .translationX,

@@ -5,6 +5,7 @@ public struct NSDiffableDataSourceSnapshot<
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private(set) var reloaded: Set<ItemIdentifierType> = []
+  private(set) var reconfigured: Set<ItemIdentifierType> = []
 
   public init() {}
 
@@ -82,6 +83,11 @@ public struct NSDiffableDataSourceSnapshot<
     reloaded.formUnion(identifiers)
   }
 
+  /// Marks items whose cells are configured again, and not recreated, when the snapshot is applied.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfigured.formUnion(identifiers)
+  }
+
   // MARK: Internal
 
   var counts: [Int] { sections.map { items[$0]?.count ?? 0 } }
@@ -102,5 +108,5 @@ public struct NSDiffableDataSourceSnapshot<
     return items[path.item]
   }
 
-  mutating func forgetReloads() { reloaded = [] }
+  mutating func forgetReloads() { (reloaded, reconfigured) = ([], []) }
 }

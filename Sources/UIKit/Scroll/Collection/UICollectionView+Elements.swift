@@ -207,6 +207,10 @@ extension UICollectionView {
     from pool: ReferenceWritableKeyPath<UICollectionView, TableReusePool<UICollectionReusableView>>,
     key: String, _ identifier: String, for attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView? {
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+      reconfiguredCell = nil
+      return cell
+    }
     if let view = self[keyPath: pool].take(key) {
       view.prepareForReuse()
       return view

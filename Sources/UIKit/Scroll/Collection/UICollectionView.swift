@@ -111,6 +111,19 @@ open class UICollectionView: UIScrollView {
       for: Self.key(elementKind, identifier))
   }
 
+  /// Configures the cells of items again; the next cell that the data source dequeues is the item's.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      reconfiguredCell = cell
+      let new = AppCode.calling(dataSource).collectionView(self, cellForItemAt: path)
+      reconfiguredCell = nil
+      precondition(new === cell, "A reconfigured item at \(path) must dequeue its existing cell.")
+    }
+  }
+
+  var reconfiguredCell: UICollectionViewCell?
+
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

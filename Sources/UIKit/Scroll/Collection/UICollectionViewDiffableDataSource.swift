@@ -43,6 +43,7 @@ open class UICollectionViewDiffableDataSource<
           snapshot.reloaded.contains(item) ? nil : snapshot.path(of: item)
         }
       }
+      collectionView.reconfigureItems(at: snapshot.reconfigured.compactMap(current.path(of:)))
     }
     guard let completion else { return }
     HostLoop.current.schedule(at: HostLoop.current.now, phase: .completion) { completion() }

@@ -3,6 +3,8 @@ final class RowSwipeGestureRecognizer: UIGestureRecognizer {
   var canSwipe: ((CGPoint) -> Bool)?
   private(set) var start = CGPoint.zero
   private(set) var translation: CGFloat = 0
+  /// Whether the swipe began toward the trailing edge, which reveals what is behind the leading one.
+  private(set) var isTowardTrailing = false
   /// The swiped row, and its swipe offset when the gesture began.
   var path: IndexPath?
   var base: CGFloat = 0
@@ -11,7 +13,7 @@ final class RowSwipeGestureRecognizer: UIGestureRecognizer {
   private static let hysteresis: CGFloat = 10
 
   private var anchor: CGFloat = 0
-  /// Rows are swiped toward the leading edge.
+  /// 1 if points to the right are toward the trailing edge.
   private var direction: CGFloat { view?.isRightToLeft == true ? -1 : 1 }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -32,6 +34,7 @@ final class RowSwipeGestureRecognizer: UIGestureRecognizer {
         state = .failed
         return
       }
+      isTowardTrailing = moved.x * direction > 0
       anchor = start.x + (moved.x < 0 ? -Self.hysteresis : Self.hysteresis)
       state = .began
       guard state == .began else { return }

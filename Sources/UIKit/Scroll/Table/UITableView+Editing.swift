@@ -57,14 +57,20 @@ extension UITableView {
     addGestureRecognizer(recognizer)
   }
 
+  /// Opens a row by its buttons; the one that deletes it if there are none yet.
   func openSwipe(of path: IndexPath, animated: Bool) {
     guard let cell = shownCells[path] else { return }
     if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
+    if cell.swipeButtons.isEmpty { prepareDeletion(in: cell, at: path) }
+    swipedPath = path
+    let width = cell.swipeButtonWidth
+    cell.setSwipeOffset(cell.swipesFromLeading ? width : -width, animated: animated)
+  }
+
+  private func prepareDeletion(in cell: UITableViewCell, at path: IndexPath) {
     let title = AppCode.calling(delegate)?.tableView(
       self, titleForDeleteConfirmationButtonForRowAt: path)
     cell.prepareDeleteButton(title: title ?? "Delete")
-    swipedPath = path
-    cell.setSwipeOffset(-cell.deleteButtonWidth, animated: animated)
   }
 
   func closeSwipe(of path: IndexPath, animated: Bool) {
@@ -77,42 +83,86 @@ extension UITableView {
     guard !isEditing, let path = indexPathForRow(at: point), shownCells[path] != nil else {
       return nil
     }
-    if path == swipedPath { return path }
-    return canEdit(path) && editingStyle(at: path) == .delete ? path : nil
+    let isSwipeable =
+      path == swipedPath || canDelete(path) || swipeActions(at: path, fromLeading: false) != nil
+      || swipeActions(at: path, fromLeading: true) != nil
+    return isSwipeable ? path : nil
+  }
+
+  private func canDelete(_ path: IndexPath) -> Bool {
+    canEdit(path) && editingStyle(at: path) == .delete
+  }
+
+  private func swipeActions(
+    at path: IndexPath, fromLeading: Bool
+  ) -> UISwipeActionsConfiguration? {
+    let delegate = AppCode.calling(delegate)
+    return fromLeading
+      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+  }
+
+  /// Prepares what a swipe reveals.
+  ///
+  /// - Returns: Whether there is anything.
+  private func prepareSwipe(of cell: UITableViewCell, at path: IndexPath, fromLeading: Bool) -> Bool
+  {
+    if let actions = swipeActions(at: path, fromLeading: fromLeading) {
+      guard !actions.actions.isEmpty else { return false }
+      cell.prepareSwipeButtons(for: actions, fromLeading: fromLeading)
+      return true
+    }
+    guard !fromLeading, canDelete(path) else { return false }
+    prepareDeletion(in: cell, at: path)
+    return true
   }
 
   private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
     switch recognizer.state {
     case .began:
-      guard let path = pathForSwipe(at: recognizer.start) else { return }
+      guard let path = pathForSwipe(at: recognizer.start), let cell = shownCells[path] else {
+        return
+      }
       unhighlightRow()
       if swipedPath != path {
         if let open = swipedPath { closeSwipe(of: open, animated: true) }
-        let title = AppCode.calling(delegate)?.tableView(
-          self, titleForDeleteConfirmationButtonForRowAt: path)
-        shownCells[path]?.prepareDeleteButton(title: title ?? "Delete")
+        guard prepareSwipe(of: cell, at: path, fromLeading: recognizer.isTowardTrailing) else {
+          return
+        }
         AppCode.calling(delegate)?.tableView(self, willBeginEditingRowAt: path)
       }
-      recognizer.base = swipedPath == path ? shownCells[path]?.swipeOffset ?? 0 : 0
+      recognizer.base = swipedPath == path ? cell.swipeOffset : 0
       recognizer.path = path
     case .changed:
       guard let path = recognizer.path, let cell = shownCells[path] else { return }
-      let offset = recognizer.base + recognizer.translation
-      // Past the button, the row follows the finger at a fraction of its distance.
-      let limit = -cell.deleteButtonWidth
-      let shown = offset < limit ? limit + (offset - limit) * 0.3 : min(offset, 0)
-      cell.setSwipeOffset(shown, animated: false)
+      let side: CGFloat = cell.swipesFromLeading ? 1 : -1
+      let distance = max(0, side * (recognizer.base + recognizer.translation))
+      // Past the buttons, the row follows the finger at a fraction of its distance, unless a full
+      // swipe performs the first action.
+      let (width, isFull) = (cell.swipeButtonWidth, cell.performsFullSwipe)
+      let shown = distance < width || isFull ? distance : width + (distance - width) * 0.3
+      cell.setSwipeOffset(side * shown, animated: false)
     case .ended, .cancelled:
       guard let path = recognizer.path, let cell = shownCells[path] else { return }
       recognizer.path = nil
-      let isOpen =
-        recognizer.state == .ended && cell.swipeOffset < -cell.deleteButtonWidth / 2
-      if isOpen {
+      let distance = recognizer.state == .ended ? abs(cell.swipeOffset) : 0
+      if distance > max(0.6 * cell.bounds.width, cell.swipeButtonWidth), cell.performsFullSwipe {
+        openSwipe(of: path, animated: true)
+        cell.performSwipeAction(0)
+      } else if distance > cell.swipeButtonWidth / 2 {
         openSwipe(of: path, animated: true)
       } else {
         closeSwipe(of: path, animated: true)
       }
     case .possible, .failed: break
     }
+  }
+}
+
+extension UITableViewCell {
+  /// Whether a swipe across most of the row performs the first action; Apple does not publish how
+  /// much, and here it is 60 %.
+  fileprivate var performsFullSwipe: Bool {
+    swipeActions?.performsFirstActionWithFullSwipe ?? false
   }
 }

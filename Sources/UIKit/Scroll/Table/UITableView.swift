@@ -311,7 +311,24 @@ open class UITableView: UIScrollView {
     cellPool.register(nib.map { .nib($0) }, for: identifier)
   }
 
+  /// Configures the cells of rows again; the next cell that the data source dequeues is the row's.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = shownCells[path], let dataSource else { continue }
+      reconfiguredCell = cell
+      let new = AppCode.calling(dataSource).tableView(self, cellForRowAt: path)
+      reconfiguredCell = nil
+      precondition(new === cell, "A reconfigured row at \(path) must dequeue its existing cell.")
+    }
+  }
+
+  var reconfiguredCell: UITableViewCell?
+
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+      reconfiguredCell = nil
+      return cell
+    }
     if let cell = cellPool.take(identifier) {
       cell.prepareForReuse()
       return cell

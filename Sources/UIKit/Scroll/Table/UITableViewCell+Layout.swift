@@ -112,11 +112,20 @@ extension UITableViewCell {
     place(
       editControl,
       leading: CGRect(x: x + swipeOffset, y: 0, width: width, height: bounds.height))
-    place(
-      deleteButton,
-      leading: CGRect(
-        x: bounds.width + swipeOffset, y: 0, width: max(deleteButtonWidth, -swipeOffset),
-        height: bounds.height))
+    layOutSwipeButtons()
+  }
+
+  /// Places the buttons side by side; past their widths they grow with the swipe.
+  private func layOutSwipeButtons() {
+    guard swipeButtonWidth > 0 else { return }
+    let scale = max(1, abs(swipeOffset) / swipeButtonWidth)
+    var edge =
+      swipesFromLeading ? min(0, swipeOffset - swipeButtonWidth) : bounds.width + swipeOffset
+    for button in swipesFromLeading ? swipeButtons : swipeButtons.reversed() {
+      let width = button.fittingWidth * scale
+      place(button, leading: CGRect(x: edge, y: 0, width: width, height: bounds.height))
+      edge += width
+    }
   }
 
   private func makeAccessory() -> UIView? {

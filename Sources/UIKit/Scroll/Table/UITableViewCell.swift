@@ -130,7 +130,12 @@ open class UITableViewCell: UIView {
   var accessory: UIView?
   var editControl: CellEditControl?
   var reorderControl: CellReorderControl?
-  var deleteButton: CellDeleteButton?
+  /// The buttons behind a swiped row, the first one at the edge.
+  var swipeButtons: [CellSwipeButton] = []
+  /// What the buttons do; nil for the deletion of the row.
+  var swipeActions: UISwipeActionsConfiguration?
+  /// Whether the buttons are at the leading edge.
+  var swipesFromLeading = false
   /// The offset of a swiped row, in points; negative toward the leading edge.
   var swipeOffset: CGFloat = 0
   var isLifted = false { didSet { liftDidChange() } }
@@ -182,8 +187,7 @@ open class UITableViewCell: UIView {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     swipeOffset = 0
-    deleteButton?.removeFromSuperview()
-    deleteButton = nil
+    removeSwipeButtonsIfDone()
     setNeedsLayout()
   }
 

@@ -30,6 +30,47 @@ import UIKit
     #expect(angle() < 1e-6)
   }
 
+  @Test func `texts without a place yet appear in theirs at once`() async {
+    let simulator = Simulator()
+    for arrangement in StatusContent.Arrangement.allCases {
+      let content = content(arrangement)
+      let screen = UIViewController()
+      simulator.present(screen)
+      screen.view.addSubview(content.view)
+      content.phaseDidChange(to: .refreshing)
+      await simulator.advance(frames: 2)
+      let status = content.statusView.status
+      let shown = status.layer.presentation() ?? status.layer
+      #expect(shown.position == status.layer.position && shown.opacity == 1, "\(arrangement)")
+      #expect(status.center.x > 100)
+    }
+  }
+
+  @Test func `the mark moves over as a longer time needs more room`() async {
+    let simulator = Simulator(frameRate: 100)
+    let content = StatusContent(
+      arrangement: .lines, format: { _ in "the last Sunday of November, 9:41" })
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    let screen = UIViewController()
+    simulator.present(screen)
+    screen.view.addSubview(content.view)
+    await simulator.advance(frames: 1)
+    func x() -> CGFloat {
+      let layer = content.statusView.mark.layer
+      return (layer.presentation() ?? layer).position.x
+    }
+    content.phaseDidChange(to: .refreshing)
+    await simulator.advance(frames: 60)
+    let start = x()
+    content.refreshDidFinish(with: .updated)
+    content.outroDidBegin(with: .updated)
+    await simulator.advance(frames: 1)
+    let first = x()
+    await simulator.advance(frames: 60)
+    #expect(x() < start - 10)
+    #expect(abs(first - start) < 4)
+  }
+
   @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)

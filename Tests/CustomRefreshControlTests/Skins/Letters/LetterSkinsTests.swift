@@ -21,7 +21,9 @@ import UIKit
   func `text in any script is accepted`(name: String, text: String) throws {
     let bound = try RefreshSkin.named(name, text: text).bound()
     let letters = text.filter { !$0.isWhitespace }.count
-    #expect((letters...letters + 1).contains(bound.content.elements.count))
+    let flaps = FlapText(text)
+    let counts = name == "board" ? [flaps.flaps.count * flaps.faceCount] : [letters, letters + 1]
+    #expect(counts.contains(bound.content.elements.count))
     for element in bound.content.elements.indices {
       let end = (bound.motions.pull ?? bound.motions.loop).state(of: element, atProgress: 1)
       #expect(end == bound.motions.loop.state(of: element, at: 0))
@@ -95,7 +97,8 @@ import UIKit
   }
 
   private func shuffled(_ text: String) -> LettersContent.Style {
-    var style = LettersContent.Style.word(size: 24, weight: .bold, spacing: 4)
+    var style = LettersContent.Style.word(
+      size: 24, weight: .bold, design: .monospaced, spacing: 4)
     style.isProportional = false
     style.letterSize.width = 19
     return style

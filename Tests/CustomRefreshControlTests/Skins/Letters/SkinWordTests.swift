@@ -49,6 +49,7 @@ import UIKit
     }
     #expect(try shown(RefreshSkin.colorRun.bound(strings: strings).content) == words[0])
     #expect(try shown(RefreshSkin.assemble.bound(strings: strings).content) == words[7])
+    #expect(RefreshSkin.board.shownText(in: strings) == words[7].uppercased())
   }
 
   @Test(arguments: RefreshStrings.languages)

@@ -72,6 +72,48 @@ import UIKit
     #expect(throws: RefreshError.invalidPath(index: 0)) { try RefreshSkin.lineArt(endless) }
   }
 
+  @Test func `handwriting is written line by line, each in the share of its length`() throws {
+    // Two lines of 30 and 10 points, and two marks.
+    let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 h4 h6").bound()
+    #expect(bound.content.elements.count == 4)
+    let pull = try #require(bound.motions.pull)
+    func ends(_ progress: Double) -> [Double] {
+      (0..<4).map { pull.state(of: $0, atProgress: progress).strokeEnd }
+    }
+    #expect(ends(0) == [0, 0, 0, 0])
+    #expect(abs(ends(0.375)[0] - 0.5) < 1e-6 && ends(0.375)[1] == 0)
+    #expect(abs(ends(0.75)[0] - 1) < 1e-9)
+    #expect(ends(1) == [1, 1, 0, 0])
+    for (motion, marks) in [(bound.motions.outro, [1.0, 0]), (bound.motions.failure, [0, 1])] {
+      let timeline = try #require(motion)
+      let left = (0..<4).map { bound.motions.loop.state(of: $0, at: 0.3) }
+      let end = (0..<4).map {
+        timeline.state(of: $0, at: timeline.cycleDuration, from: left[$0]).strokeEnd
+      }
+      #expect(end == [1, 1] + marks)
+    }
+  }
+
+  @Test(arguments: ["M0 0h1000v400", "M5 900h3v3", "M0 0h5", "M0 0v5"])
+  func `handwriting fits the control, with its underline`(data: String) throws {
+    let elements = try RefreshSkin.handwriting(svgPath: data).bound().content.elements
+    let box = elements.compactMap { Self.box(of: $0, in: .identity) }
+      .reduce(CGRect.null) { $0.union($1) }
+    #expect(box.minY >= -28 && box.maxY <= 28 && abs(box.midX) < 5 && box.width <= 122)
+  }
+
+  @Test func `handwriting of many lines joins some, and of none is refused`() throws {
+    let many = (0..<100).map { "M\($0) 0v10" }.joined()
+    #expect(try RefreshSkin.handwriting(svgPath: many).bound().content.elements.count <= 26)
+    #expect(throws: RefreshError.emptyPath(index: 0)) {
+      try RefreshSkin.handwriting(UIBezierPath())
+    }
+    #expect(throws: RefreshError.emptyPath(index: 0)) {
+      try RefreshSkin.handwriting(svgPath: "M1 1")
+    }
+    #expect(throws: RefreshError.path(.empty)) { try RefreshSkin.handwriting(svgPath: "") }
+  }
+
   @Test func `an image sequence shows one frame at a time`() throws {
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     for count in [1, 2, 7] {

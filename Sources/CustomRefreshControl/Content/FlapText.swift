@@ -1,0 +1,41 @@
+/// A text, divided into the flaps of a departure board, each with the faces that it can show.
+///
+/// A flap shows a letter, and its other faces are other letters of the text. Letters that join
+/// cannot be told apart, so in a text that has some, each word is on one flap.
+struct FlapText: Sendable, Equatable {
+  /// What each flap shows, in reading order, with the faces in the order in which they flip by; the
+  /// first face is that of the text, and all flaps have the same number of faces.
+  let flaps: [[String]]
+  /// The text of which each letter has a place, for the layout; nil if words are on flaps.
+  let letters: LetterText?
+  /// Whether the text as a whole is read from right to left.
+  let isRightToLeft: Bool
+
+  /// The number of faces of each flap; at least one.
+  let faceCount: Int
+
+  /// The number of faces of all flaps together, at most, unless there are more flaps.
+  private static let limit = 48
+
+  init(_ text: String) {
+    let letters = LetterText(text)
+    let isJoined = letters.letters.contains(where: \.touchesNext)
+    let shown =
+      isJoined
+      ? text.split(whereSeparator: \.isWhitespace).map(String.init)
+      : letters.letters.filter { !$0.isSpace }.map(\.shaped)
+    var distinct: [String] = []
+    for face in shown where !distinct.contains(face) { distinct.append(face) }
+    let count = max(1, min(6, distinct.count, FlapText.limit / max(shown.count, 1)))
+    self.letters = isJoined ? nil : letters
+    isRightToLeft = letters.isRightToLeft
+    faceCount = count
+    flaps = shown.enumerated().map { flap, face in
+      let place = distinct.firstIndex(of: face) ?? 0
+      let others = Array(distinct[(place + 1)...] + distinct[..<place])
+      // Each flap has another order, so that the text cannot be read off by one.
+      let first = others.isEmpty ? 0 : 2 * flap % others.count
+      return [face] + Array((others[first...] + others[..<first]).prefix(count - 1))
+    }
+  }
+}

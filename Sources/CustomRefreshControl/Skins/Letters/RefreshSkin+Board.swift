@@ -1,0 +1,183 @@
+import RefreshMotion
+
+extension RefreshSkin {
+  /// A departure board: the pull flips each letter's flap until the word is there, and in the end it
+  /// turns green, or jams.
+  ///
+  /// A cycle takes 1.7 s. Words whose letters join are on one flap each.
+  public static let board: RefreshSkin = {
+    var skin = RefreshSkin(
+      preset: "board", summary: "Flaps flip by, as on a departure board, until the word is there.",
+      motions: flips(SkinWord.today.capitals.text(in: .system)).motions,
+      calm: flips(SkinWord.today.capitals.text(in: .system)).calm,
+      word: .today.capitals, motionsForText: flips
+    ) { appearance, text throws(RefreshError) in
+      try FlapsContent(text: text ?? "", appearance: appearance)
+    }
+    skin.preferredEnding = .outro
+    return skin
+  }()
+
+  private static func flips(_ text: String) -> TextMotions {
+    let text = FlapText(text)
+    let board = Board(flaps: text.flaps.count, faces: text.faceCount)
+    return (
+      MotionSet(
+        loop: board.loop, pull: board.pull, outro: board.turning(.leaf), failure: board.jam),
+      MotionSet(
+        loop: board.calmLoop, outro: board.calmVerdict(.leaf), failure: board.calmVerdict(.coral))
+    )
+  }
+}
+
+/// The motions of a row of flaps with the same number of faces each.
+private struct Board {
+  let flaps: Int
+  let faces: Int
+
+  /// One turn of a flap.
+  private struct Flip {
+    /// In seconds.
+    let start: Double
+    let duration: Double
+    /// The face that it turns up.
+    let face: Int
+  }
+
+  private var first: ElementSelection { .range(0..<flaps) }
+
+  // MARK: Pull
+
+  /// Each flap flips five times, and the last time to its letter; the flaps finish one after another.
+  var pull: Motion {
+    Together {
+      for flap in 0..<flaps {
+        let share = flaps > 1 ? Double(flap) / Double(flaps - 1) : 0.5
+        let end = 0.42 + 0.56 * share
+        let duration = min(0.15, 0.19 * end)
+        motion(
+          of: flap,
+          (1...5).map { step in
+            Flip(
+              start: end * Double(step) / 5 - duration, duration: duration,
+              face: wrongFace(5 - step))
+          },
+          from: wrongFace(5), until: 1)
+      }
+    }.motion
+  }
+
+  /// Returns the face some flips before the right one.
+  private func wrongFace(_ distance: Int) -> Int {
+    distance == 0 || faces == 1 ? 0 : 1 + (distance - 1) % (faces - 1)
+  }
+
+  // MARK: Loop
+
+  /// Each flap in turn flips to two other faces and back to its letter.
+  var loop: Motion {
+    let interval = flaps > 1 ? min(0.14, 1.1 / Double(flaps - 1)) : 0
+    return Together {
+      for flap in 0..<flaps {
+        motion(
+          of: flap,
+          [wrongFace(faces - 1), wrongFace(1), 0].enumerated().map { step, face in
+            Flip(
+              start: interval * Double(flap) + 0.16 * Double(step), duration: 0.15, face: face)
+          },
+          from: 0, until: 1.7)
+      }
+    }.motion
+  }
+
+  /// Returns the motion of a flap's faces: a face folds up, and another unfolds in its place.
+  private func motion(
+    of flap: Int, _ flips: [Flip], from start: Int, until end: Double
+  ) -> Motion {
+    Together {
+      for face in 0..<faces {
+        Together {
+          Track(
+            .scaleY, from: 1,
+            flips.flatMap { flip -> [Keyframe<ElementValue>] in
+              [
+                Keyframe(1, at: flip.start),
+                Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
+                Keyframe(1, at: flip.start + flip.duration, curve: .easeOut),
+              ]
+            } + [Keyframe(1, at: end)])
+          Track(
+            .opacity, from: face == start ? 1 : 0,
+            flips.map { flip in
+              Keyframe(
+                flip.face == face ? 1 : 0, at: flip.start + 0.4 * flip.duration, curve: .hold)
+            } + [Keyframe(face == 0 ? 1 : 0, at: end, curve: .hold)])
+        }
+        .on(.element(face * flaps + flap))
+      }
+    }.motion
+  }
+
+  // MARK: Ending
+
+  /// Each flap in turn flips to its letter in a color.
+  func turning(_ hue: Hue) -> Motion {
+    let interval = flaps > 1 ? min(0.07, 0.6 / Double(flaps - 1)) : 0
+    return Motion {
+      Together {
+        for face in 0..<faces {
+          Motion {
+            Scale(y: 0, over: 0.06, curve: .easeIn)
+            Together {
+              Fade(to: face == 0 ? 1 : 0, over: 0)
+              // The flaps are dark in every appearance.
+              Recolor(to: .fixed(hue.dark))
+            }
+            Scale(y: 1, over: 0.09, curve: .easeOut)
+          }
+          .staggered(Stagger(interval: interval))
+          .on(.range(face * flaps..<(face + 1) * flaps))
+        }
+      }
+      Wait(0.5)
+    }
+  }
+
+  /// The flaps stop halfway, and quiver.
+  var jam: Motion {
+    let stops = (0..<faces).flatMap { _ in (0..<flaps).map { $0 % 2 == 0 ? 0.3 : 0.55 } }
+    return Motion {
+      Together {
+        Recolor(to: .fixed(Hue.coral.dark), over: 0.12)
+        Scale(y: 0.42, over: 0.12, curve: .easeIn)
+      }
+      Scale(
+        x: nil, y: .each(stops), over: 0.2, curve: .spring(dampingRatio: 0.4, response: 0.5))
+      Wait(0.4)
+    }
+  }
+
+  // MARK: Calm
+
+  /// Each letter in turn takes another color and its own again.
+  var calmLoop: Motion {
+    Together {
+      Motion {
+        Recolor(to: .adaptive(light: Hue.gold.dark, dark: .white), over: 0.4, curve: .easeInOut)
+        Recolor(to: .own, over: 0.4, curve: .easeInOut)
+      }
+      .staggered(Stagger(total: 1.2))
+      .on(first)
+      if faces > 1 {
+        Fade(from: 0, to: 0, over: 1).on(.range(flaps..<faces * flaps))
+      }
+    }.motion
+  }
+
+  func calmVerdict(_ hue: Hue) -> Motion {
+    Motion {
+      Recolor(to: .fixed(hue.dark), over: 0.2).on(first)
+      Wait(0.5)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Returns a skin that writes a path during the pull, as a pen would; it is written again during
+  /// the refresh, and underlined at the end, or struck out.
+  ///
+  /// The path is scaled to fit 114 by 40 points in the middle of the control, and drawn with a line of
+  /// 4 points. Each of its lines, from one `M` to the next, has a color of its own. Draw the lines that
+  /// a pen follows, not the outlines of letters. If there are more than 24, consecutive ones are joined.
+  ///
+  /// - Parameter path: The path; at least one line or curve.
+  /// - Throws: ``RefreshError`` if the path is empty, or a point of it is not finite.
+  @MainActor public static func handwriting(
+    _ path: UIBezierPath
+  ) throws(RefreshError) -> RefreshSkin {
+    let box = path.bounds
+    guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
+      throw path.isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
+    }
+    let lines = PathStroke.lines(of: path, atMost: 24)
+    guard !lines.isEmpty else { throw .emptyPath(index: 0) }
+    let lengths = lines.map { Double($0.roughLength) }
+    let whole = max(lengths.reduce(0, +), 1e-9)
+    let hand = Handwriting(shares: lengths.map { $0 / whole })
+    var skin = try RefreshSkin(
+      name: "handwriting", summary: "The pull writes a path, which is underlined in the end.",
+      motions: hand.motions, calm: hand.calm
+    ) { appearance throws(RefreshError) in
+      try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
+    }
+    skin.preferredEnding = .outro
+    return skin
+  }
+
+  /// Returns a skin that writes an SVG path during the pull.
+  ///
+  /// ```swift
+  /// let skin = try RefreshSkin.handwriting(svgPath: "M0 8 Q8 -8 16 8 T32 8 M36 -8 V12")
+  /// ```
+  /// - Parameter data: The path data, the `d` attribute of a `<path>`.
+  /// - Throws: ``RefreshError/path(_:)`` if the data is invalid, and the errors of
+  ///   ``handwriting(_:)``.
+  @MainActor public static func handwriting(
+    svgPath data: String
+  ) throws(RefreshError) -> RefreshSkin {
+    let path: UIBezierPath
+    do throws(SVGPathError) {
+      path = try UIBezierPath(svgPath: data)
+    } catch {
+      throw .path(error)
+    }
+    return try handwriting(path)
+  }
+}
+
+/// Lines that a pen writes one after another, followed by one under them and one through them.
+struct Handwriting {
+  /// The share of the pull in which each line is written; in total 1.
+  let shares: [Double]
+
+  private var lines: ElementSelection { .range(0..<shares.count) }
+  private var underline: ElementSelection { .element(shares.count) }
+  private var strike: ElementSelection { .element(shares.count + 1) }
+  private var marks: ElementSelection { .range(shares.count..<shares.count + 2) }
+
+  // MARK: Motions
+
+  var motions: MotionSet<Motion> {
+    MotionSet(loop: rewriting, pull: writing, outro: underlining, failure: striking)
+  }
+
+  /// The pen writes each line in its share of the pull.
+  private var writing: Motion {
+    var start = 0.0
+    let parts = shares.enumerated().map { line, share in
+      defer { start += share }
+      return Together {
+        Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
+        Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
+      }
+      .on(.element(line))
+    }
+    return Together {
+      for part in parts { part }
+      Trim(fromEnd: 0, end: 0, over: 1).on(marks)
+    }.motion
+  }
+
+  /// The lines vanish from their starts, and are written anew.
+  private var rewriting: Motion {
+    let count = Double(shares.count)
+    let interval = count > 1 ? min(0.2, 0.8 / (count - 1)) : 0
+    return Together {
+      Motion {
+        Together {
+          Track(
+            .strokeStart, from: 0,
+            [
+              Keyframe(1, at: 0.26, curve: .easeIn), Keyframe(0, at: 0.26), Keyframe(0, at: 0.62),
+            ])
+          Track(
+            .strokeEnd, from: 1,
+            [
+              Keyframe(1, at: 0.26), Keyframe(0, at: 0.26), Keyframe(1, at: 0.62, curve: .easeOut),
+            ])
+          // An empty stroke would still show a dot.
+          Track(
+            .opacity, from: 1,
+            [
+              Keyframe(1, at: 0.24), Keyframe(0, at: 0.26), Keyframe(1, at: 0.28),
+              Keyframe(1, at: 0.62),
+            ])
+        }
+        .staggered(Stagger(interval: interval))
+        Wait(0.38)
+      }
+      .on(lines)
+      Trim(fromEnd: 0, end: 0, over: 0.62 + interval * (count - 1) + 0.38).on(marks)
+    }.motion
+  }
+
+  private var underlining: Motion {
+    Motion {
+      Handwriting.completion(over: 0.25).on(lines)
+      Trim(end: 1, over: 0.25, curve: .easeOut).on(underline)
+      Wait(0.4)
+    }
+  }
+
+  private var striking: Motion {
+    Motion {
+      Together {
+        Handwriting.completion(over: 0.2)
+        Recolor(to: .hue(.slate), over: 0.2)
+      }
+      .on(lines)
+      Trim(end: 1, over: 0.2, curve: .easeOut).on(strike)
+      Wait(0.5)
+    }
+  }
+
+  /// All lines are written to their ends.
+  private static func completion(over duration: Double) -> Motion {
+    Together {
+      Trim(start: 0, over: duration, curve: .easeOut)
+      Trim(end: 1, over: duration, curve: .easeOut)
+      Fade(to: 1, over: 0.05)
+    }.motion
+  }
+
+  /// The lines dim in turn, and the mark of the outcome appears.
+  var calm: MotionSet<Motion> {
+    func verdict(_ mark: ElementSelection, recoloring: Bool) -> Motion {
+      Together {
+        Fade(to: 1, over: 0.2).on(lines)
+        if recoloring { Recolor(to: .hue(.slate), over: 0.2).on(lines) }
+        Fade(to: 1, over: 0.2).on(mark)
+        Wait(0.7)
+      }.motion
+    }
+    return MotionSet(
+      loop: Together {
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(Stagger(total: 0.8)).on(lines)
+        Fade(from: 0, to: 0, over: 1.6).on(marks)
+      }.motion,
+      outro: verdict(underline, recoloring: false), failure: verdict(strike, recoloring: true))
+  }
+
+  // MARK: Shapes
+
+  /// Returns lines in the hues of a rainbow, the mark of success and that of failure.
+  @MainActor static func shapes(
+    lines: [UIBezierPath], underline: UIBezierPath, strike: UIBezierPath
+  ) -> [ShapesContent.Shape] {
+    let hues: [Hue] = [.coral, .amber, .leaf, .sky, .iris]
+    return lines.enumerated().map { .stroke($1, .hue(hues[$0 % hues.count]), width: 4) }
+      + [
+        .stroke(underline, .outcome(.leaf), width: 3), .stroke(strike, .outcome(.coral), width: 3),
+      ]
+  }
+
+  /// Returns lines scaled to fit the control, with marks as wide as they are.
+  @MainActor fileprivate static func shapes(
+    of lines: [PathStroke], fitting box: CGRect
+  ) -> [ShapesContent.Shape] {
+    let scale = min(114 / max(box.width, 1e-6), 40 / max(box.height, 1e-6))
+    let fitting = CGAffineTransform(scaleX: scale, y: scale)
+      .translatedBy(x: -box.midX, y: -box.midY)
+    let paths = lines.map { line in
+      let path = line.path
+      path.apply(fitting)
+      // A little higher than the middle, so that there is room for the line below.
+      path.apply(CGAffineTransform(translationX: 0, y: -3))
+      return path
+    }
+    let (half, bottom) = (max(box.width * scale / 2, 8), box.height * scale / 2 - 3)
+    let underline = UIBezierPath()
+    underline.move(to: CGPoint(x: -0.9 * half, y: min(bottom + 9, 26)))
+    underline.addQuadCurve(
+      to: CGPoint(x: 0.95 * half, y: min(bottom + 7, 24)),
+      controlPoint: CGPoint(x: 0, y: min(bottom + 5, 22)))
+    return shapes(
+      lines: paths, underline: underline, strike: .lines((-half - 2, -1), (half + 2, -1)))
+  }
+}

@@ -1,0 +1,77 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What moves while a refresh ends.
+@Suite(.simulated) @MainActor struct EndingMotionTests {
+  @Test(arguments: [RefreshOutcome.updated, .timedOut])
+  func `a failure stops what it does not move, and an outro lets it go on`(
+    outcome: RefreshOutcome
+  ) async throws {
+    let skin = try RefreshSkin(
+      name: "turning",
+      motions: MotionSet(
+        loop: Rotate(from: 0, to: 2 * .pi, over: 2).motion,
+        outro: Fade(to: 0.5, over: 1).motion, failure: Move(x: 8, over: 1).motion)
+    ) { appearance throws(RefreshError) in
+      try ShapesContent([.stroke(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)))])
+    }
+    let feed = Feed(skin: skin.ending(.outro))
+    await feed.pull()
+    await feed.advance(0.5)
+    feed.control.endRefreshing(with: outcome)
+    await feed.advance(0.1)
+    let angle = try #require(feed.shown(0)).rotation
+    await feed.advance(0.3)
+    let later = try #require(feed.shown(0))
+    #expect(
+      outcome.isSuccess ? abs(later.rotation - angle - 0.3 * .pi) < 1e-3 : later.rotation == angle)
+    #expect(outcome.isSuccess ? later.opacity < 0.9 : later.translationX > 2)
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle)
+    #expect(feed.elements.first?.transform == .identity)
+  }
+
+  @Test(arguments: ["dots", "wave", "imageSequence"])
+  func `the art leaves with the edge of the content`(name: String) async throws {
+    let feed = Feed(skin: try #require(RefreshSkin.named(name)))
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    var seen = 0
+    for _ in 0..<60 {
+      await feed.simulator.advance(frames: 1)
+      guard let (bottom, reveal) = edge(in: feed), reveal > 1, reveal < 59 else { continue }
+      #expect(abs(bottom) < 0.5, "\(reveal) points are in sight.")
+      seen += 1
+    }
+    #expect(seen > 4)
+    #expect(feed.control.phase == .idle)
+  }
+
+  @Test func `the texts of a status stay where they are read until the content covers them`()
+    async throws
+  {
+    let feed = Feed(skin: .arrow.ending(.immediate))
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    for _ in 0..<30 {
+      await feed.simulator.advance(frames: 1)
+      #expect((feed.control.session.art.layer.presentation()?.bounds.minY ?? 0) == 0)
+    }
+  }
+
+  /// Returns the lower edge of the art, in points below the top of the content, and the height in
+  /// sight.
+  private func edge(in feed: Feed) -> (bottom: CGFloat, reveal: CGFloat)? {
+    guard let control = feed.control.layer.presentation(),
+      let art = feed.control.session.art.layer.presentation()
+    else { return nil }
+    let top =
+      control.position.y - control.bounds.height / 2 + art.position.y - art.bounds.height / 2
+    return (top - art.bounds.minY + 60, art.bounds.height)
+  }
+}
