@@ -37,11 +37,8 @@ import UIKit
   }
 
   @Test func `the runs of all seeds cover all pairs of the system's behaviors`() {
-    let count = 5 * ModelTests.seedsInPart
-    let seeds = ModelTests.firstSeed..<ModelTests.firstSeed + count
-    let pairs = BehaviorPairs(seeds.map(SystemBehavior.planned))
-    print("ModelTests: \(pairs), in \(count) runs.")
-    #expect(pairs.missing.isEmpty)
+    let first = ModelTests.firstSeed
+    expectAllPairs(in: first..<first + 5 * ModelTests.seedsInPart, of: "ModelTests")
   }
 
   /// Returns the faults after the first event that causes any.

@@ -34,11 +34,8 @@ import UIKit
   }
 
   @Test func `the runs of all seeds cover all pairs of the system's behaviors`() {
-    let count = 5 * ScrollModelTests.seedsInPart
-    let seeds = ScrollModelTests.firstSeed..<ScrollModelTests.firstSeed + count
-    let pairs = BehaviorPairs(seeds.map(SystemBehavior.planned))
-    print("ScrollModelTests: \(pairs), in \(count) runs.")
-    #expect(pairs.missing.isEmpty)
+    let first = ScrollModelTests.firstSeed
+    expectAllPairs(in: first..<first + 5 * ScrollModelTests.seedsInPart, of: "ScrollModelTests")
   }
 
   /// Returns the faults after the first event that causes any.

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 import UIKit
 
 /// Returns a short list that still fails, found by removing parts of a failing list.
@@ -38,4 +39,11 @@ import UIKit
     if await stillFails(simpler) { simplest = simpler }
   }
   return simplest
+}
+
+/// Prints which pairs of the system's answers the runs of some seeds cover, and expects all.
+func expectAllPairs(in seeds: Range<UInt64>, of model: String) {
+  let pairs = BehaviorPairs(seeds.map(SystemBehavior.planned))
+  print("\(model): \(pairs), in \(seeds.count) runs.")
+  #expect(pairs.missing.isEmpty)
 }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import SharedTestSupport
 import Testing
 import UIKit
 
@@ -37,7 +38,10 @@ import UIKit
       view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
       view.layoutIfNeeded()
     }
-    #expect(nib.elements.map(\.frame) == code.elements.map(\.frame))
+    #expect(nib.elements.count == code.elements.count)
+    for (drawn, made) in zip(nib.elements, code.elements) {
+      #expect(drawn.frame.isClose(to: made.frame))
+    }
     #expect(nib.view.backgroundColor == code.view.backgroundColor)
   }
 

@@ -60,8 +60,8 @@ import UIKit
       let expected = CGRect(
         x: width / 2 - 10 + 28 * Double(index - 3), y: 15, width: 20, height: 30)
       #expect(abs(letter.frame.minX - expected.minX) < 0.34)
-      #expect(letter.frame.minY == expected.minY)
-      #expect(letter.frame.size == expected.size)
+      #expect(letter.frame.minY.isClose(to: expected.minY))
+      #expect(letter.frame.size.isClose(to: expected.size))
     }
   }
 

@@ -38,9 +38,10 @@ import UIKit
       [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2)))], appearance: appearance)
     let layer = try #require(content.elements.first?.layer as? CAShapeLayer)
     #expect(layer.lineWidth == 3)
-    #expect(layer.path?.boundingBoxOfPath == CGRect(x: 15, y: -6, width: 12, height: 12))
-    #expect(content.elements.first?.center == CGPoint(x: 6, y: 3))
-    #expect(dot.bounds.width == 8)
+    let box = try #require(layer.path?.boundingBoxOfPath)
+    #expect(box.isClose(to: CGRect(x: 15, y: -6, width: 12, height: 12)))
+    #expect(content.elements.first?.center.isClose(to: CGPoint(x: 6, y: 3)) == true)
+    #expect(dot.bounds.width.isClose(to: 8))
   }
 
   @Test func `ink follows the tint, keeps its color, or gives it up to a skin's tint`() throws {

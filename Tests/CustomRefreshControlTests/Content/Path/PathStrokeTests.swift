@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import SharedTestSupport
 import Testing
 import UIKit
 
@@ -31,8 +32,8 @@ import UIKit
         .line(to: CGPoint(x: 1, y: 5)), .move(to: CGPoint(x: 2, y: 0)),
         .line(to: CGPoint(x: 2, y: 5)),
       ])
-    #expect(strokes[0].path.bounds == CGRect(x: 0, y: 0, width: 2, height: 5))
-    #expect(strokes[33].path.bounds == CGRect(x: 99, y: 0, width: 0, height: 5))
+    #expect(strokes[0].path.bounds.isClose(to: CGRect(x: 0, y: 0, width: 2, height: 5)))
+    #expect(strokes[33].path.bounds.isClose(to: CGRect(x: 99, y: 0, width: 0, height: 5)))
   }
 
   @Test @MainActor func `a path and its strokes have the same bounds`() throws {

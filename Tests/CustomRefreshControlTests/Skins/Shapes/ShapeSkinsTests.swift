@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import SharedTestSupport
 import Testing
 import UIKit
 
@@ -154,9 +155,9 @@ import UIKit
     }
     #expect(last < 52)
     content.phaseDidChange(to: .refreshing)
-    #expect(drop.alpha == 0 && height() == circle)
+    #expect(drop.alpha == 0 && height().isClose(to: circle))
     content.phaseDidChange(to: .idle)
-    #expect(drop.alpha == 1 && height() == circle)
+    #expect(drop.alpha == 1 && height().isClose(to: circle))
   }
 
   /// Returns the frame of an element's shape in a state, in points from the middle of the art.
