@@ -17,9 +17,6 @@ final class TransportView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let stack = UIStackView()
-    // The order of time is the same in every language.
-    stack.semanticContentAttribute = .playback
     for command in Command.allCases {
       let button = UIButton(configuration: .plain())
       button.configuration?.contentInsets = .zero
@@ -27,15 +24,8 @@ final class TransportView: UIView {
       button.accessibilityLabel = command.title
       button.addAction(
         UIAction { [weak self] _ in self?.onCommand?(command) }, for: .touchUpInside)
-      let height = button.heightAnchor.constraint(equalToConstant: 44)
-      height.priority = .required - 1
-      height.isActive = true
-      let width = button.widthAnchor.constraint(equalToConstant: 40)
-      width.priority = .required - 1
-      width.isActive = true
       buttons[command] = button
-      stack.addArrangedSubview(button)
-      if command == .slow { stack.addArrangedSubview(UIView()) }
+      addSubview(button)
     }
     before.setTitle("Before", for: .normal)
     before.titleLabel?.font = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -47,20 +37,24 @@ final class TransportView: UIView {
     before.addAction(
       UIAction { [weak self] _ in self?.onBefore?(false) },
       for: [.touchUpInside, .touchUpOutside, .touchCancel])
-    stack.addArrangedSubview(before)
-    before.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    stack.alignment = .center
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(stack)
-    NSLayoutConstraint.activate([
-      before.widthAnchor.constraint(greaterThanOrEqualToConstant: 76),
-      before.heightAnchor.constraint(equalToConstant: 34),
-      // Left and right, as the stack keeps its direction where the panel is mirrored.
-      stack.leftAnchor.constraint(equalTo: leftAnchor, constant: 4),
-      stack.rightAnchor.constraint(equalTo: rightAnchor, constant: -12),
-      stack.topAnchor.constraint(equalTo: topAnchor),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-    ])
+    addSubview(before)
+  }
+
+  /// The order is that of time, from left to right in every language.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = min(44, (bounds.width - 100) / 6).rounded(.down)
+    func place(_ button: UIButton?, at x: CGFloat) {
+      button?.frame = CGRect(x: x, y: 0, width: side, height: bounds.height)
+    }
+    for (index, command) in [Command.back, .play, .forward, .slow].enumerated() {
+      place(buttons[command], at: 4 + side * CGFloat(index))
+    }
+    let width = max(76, before.sizeThatFits(bounds.size).width + 16)
+    let start = bounds.width - 12 - width
+    before.frame = CGRect(x: start, y: (bounds.height - 34) / 2, width: width, height: 34)
+    place(buttons[.redo], at: start - side)
+    place(buttons[.undo], at: start - 2 * side)
   }
 
   @available(*, unavailable)

@@ -9,9 +9,10 @@ enum ClosestName {
     return found.name
   }
 
-  /// The question that follows an unknown name; empty if no known one is similar.
+  /// The question that follows an unknown name, or where all names are if none is similar.
   static func question(for name: String, among known: [String]) -> String {
-    to(name, among: known).map { " Did you mean \($0)?" } ?? ""
+    to(name, among: known).map { " Did you mean \($0)?" }
+      ?? " Showcase/run --list shows all names."
   }
 
   /// Returns how many letters have to be added, removed, changed or exchanged with the next one.

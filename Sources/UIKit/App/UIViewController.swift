@@ -82,8 +82,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   weak var directPresenter: UIViewController?
   var presentation: ModalPresentation?
-  /// Whether what is presented in a context, such as a search, is presented over this controller.
-  open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Without effect: controllers are presented over the whole window here.

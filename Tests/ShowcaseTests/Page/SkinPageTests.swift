@@ -133,6 +133,26 @@ import UIKit
     #expect(open.page.playhead.isPlaying && abs(open.page.playhead.time - time - 0.2) < 0.02)
   }
 
+  @Test(arguments: [Device.iPhoneSE1, .iPhone, .iPad], [false, true])
+  func `the transport stands in the order of time, also where the panel is mirrored`(
+    device: Device, isMirrored: Bool
+  ) async throws {
+    let open = try await Open("wave", on: device)
+    open.simulator.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    await open.advance(0.1)
+    let buttons = Self.views(UIButton.self, in: open.page.transport)
+      .map {
+        ($0.accessibilityLabel ?? $0.title(for: .normal) ?? "", $0.convert($0.bounds, to: nil))
+      }
+      .sorted { $0.1.minX < $1.1.minX }
+    #expect(
+      buttons.map(\.0) == [
+        "One frame back", "Pause", "One frame forward", "Slow motion", "Undo", "Redo", "Before",
+      ])
+    for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(one.1.maxX <= next.1.minX) }
+    #expect(buttons[0].1.minX >= 0 && buttons[6].1.maxX <= open.simulator.window.bounds.maxX)
+  }
+
   // MARK: Settings
 
   @Test(arguments: Setting.allCases)
