@@ -18,7 +18,7 @@ import UIKit
   /// The height of the scroll views in points: low, so that the finger stays in the picture.
   static let scrollHeight: CGFloat = 350
   /// How long a refresh of the list takes, in seconds.
-  private static let loadingTime = 0.9
+  private static let loadingTime = 0.8
 
   init(isDark: Bool) {
     simulator = Simulator(appearance: isDark ? .dark : .light, scale: ReadmePicture.scale)
@@ -45,7 +45,7 @@ import UIKit
   // MARK: Skins
 
   /// The skin of the list.
-  private static let skin = RefreshSkin.lineArt.palette(.spectrum).size(1.1)
+  private static let skin = RefreshSkin.fan
 
   // MARK: Playing
 
@@ -72,7 +72,7 @@ import UIKit
     await finger.move(to: place(0.4), over: .milliseconds(350))
     await finger.move(to: place(1.02), over: .milliseconds(550))
     await finger.lift()
-    await simulator.advance(by: .seconds(Self.loadingTime + 1.05))
+    await simulator.advance(by: .seconds(Self.loadingTime + 1.25))
 
     wall.isHidden = false
     let leader = CGPoint(x: crop.midX + 24, y: crop.minY + 40)
@@ -81,9 +81,9 @@ import UIKit
       to: CGPoint(x: leader.x, y: leader.y + 1.02 * wallDistance), over: .milliseconds(1000))
     await finger.lift()
     wall.followers.forEach { $0.beginRefreshing() }
-    await simulator.advance(by: .milliseconds(1400))
-    wall.end()
     await simulator.advance(by: .milliseconds(1200))
+    wall.end()
+    await simulator.advance(by: .milliseconds(1350))
 
     list.startOver()
     wall.isHidden = true

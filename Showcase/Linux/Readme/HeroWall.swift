@@ -13,10 +13,8 @@ final class HeroWall: UIView, UIScrollViewDelegate {
 
   /// The skins, row by row, each with the color of its page.
   private static let pages: [(skin: RefreshSkin, color: UIColor)] = [
-    (.colorRun.text("Refresh"), .systemYellow),
-    (.wave.text("こんにちは").palette(.spectrum), .systemTeal),
-    (.beat.tint(.systemRed), .systemRed), (.orbit.palette(.spectrum), .systemIndigo),
-    (.gumDrop.tint(.systemPink), .systemPink), (.tick.tint(.systemBlue), .systemBlue),
+    (.appCoda.size(0.9), .systemPink), (.fresh, .systemYellow), (.board, .systemGray),
+    (.trampoline, .systemTeal), (.lineArt, .systemIndigo), (.gumDrop, .systemPurple),
   ]
 
   override init(frame: CGRect) {

@@ -85,7 +85,13 @@ import UIKit
 
   /// The scale in pixels per point.
   static let scale: CGFloat = 2
-  private static let frameRate = 30
+  /// Pictures per second: fewer for the large films.
+  private var frameRate: Int {
+    switch subject {
+    case .hero, .ends: 16
+    case .drawn, .nib, .feed, .pull, .loop, .screen: 20
+    }
+  }
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
   private static let frameRateOfGIF = 20
   /// The time of ``example()`` in the recording, in seconds.
@@ -153,8 +159,8 @@ import UIKit
     defer { scene.simulator.shutDown() }
     await scene.begin()
     let recording = try scene.simulator.record(
-      frameRate: format == .gif ? Self.frameRateOfGIF : Self.frameRate, scale: Self.scale,
-      crop: scene.crop, effort: 9, formats: [format])
+      frameRate: format == .gif ? Self.frameRateOfGIF : frameRate, scale: Self.scale,
+      crop: scene.crop, effort: 9, isExact: false, formats: [format])
     await scene.play()
     return try recording.finish(as: format)
   }

@@ -76,7 +76,7 @@ import UIKit
   func play() async {
     switch subject {
     case .screen, .drawn, .hero, .ends: break
-    case .loop(let skin): await simulator.advance(by: .seconds(skin.loopDuration))
+    case .loop(let skin): await simulator.advance(by: .seconds(skin.filmedDuration))
     case .pull:
       await simulator.advance(by: .seconds(PulledViewController.loadingTime + 1.8))
       await pull()
@@ -125,6 +125,16 @@ private final class PulledViewController: UIViewController {
 }
 
 extension RefreshSkin {
+  /// The duration of the film in seconds: the loop's, or that of some of its cycles if it takes long
+  /// until all colors are the first ones again.
+  @MainActor fileprivate var filmedDuration: Double {
+    let art = RefreshArtView(skin: self)
+    let count = art.content?.elements.count ?? 1
+    guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
+    let cycle = timeline.cycleDuration / speed
+    return loopDuration <= 5 ? loopDuration : cycle * max(1, (4 / cycle).rounded(.down))
+  }
+
   /// The duration after which the loop repeats, in seconds.
   @MainActor fileprivate var loopDuration: Double {
     let art = RefreshArtView(skin: self)

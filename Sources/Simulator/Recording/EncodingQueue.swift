@@ -3,6 +3,7 @@ import Foundation
 /// Compresses the parts of a film on all cores in the background, with a limited number in memory.
 final class EncodingQueue: @unchecked Sendable {
   private let effort: Int
+  private let isExact: Bool
   private let formats: [FilmFormat]
   private let queue = DispatchQueue(label: "simulator.recording", attributes: .concurrent)
   private let group = DispatchGroup()
@@ -15,8 +16,9 @@ final class EncodingQueue: @unchecked Sendable {
   private var encoded: [FilmFormat: [Int: EncodedPart]] = [:]
   private var failure: PictureError?
 
-  init(effort: Int, formats: Set<FilmFormat>) {
+  init(effort: Int, isExact: Bool = true, formats: Set<FilmFormat>) {
     self.effort = effort
+    self.isExact = isExact
     self.formats = FilmFormat.allCases.filter(formats.contains)
   }
 
@@ -49,7 +51,8 @@ final class EncodingQueue: @unchecked Sendable {
 
   private func encode(_ part: FilmPart, index: Int, as format: FilmFormat) {
     do throws(PictureError) {
-      let data = try format.codec.encode(part.picture, effort: effort)
+      let data = try format.codec.encode(
+        part.picture, effort: effort, isExact: isExact)
       let result = EncodedPart(
         x: part.x, y: part.y, width: part.picture.width, height: part.picture.height,
         time: part.time, data: data)

@@ -24,8 +24,12 @@ struct EncodedPart: Sendable {
 ///
 /// The bytes depend only on the parts.
 protocol FilmCodec {
-  /// - Parameter effort: The compression effort, 1 (fast, larger) … 9 (slow, smaller).
-  static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data
+  /// - Parameters:
+  ///   - effort: The compression effort, 1 (fast, larger) … 9 (slow, smaller).
+  ///   - isExact: Whether each color stays exactly as it is.
+  static func encode(
+    _ picture: Picture, effort: Int, isExact: Bool
+  ) throws(PictureError) -> Data
 
   /// Joins the parts, in the order of their times, into a film that ends at a time in milliseconds
   /// and loops forever.

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Each part is encoded as a separate GIF, whose image is copied into the film.
 enum GIFCodec: FilmCodec {
-  static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data {
+  static func encode(
+    _ picture: Picture, effort: Int, isExact: Bool
+  ) throws(PictureError) -> Data {
     let indexed = try IndexedPicture(picture)
     guard let map = indexed.makeColorMap() else { throw noMemory }
     defer { GifFreeMapObject(map) }

@@ -33,7 +33,7 @@ import UIKit
 
   init(
     _ simulator: Simulator, frameRate: Int, scale: CGFloat, crop: CGRect?, effort: Int,
-    formats: Set<FilmFormat>
+    isExact: Bool, formats: Set<FilmFormat>
   ) throws(PictureError) {
     self.simulator = simulator
     self.frameRate = frameRate
@@ -43,7 +43,7 @@ import UIKit
         size: simulator.device.screenSize(in: simulator.orientation), scale: scale, crop: crop))
     start = simulator.loop.now
     now = start
-    queue = EncodingQueue(effort: effort, formats: self.formats)
+    queue = EncodingQueue(effort: effort, isExact: isExact, formats: self.formats)
     camera.buffer.update(simulator)
     waiting = FilmPart(x: 0, y: 0, picture: picture, time: 0)
     captured = 1
@@ -152,16 +152,18 @@ extension Simulator {
   ///     scale, not scaled down.
   ///   - crop: The part of the screen in points; all of it by default.
   ///   - effort: How hard to compress, 1 (fast) … 9 (slow); 3 by default.
+  ///   - isExact: Whether each color is kept exactly, the default; if not, WebP is smaller, and a
+  ///     color may differ by 8 of 255.
   ///   - formats: The formats in which it can be finished; WebP by default.
   /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop, and
   ///   ``PictureError/tooLarge(width:height:)`` if the screen has too many pixels at the scale.
   public func record(
     frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 3,
-    formats: Set<FilmFormat> = [.webp]
+    isExact: Bool = true, formats: Set<FilmFormat> = [.webp]
   ) throws(PictureError) -> Recording {
     let recording = try Recording(
       self, frameRate: max(1, min(60, frameRate)), scale: scale ?? device.scale, crop: crop,
-      effort: effort, formats: formats)
+      effort: effort, isExact: isExact, formats: formats)
     recorders.append(recording)
     return recording
   }

@@ -3,13 +3,17 @@ import Foundation
 
 /// A codec for lossless animated WebP, which uses libwebp.
 enum WebPCodec: FilmCodec {
-  static func encode(_ picture: Picture, effort: Int) throws(PictureError) -> Data {
+  /// Colors that are not exact differ by 8 of 255 at most.
+  static func encode(
+    _ picture: Picture, effort: Int, isExact: Bool
+  ) throws(PictureError) -> Data {
     var config = WebPConfig()
     var frame = WebPPicture()
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&frame) != 0,
       WebPConfigLosslessPreset(&config, Int32(max(0, min(8, effort - 1)))) != 0
     else { throw wrongVersion }
     config.exact = 1
+    if !isExact { config.near_lossless = 20 }
     frame.use_argb = 1
     frame.width = Int32(picture.width)
     frame.height = Int32(picture.height)

@@ -95,7 +95,9 @@ final class AlertCard: UIView {
       }
       return y + height
     }
-    for (button, line) in zip(buttons, lines) {
+    // One below the other, the cancelling one is last.
+    let column = buttons.filter { !$0.isCancel } + buttons.filter(\.isCancel)
+    for (button, line) in zip(column, lines) {
       if placing {
         button.frame = CGRect(x: 0, y: y, width: width, height: height)
         line.frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? hairline : 0)
@@ -108,12 +110,14 @@ final class AlertCard: UIView {
 
 /// A button of an alert.
 final class AlertButton: UIControl {
+  let isCancel: Bool
   private let label = UILabel()
 
   init(
     _ action: UIAlertAction, isBold: Bool, size: CGFloat,
     onTap: @escaping (UIAlertAction) -> Void
   ) {
+    isCancel = action.style == .cancel
     super.init(frame: .zero)
     label.text = action.title
     label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)

@@ -1,5 +1,5 @@
 /// A button of an alert or an action sheet.
-open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1

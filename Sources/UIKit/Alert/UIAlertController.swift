@@ -108,8 +108,8 @@ open class UIAlertController: UIViewController {
         fields: hasTexts ? textFields ?? [] : [], buttons: buttons, style: preferredStyle)
     }
     if preferredStyle == .alert {
-      // Of two buttons the cancelling one is first; of more it is last.
-      cards = [makeCard(actions.count == 2 ? cancel + others : others + cancel, hasTexts: true)]
+      // Side by side, the cancelling button is first.
+      cards = [makeCard(cancel + others, hasTexts: true)]
     } else {
       cards = [makeCard(others, hasTexts: true)] + cancel.map { makeCard([$0], hasTexts: false) }
     }

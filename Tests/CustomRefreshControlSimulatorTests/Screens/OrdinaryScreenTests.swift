@@ -16,6 +16,11 @@ import UIKit
     _ = await simulator.advanceUntilRest()
     #expect(chat.presentedViewController is UIAlertController)
     #expect(simulator.view("It is deleted for everyone in this chat.") != nil)
+    // The titles are too long to stand side by side, so the cancelling one is below.
+    let (cancel, delete) = (
+      try middle(of: "Cancel", simulator), try middle(of: "Delete Message", simulator)
+    )
+    #expect(cancel.x == delete.x && cancel.y == delete.y + 44)
     #expect(await simulator.finger.tap("Delete Message"))
     _ = await simulator.advanceUntilRest()
     #expect(chat.presentedViewController == nil)
@@ -76,6 +81,11 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  private func middle(of name: String, _ simulator: Simulator) throws -> CGPoint {
+    let view = try #require(simulator.view(name))
+    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
   private func showChat() async -> (Simulator, ChatViewController) {
     let simulator = Simulator()
     let chat = ChatViewController(
@@ -124,6 +134,9 @@ import UIKit
     await tap("Save")
     #expect(settings.name == "Anna B." && settings.presentedViewController == nil)
     await tap("Reset All")
+    // Short titles stand side by side, in an alert of 270 points.
+    let (keep, reset) = (try middle(of: "Keep", simulator), try middle(of: "Reset", simulator))
+    #expect(keep.y == reset.y && keep.x == reset.x - 135)
     await tap("Keep")
     #expect(settings.theme == "Dark")
     await simulator.finger.pull(

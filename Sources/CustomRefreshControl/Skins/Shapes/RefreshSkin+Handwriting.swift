@@ -14,10 +14,7 @@ extension RefreshSkin {
   @MainActor public static func handwriting(
     _ path: UIBezierPath
   ) throws(RefreshError) -> RefreshSkin {
-    let box = path.bounds
-    guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
-      throw path.isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
-    }
+    let box = try path.finiteBounds
     let lines = PathStroke.lines(of: path, atMost: 24)
     guard !lines.isEmpty else { throw .emptyPath(index: 0) }
     let lengths = lines.map { Double($0.roughLength) }
@@ -44,13 +41,7 @@ extension RefreshSkin {
   @MainActor public static func handwriting(
     svgPath data: String
   ) throws(RefreshError) -> RefreshSkin {
-    let path: UIBezierPath
-    do throws(SVGPathError) {
-      path = try UIBezierPath(svgPath: data)
-    } catch {
-      throw .path(error)
-    }
-    return try handwriting(path)
+    try handwriting(UIBezierPath(skinPath: data))
   }
 }
 

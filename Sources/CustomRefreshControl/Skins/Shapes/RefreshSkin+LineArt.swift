@@ -29,10 +29,7 @@ extension RefreshSkin {
   /// - Parameter path: The path; at least one line or curve.
   /// - Throws: ``RefreshError`` if the path is empty, or a point of it is not finite.
   @MainActor public static func lineArt(_ path: UIBezierPath) throws(RefreshError) -> RefreshSkin {
-    let box = path.bounds
-    guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
-      throw path.isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
-    }
+    let box = try path.finiteBounds
     let strokes = PathStroke.strokes(of: path, atMost: 48)
     guard !strokes.isEmpty else { throw .emptyPath(index: 0) }
     return try RefreshSkin(
@@ -51,13 +48,7 @@ extension RefreshSkin {
   /// - Parameter data: The path data, the `d` attribute of a `<path>`.
   /// - Throws: ``RefreshError/path(_:)`` if the data is invalid, and the errors of ``lineArt(_:)``.
   @MainActor public static func lineArt(svgPath data: String) throws(RefreshError) -> RefreshSkin {
-    let path: UIBezierPath
-    do throws(SVGPathError) {
-      path = try UIBezierPath(svgPath: data)
-    } catch {
-      throw .path(error)
-    }
-    return try lineArt(path)
+    try lineArt(UIBezierPath(skinPath: data))
   }
 
   private static let boatData = """

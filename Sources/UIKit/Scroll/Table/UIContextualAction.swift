@@ -1,5 +1,5 @@
 /// An action behind a swiped row.
-open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive = 1
@@ -7,8 +7,8 @@ open class UIContextualAction: NSObject {
 
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  public let style: Style
-  public let handler: Handler
+  open private(set) var style = Style.normal
+  open private(set) var handler: Handler
   open var title: String?
   open var image: UIImage?
   /// By default red for destructive actions, and gray for others.
@@ -19,9 +19,11 @@ open class UIContextualAction: NSObject {
 
   private var ownColor: UIColor?
 
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init(handler)
     self.style = style
     self.title = title
-    self.handler = handler
   }
+
+  private init(_ handler: @escaping Handler) { self.handler = handler }
 }

@@ -1,7 +1,10 @@
 /// The actions behind a swiped row, the first one at the edge.
-open class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+  open private(set) var actions: [UIContextualAction] = []
   open var performsFirstActionWithFullSwipe = true
 
-  public init(actions: [UIContextualAction]) { self.actions = actions }
+  public convenience init(actions: [UIContextualAction]) {
+    self.init()
+    self.actions = actions
+  }
 }

@@ -30,3 +30,25 @@ extension UIBezierPath {
     return path
   }
 }
+
+extension UIBezierPath {
+  /// Makes the path of a skin from SVG path data.
+  convenience init(skinPath data: String) throws(RefreshError) {
+    do throws(SVGPathError) {
+      try self.init(svgPath: data)
+    } catch {
+      throw .path(error)
+    }
+  }
+
+  /// The bounds of a skin's path, which must be finite.
+  var finiteBounds: CGRect {
+    get throws(RefreshError) {
+      let box = bounds
+      guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
+        throw isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
+      }
+      return box
+    }
+  }
+}
