@@ -231,7 +231,7 @@ import UIKit
     await simulator.press(.keyboardRightArrow)
     await simulator.press(.keyboardReturnOrEnter)
     await simulator.advance(by: .seconds(1))
-    #expect(root.topViewController?.title == "Flip")
+    #expect(root.topViewController?.title == "Snap")
     await simulator.press(.keyboardEscape)
     await simulator.advance(by: .seconds(1))
     #expect(root.topViewController === root.gallery)

@@ -59,6 +59,8 @@ final class GalleryViewController: UICollectionViewController {
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
     collectionView.refreshControl = control
     search.obscuresBackgroundDuringPresentation = false
+    // A skin can be opened while the search is active.
+    definesPresentationContext = true
     search.searchResultsUpdater = self
     search.searchBar.placeholder = "Search"
     navigationItem.searchController = search

@@ -40,7 +40,8 @@ extension MotionPlayer {
     case .ending(let policy, let outcome, let begun, let time):
       switch course(policy, hasFailed: !outcome.isSuccess, begun: begun) {
       case .outro(let outro):
-        return state(of: index, in: outro, at: time, begun: begun)
+        let stops = !outcome.isSuccess && motions.failure != nil
+        return state(of: index, in: outro, at: time, begun: begun, stopsRest: stops)
       case .loop(let end):
         let now = begun + time
         let state = loopState(of: index, at: min(now, end))
@@ -51,11 +52,15 @@ extension MotionPlayer {
     }
   }
 
-  /// Returns the state of an element in an outro; what it does not drive goes on as in the loop.
+  /// Returns the state of an element in an outro.
+  ///
+  /// - Parameter stopsRest: Whether what the outro does not drive stays as it was when the refresh
+  ///   was ended, instead of going on as in the loop.
   private func state(
-    of index: Int, in outro: Timeline, at time: Double, begun: Double
+    of index: Int, in outro: Timeline, at time: Double, begun: Double, stopsRest: Bool
   ) -> ElementState {
     var state = outro.state(of: index, at: time, from: loopState(of: index, at: begun))
+    if stopsRest { return state }
     let running = loopState(of: index, at: begun + time)
     let driven = outro.drivenProperties(of: index)
     for property in Property.allCases where !driven.numbers.contains(property) {

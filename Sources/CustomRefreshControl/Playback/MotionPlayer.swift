@@ -13,7 +13,7 @@ import UIKit
   public var isPlaying: Bool { isLooping && style != .still }
 
   private(set) var stages: [ElementStage]
-  private var motions: MotionSet<Timeline>
+  private(set) var motions: MotionSet<Timeline>
   private var loop: PlayableMotion
   private var pull: PlayableMotion?
   private(set) var style: MotionStyle

@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test func `it goes on for ten minutes and then resets fully`() async throws {
-    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
+    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 60))
     let before = feed.elements.map(ElementSnapshot.init)
     try await trigger(feed)
     let start = feed.simulator.time
@@ -111,7 +111,8 @@ import UIKit
 
   /// Advances to a time of the loop.
   ///
-  /// At 120 frames per second, all of the tutorial's times after the trigger fall on frames.
+  /// At 120 frames per second, and at 60 all that are used with it, the tutorial's times after the
+  /// trigger fall on frames.
   private func advance(_ feed: Feed, to time: Double) async throws {
     while try #require(feed.control.session.art.player?.elapsed) < time - 1e-6 {
       await feed.simulator.advance(frames: 1)

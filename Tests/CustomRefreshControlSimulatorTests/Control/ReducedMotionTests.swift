@@ -91,6 +91,28 @@ import UIKit
     #expect(feed.elements.map(ElementSnapshot.init) == before)
   }
 
+  @Test func `disabling motion in a refresh stops it at once`() async {
+    let feed = Feed()
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.reducedMotion = .disabled
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    feed.control.reducedMotion = .system
+    #expect(feed.control.session.art.player?.isPlaying == true)
+  }
+
+  private func loop(_ feed: Feed) throws -> Timeline {
+    try #require(feed.control.session.art.player?.timeline)
+  }
+
+  private func calm(_ feed: Feed) throws -> Timeline {
+    try #require(feed.control.session.art.bound?.calm.loop)
+  }
+}
+
+/// Every skin without motion, which does not depend on the system.
+@Suite(.simulated) @MainActor struct StillSkinTests {
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `with motion disabled a skin holds the pose of its calm variant`(name: String) async throws {
     let feed = Feed(
@@ -127,21 +149,6 @@ import UIKit
       #expect(layers(art).allSatisfy { $0.animationKeys()?.isEmpty != false })
       await feed.simulator.advance(frames: 1)
     }
-  }
-
-  @Test func `disabling motion in a refresh stops it at once`() async {
-    let feed = Feed()
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.reducedMotion = .disabled
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
-    feed.control.reducedMotion = .system
-    #expect(feed.control.session.art.player?.isPlaying == true)
-  }
-
-  private func loop(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.player?.timeline)
   }
 
   private func calm(_ feed: Feed) throws -> Timeline {
