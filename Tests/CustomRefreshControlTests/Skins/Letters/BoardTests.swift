@@ -58,13 +58,16 @@ import UIKit
   @Test func `it turns green at the end, and jams halfway after a failure`() throws {
     let bound = try RefreshSkin.board.text("ON").bound()
     let start = (0..<4).map { bound.motions.loop.state(of: $0, at: 0.5) }
-    for (timeline, hue, scales) in [
-      (bound.motions.outro, Hue.leaf, [1.0, 1]), (bound.motions.failure, .coral, [0.3, 0.55]),
+    // #6BD586 and #FF7267, on dark flaps in both appearances.
+    let leaf = RGBAColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255)
+    let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
+    for (timeline, color, scales) in [
+      (bound.motions.outro, leaf, [1.0, 1]), (bound.motions.failure, coral, [0.3, 0.55]),
     ] {
       let timeline = try #require(timeline)
       for letter in 0..<2 {
         let end = timeline.state(of: letter, at: timeline.cycleDuration, from: start[letter])
-        #expect(end.color == hue.dark)
+        #expect(end.color == color)
         #expect(abs(end.scaleY - scales[letter]) < 0.02)
       }
     }
