@@ -113,9 +113,7 @@ import UIKit
     recorders = []
     buffers = []
     onFrame = nil
-    loop.willEnd()
-    window.rootViewController = nil
-    window.isHidden = true
+    loop.end()
     Simulator.endWorld()
   }
 
@@ -123,7 +121,9 @@ import UIKit
   package static func shutDownRunning() {
     running?.shutDown()
     // The world of a released simulator is still there.
-    if openSleepers != nil { endWorld() }
+    guard openSleepers != nil else { return }
+    HostLoop.current.end()
+    endWorld()
   }
 
   private static func endWorld() {

@@ -103,8 +103,17 @@
     HostClock.now = time
   }
 
-  /// Marks the end of the app, after which objects it leaves behind are not programming errors.
-  package func willEnd() { HostClock.beginWorld() }
+  /// Ends the app: forgets its touches and scheduled work, and closes its windows.
+  ///
+  /// Objects that it leaves behind are not programming errors.
+  package func end() {
+    HostClock.beginWorld()
+    touches = []
+    for work in scheduled { work.cancel() }
+    scheduled = []
+    application.end()
+    steppers = []
+  }
 
   /// Nanoseconds since the world started.
   package var now: Int64 { time }

@@ -69,9 +69,13 @@
 
   func remove(_ window: UIWindow) { allWindows.removeAll { $0 === window } }
 
-  /// Closes every window, as when the app is terminated.
-  package func closeWindows() {
-    for window in allWindows { window.isHidden = true }
+  /// Forgets every touch and closes every window, as when the app is terminated.
+  func end() {
+    touchEvent.end()
+    for window in allWindows {
+      window.rootViewController = nil
+      window.isHidden = true
+    }
     allWindows.removeAll()
   }
 

@@ -20,6 +20,12 @@
     }
   }
 
+  /// Forgets the touches that are down; their views and recognizers would keep each other alive.
+  func end() {
+    for (_, touch) in touches { touch.forget() }
+    touches = []
+  }
+
   private func touch(for pending: PendingTouch, in windows: [UIWindow]) -> UITouch? {
     if let active = touches.first(where: { $0.id == pending.id })?.touch {
       active.update(from: pending)

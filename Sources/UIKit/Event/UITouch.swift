@@ -45,6 +45,14 @@
     screenLocation = pending.location
   }
 
+  /// Releases what the touch is delivered to, without telling it.
+  func forget() {
+    for recognizer in gestureRecognizers ?? [] { recognizer.finish(self) }
+    gestureRecognizers = nil
+    view = nil
+    window = nil
+  }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let window else { return point }
     let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)

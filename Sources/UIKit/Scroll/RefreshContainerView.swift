@@ -3,16 +3,10 @@ final class RefreshContainerView: UIView {
   /// The scroll view of the refresh control.
   weak var scrollView: UIScrollView?
   private(set) weak var bar: UINavigationBar?
-  /// Clips the container to the gap between the bar and the content.
-  private let revealView = UIView()
 
   init(bar: UINavigationBar) {
     self.bar = bar
     super.init(frame: .zero)
-    // Touches pass through to the content below, where a pull may begin.
-    revealView.isUserInteractionEnabled = false
-    revealView.clipsToBounds = true
-    revealView.addSubview(self)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -20,8 +14,18 @@ final class RefreshContainerView: UIView {
   /// Moves a scroll view's refresh control into the bar, behind its titles.
   func take(_ control: UIRefreshControl, of scrollView: UIScrollView) {
     self.scrollView = scrollView
-    if let bar, revealView.superview !== bar { bar.insertSubview(revealView, at: 0) }
+    if superview == nil { addRevealView() }
     addSubview(control)
+  }
+
+  /// Puts the container into a view of the bar that clips it to the gap between bar and content.
+  private func addRevealView() {
+    let revealView = UIView()
+    // Touches pass through to the content below, where a pull may begin.
+    revealView.isUserInteractionEnabled = false
+    revealView.clipsToBounds = true
+    revealView.addSubview(self)
+    bar?.insertSubview(revealView, at: 0)
   }
 
   override func willRemoveSubview(_ subview: UIView) {
@@ -38,7 +42,7 @@ final class RefreshContainerView: UIView {
   ///   - pull: The distance of the content below its resting position without a refresh.
   ///   - isHeld: Whether the control stays at the content's top instead of the bar's edge.
   func place(for pull: CGFloat, isHeld: Bool) {
-    guard let bar else { return }
+    guard let bar, let revealView = superview else { return }
     let gap = pull + bar.collapsedLargeTitleHeight
     let reveal = CGRect(
       x: 0, y: bar.bounds.height, width: bar.bounds.width, height: max(gap, 0))

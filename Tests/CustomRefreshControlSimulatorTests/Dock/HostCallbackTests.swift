@@ -56,8 +56,12 @@ import UIKit
     let control = CustomRefreshControl(skin: .spokes) { try await clock.sleep(for: .seconds(1)) }
     if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
     var finishes = 0
-    let begin = { usesHeader ? header.beginRefreshing() : control.beginRefreshing() }
-    let end = { usesHeader ? header.endRefreshing() : control.endRefreshing() }
+    let begin: @MainActor () -> Void = { [weak header, weak control] in
+      if usesHeader { header?.beginRefreshing() } else { control?.beginRefreshing() }
+    }
+    let end: @MainActor () -> Void = { [weak header, weak control] in
+      if usesHeader { header?.endRefreshing() } else { control?.endRefreshing() }
+    }
     let retry: @MainActor (RefreshOutcome?) -> Void = { _ in
       finishes += 1
       guard finishes == 1 else { return }
@@ -157,14 +161,14 @@ import UIKit
     var acts = 0
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
       let content = HookContent()
-      content.onMoment = { [weak header] now in
+      content.onMoment = { [weak header, weak simulator = feed.simulator] now in
         guard now == moment, acts == 0 else { return }
         acts += 1
         switch act {
         case .end: header?.endRefreshing()
         case .begin: header?.beginRefreshing()
         case .remove: header?.removeFromSuperview()
-        case .removeScreen: feed.simulator.present(UIViewController())
+        case .removeScreen: simulator?.present(UIViewController())
         case .skin: header?.skin = .spokes
         case .disable: header?.isEnabled = false
         }

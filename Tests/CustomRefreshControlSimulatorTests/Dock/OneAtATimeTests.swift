@@ -17,11 +17,12 @@ import UIKit
     }
     let loads = Loads()
     let control = CustomRefreshControl(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes) { [clock = feed.simulator.clock] in
+    let footer = LoadMoreFooter(skin: .spokes) {
+      [clock = feed.simulator.clock, weak screen = feed.screen] in
       loads.count += 1
       try await clock.sleep(for: .seconds(seconds))
-      feed.screen.rows += page
-      feed.table.reloadData()
+      screen?.rows += page
+      screen?.table.reloadData()
     }
     footer.fillLimit = 0
     if isProperty { feed.table.refreshControl = control } else { feed.table.addSubview(control) }

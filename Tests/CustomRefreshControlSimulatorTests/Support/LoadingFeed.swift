@@ -9,12 +9,13 @@ import UIKit
 ) -> (ScrollFeed, LoadMoreFooter, Loads) {
   let feed = ScrollFeed(rows: rows)
   let loads = Loads()
-  let footer = LoadMoreFooter(trigger: trigger) { [clock = feed.simulator.clock] in
+  let footer = LoadMoreFooter(trigger: trigger) {
+    [clock = feed.simulator.clock, weak screen = feed.screen] in
     loads.count += 1
     try await clock.sleep(for: .seconds(seconds))
     if loads.fails { throw Offline() }
-    feed.screen.rows += page
-    feed.table.reloadData()
+    screen?.rows += page
+    screen?.table.reloadData()
   }
   footer.strings = RefreshStrings(language: "en")
   footer.onStatusChange = { loads.statuses.append($0) }
