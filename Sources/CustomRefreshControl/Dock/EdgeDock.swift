@@ -37,9 +37,7 @@ import UIKit
   private var wasPulled = false
   /// The surroundings in which the view was last placed.
   private var placedIn = Surroundings()
-  /// The content offset when last read while the content scrolls to bring the view into view, in
-  /// points; nil if it does not.
-  private var revealOffset: CGFloat?
+  private let reveal = EdgeReveal()
   /// Whether the scroll view bounces only because of the dock.
   private var hasMadeBouncing = false
   /// A counter that invalidates the completions of earlier returns.
@@ -94,7 +92,7 @@ import UIKit
     switch session.kind {
     case .refresh:
       session.endPeers()
-      reveal()
+      revealSoon()
     case .load: if session.isBlocked { session.cancel() }
     }
   }
@@ -187,6 +185,7 @@ import UIKit
   private func moving(_ body: () -> Void) {
     let wasMoving = isMoving
     isMoving = true
+    observer.skipNothing()
     body()
     isMoving = wasMoving
     // An observer of the content may have changed it again.
@@ -233,7 +232,7 @@ import UIKit
     if share.isOutdated && view?.session.isBusy == true { cancelIfOvertaken() }
     moving {
       if share.insetDidChange(), !wasMoving, edge == .top, stance == .held,
-        !scrollView.isTracking, revealOffset == nil, !scrollView.isDecelerating
+        !scrollView.isTracking, !reveal.isScrolling, !scrollView.isDecelerating
       {
         // The lost inset made the content move.
         returnToEdge(of: scrollView, always: true)
@@ -274,6 +273,7 @@ import UIKit
   ///
   /// - Parameter change: What has changed; nil for several things.
   func contentMayHaveChanged(_ change: ScrollObserver.Change? = nil) {
+    observer.skipNothing()
     place()
     makeRoom()
     view?.updateReveal()
@@ -286,6 +286,7 @@ import UIKit
   /// Updates the drag and the pull after the content or its edge has moved.
   private func contentDidMove(isScroll: Bool) {
     guard let view, let scrollView, !isMoving else { return }
+    if let skipped = observer.takeSkippedOffset() { policy.didSkipScroll(to: skipped, in: self) }
     let y = scrollView.contentOffset.y
     let reading = EdgeDrag.Reading(pull: pull, scroll: edge == .top ? -y : y)
     let session = view.session
@@ -298,17 +299,23 @@ import UIKit
     guard isScroll else { return }
     if session.isOvertaken { session.cancel() }
     policy.contentDidChange(.offset, in: self)
+    skipIdleScrolls()
+  }
+
+  /// Takes no part in scrolls until one could change something.
+  private func skipIdleScrolls() {
+    guard let session = view?.session, session.machine.state == .idle, !drag.isActive, !wasPulled,
+      let scrollView, isInWindow, let first = policy.firstIdleOffset(of: scrollView, in: self),
+      first.isFinite
+    else { return }
+    // A point away, where rounding has no part.
+    observer.skip(edge == .top ? (first + 1) ... .infinity : -.infinity ... (first - 1))
   }
 
   private func follow(_ scrollView: UIScrollView, _ reading: EdgeDrag.Reading) {
     guard let session = view?.session else { return }
     defer { wasPulled = pull > 0 }
-    if let revealOffset {
-      // It has arrived, or something else scrolls the content.
-      let y = scrollView.contentOffset.y
-      let goesOn = !scrollView.isTracking && reading.pull < policy.height && y <= revealOffset
-      self.revealOffset = goesOn ? y : nil
-    }
+    reveal.follow(scrollView, hasArrived: reading.pull >= policy.height)
     if scrollView.isTracking {
       drag.change(to: reading, state: session.machine.state)
     } else {
@@ -386,6 +393,7 @@ import UIKit
 
   /// Performs an effect of the view's session.
   func perform(_ effect: RefreshMachine.ScrollViewEffect) {
+    observer.skipNothing()
     switch effect {
     case .begin:
       generation += 1
@@ -395,7 +403,7 @@ import UIKit
     case .finish(let outcome): policy.didFinish(with: outcome)
     case .end: break
     case .leave: prepareToLeave()
-    case .reveal: reveal()
+    case .reveal: revealSoon()
     }
   }
 
@@ -484,7 +492,7 @@ import UIKit
   /// Scrolls the view into view after a layout pass.
   ///
   /// A view that has just entered a window does not have its final insets yet.
-  private func reveal() {
+  private func revealSoon() {
     Task { [weak self] in
       guard let self, self.stance == .held else { return }
       self.view?.window?.layoutIfNeeded()
@@ -496,21 +504,10 @@ import UIKit
     guard edge == .top, let scrollView, isInWindow, !isHidden, !scrollView.isTracking,
       pull < policy.height
     else { return }
-    let top = -(baseInset + policy.height)
-    revealOffset = scrollView.contentOffset.y
-    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
+    reveal.begin(in: scrollView, to: -(baseInset + policy.height))
   }
 
-  /// Stops scrolling the view into view.
   private func stopRevealing() {
-    guard revealOffset != nil, let scrollView else { return }
-    revealOffset = nil
-    guard !scrollView.isTracking, pull < policy.height else { return }
-    var offset = scrollView.contentOffset
-    let inset = scrollView.adjustedContentInset
-    let end = scrollView.contentSize.height + inset.bottom - scrollView.bounds.height
-    // Scrolling to the view may have stopped a bounce at the other end.
-    offset.y = min(offset.y, max(-inset.top, end))
-    scrollView.setContentOffset(offset, animated: false)
+    if let scrollView { reveal.stop(in: scrollView, hasArrived: pull >= policy.height) }
   }
 }

@@ -16,6 +16,14 @@ import UIKit
   /// Returns how far the content is pulled past its edge, in points; 0 or less if it is not.
   func pull(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat
 
+  /// Returns the vertical content offset from which on, away from the edge, a scroll changes nothing
+  /// while the docked view is idle, in points; nil for none.
+  func firstIdleOffset(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat?
+
+  /// Called with the vertical content offset, in points, of the last of several scrolls that changed
+  /// nothing.
+  func didSkipScroll(to offset: CGFloat, in dock: EdgeDock)
+
   /// Returns the inset that the docked view takes, in points.
   func room(in dock: EdgeDock) -> CGFloat
 

@@ -10,12 +10,13 @@ import UIKit
   /// a weak reference takes longer than the step.
   private var changing: UIScrollView?
   private var observations: [NSKeyValueObservation] = []
+  private let stretch = ScrollStretch()
 
   var scrollView: UIScrollView? { changing ?? followed }
 
   /// Observes a scroll view instead of the previous one; nil for none.
   ///
-  /// - Parameter handler: Called for each change.
+  /// - Parameter handler: Called for each change that is not skipped.
   func follow(_ new: UIScrollView?, _ handler: @escaping @MainActor (Change) -> Void) {
     stop()
     followed = new
@@ -24,7 +25,9 @@ import UIKit
       self?.note(change, of: scrollView, handler)
     }
     observations = [
-      new.observe(\.contentOffset) { view, _ in MainActor.assumeIsolated { note(view, .offset) } },
+      new.observe(\.contentOffset) { [stretch] view, _ in
+        MainActor.assumeIsolated { if !stretch.skips(view) { note(view, .offset) } }
+      },
       new.observe(\.contentInset) { view, _ in MainActor.assumeIsolated { note(view, .inset) } },
       new.observe(\.contentSize) { view, _ in MainActor.assumeIsolated { note(view, .size) } },
       // UIKit does not document that this is observable.
@@ -46,5 +49,19 @@ import UIKit
     followed = nil
     changing = nil
     observations = []
+    stretch.end()
   }
+
+  // MARK: Skipping
+
+  /// Skips scrolls to vertical offsets in a range, in points, until ``skipNothing()`` or until the
+  /// size or the insets of the scroll view change.
+  func skip(_ offsets: ClosedRange<CGFloat>) {
+    if let scrollView { stretch.begin(offsets, of: scrollView) }
+  }
+
+  func skipNothing() { stretch.end() }
+
+  /// Returns the vertical offset of the last scroll that was skipped, once; nil if none was.
+  func takeSkippedOffset() -> CGFloat? { stretch.takeSkippedOffset() }
 }

@@ -70,6 +70,19 @@ import UIKit
     return scrollView.contentOffset.y - max(0, end) + scrollView.adjustedContentInset.top
   }
 
+  /// The offset at which the end of the content comes near, or is pulled.
+  func firstIdleOffset(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat? {
+    let offset = scrollView.contentOffset.y
+    let unpulled = offset - pull(of: scrollView, in: dock)
+    guard case .automatic(let distance) = kind else { return unpulled }
+    let left = distanceLeft(to: contentEnd(of: scrollView), of: scrollView, in: dock)
+    return min(unpulled, offset + left - (distance > 0 ? distance : 0))
+  }
+
+  func didSkipScroll(to offset: CGFloat, in dock: EdgeDock) {
+    endWatch.scroll(to: offset, isTracking: dock.scrollView?.isTracking == true)
+  }
+
   /// Whether the footer has its own space, instead of appearing only during a drag.
   func hasSpace(in dock: EdgeDock) -> Bool {
     guard let footer, footer.isAvailable, let scrollView = dock.scrollView else { return false }
@@ -163,8 +176,14 @@ import UIKit
   private func isNear(
     _ end: CGFloat, of scrollView: UIScrollView, within distance: CGFloat, in dock: EdgeDock
   ) -> Bool {
-    let left = end - scrollView.contentOffset.y - scrollView.bounds.height + dock.baseInset
-    return left <= (distance > 0 ? distance : 0)
+    distanceLeft(to: end, of: scrollView, in: dock) <= (distance > 0 ? distance : 0)
+  }
+
+  /// How far the end of the content is below the visible area, in points.
+  private func distanceLeft(
+    to end: CGFloat, of scrollView: UIScrollView, in dock: EdgeDock
+  ) -> CGFloat {
+    end - scrollView.contentOffset.y - scrollView.bounds.height + dock.baseInset
   }
 
   private func load(_ dock: EdgeDock, length: CGFloat, isFill: Bool) {

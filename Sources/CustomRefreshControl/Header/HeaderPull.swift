@@ -14,6 +14,12 @@ import UIKit
     -(scrollView.contentOffset.y + dock.baseInset)
   }
 
+  func firstIdleOffset(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat? {
+    -dock.baseInset
+  }
+
+  func didSkipScroll(to offset: CGFloat, in dock: EdgeDock) {}
+
   /// The visible height of a header that is held.
   ///
   /// A larger inset would move the position at which section headers stick.

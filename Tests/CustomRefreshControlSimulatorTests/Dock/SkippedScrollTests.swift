@@ -1,0 +1,140 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Header and footer take no part in scrolls that cannot concern them, and miss nothing by it.
+@Suite(.simulated) @MainActor struct SkippedScrollTests {
+  /// Counts how often it is asked for its offset.
+  private final class CountingScrollView: UIScrollView {
+    var reads = 0
+    override var contentOffset: CGPoint {
+      get {
+        reads += 1
+        return super.contentOffset
+      }
+      set { super.contentOffset = newValue }
+    }
+  }
+
+  private func countingScreen() async -> (Simulator, CountingScrollView) {
+    let simulator = Simulator()
+    let scrollView = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let screen = UIViewController()
+    simulator.present(screen)
+    screen.view.addSubview(scrollView)
+    scrollView.contentSize = CGSize(width: 390, height: 5000)
+    await simulator.advance(by: .milliseconds(100))
+    return (simulator, scrollView)
+  }
+
+  @Test(
+    arguments: [true, false], [LoadMoreFooter.Trigger.automatic(prefetchDistance: 300), .drag])
+  func `a scroll among the rows is not read`(
+    hasHeader: Bool, trigger: LoadMoreFooter.Trigger
+  ) async {
+    let (simulator, scrollView) = await countingScreen()
+    if hasHeader {
+      scrollView.refreshHeader = RefreshHeader()
+    } else {
+      scrollView.loadMoreFooter = LoadMoreFooter(trigger: trigger)
+    }
+    await simulator.advance(by: .milliseconds(100))
+    scrollView.contentOffset.y = 100
+    scrollView.reads = 0
+    for y in 0..<1000 { scrollView.bounds.origin.y = 100 + CGFloat(y) * 3 }
+    #expect(scrollView.reads == 0)
+  }
+
+  @Test func `content that shrinks after a scroll loads nothing as it is scrolled up`() async {
+    let (simulator, scrollView) = await countingScreen()
+    var loads = 0
+    let footer = LoadMoreFooter(skin: .spokes) { loads += 1 }
+    footer.fillLimit = 0
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.loadMoreFooter = footer
+    await simulator.advance(by: .milliseconds(100))
+    for y in stride(from: CGFloat(0), through: 400, by: 40) { scrollView.contentOffset.y = y }
+    // The end is 20 points above the bottom of the screen now.
+    scrollView.contentSize.height = 380 + 844
+    scrollView.contentOffset.y = 390
+    await simulator.advance(by: .milliseconds(100))
+    #expect(loads == 0)
+    scrollView.contentOffset.y = 395
+    await simulator.advance(by: .milliseconds(100))
+    #expect(loads == 1)
+  }
+
+  @Test func `an end that comes near is reached after any number of scrolls`() async {
+    let (feed, _, loads) = loadingFeed(rows: 100)
+    await feed.advance(0.1)
+    for y in stride(from: CGFloat(0), to: feed.end - 70, by: 10) {
+      feed.table.contentOffset.y = y
+      #expect(loads.count == 0)
+    }
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    #expect(loads.count == 1)
+  }
+
+  @Test func `a drag that begins among the rows pulls the header from the top on`() async {
+    let feed = ScrollFeed(rows: 100)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    feed.setPull(-200)
+    feed.setPull(-150)
+    await feed.press()
+    feed.setPull(40)
+    #expect(header.phase == .pulling(progress: 40 / Double(header.style.pullDistance)))
+    feed.setPull(header.style.pullDistance + 10)
+    #expect(header.phase == .armed)
+    await feed.finger.lift()
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `an inset or a size that changes unseen ends the skipping`() async {
+    let (simulator, scrollView) = await countingScreen()
+    var seen = 0
+    let observer = ScrollObserver()
+    observer.follow(scrollView) { _ in seen += 1 }
+    scrollView.contentOffset.y = 100
+    func skip() {
+      observer.skip(0...1000)
+      seen = 0
+    }
+    skip()
+    scrollView.contentOffset.y = 200
+    #expect(seen == 0)
+    #expect(observer.takeSkippedOffset() == 200)
+    #expect(observer.takeSkippedOffset() == nil)
+    scrollView.contentOffset.y = 1001
+    #expect(seen == 1)
+    scrollView.contentOffset.y = 200
+    #expect(seen == 2)
+    skip()
+    screen(of: scrollView)?.additionalSafeAreaInsets.top = 30
+    await simulator.advance(by: .milliseconds(20))
+    seen = 0
+    scrollView.contentOffset.y = 210
+    #expect(seen == 1)
+    skip()
+    scrollView.bounds.size.height = 700
+    seen = 0
+    scrollView.contentOffset.y = 220
+    #expect(seen == 1)
+    skip()
+    observer.skipNothing()
+    scrollView.contentOffset.y = 230
+    #expect(seen == 1)
+    // Only from where the content is.
+    observer.skip(500...1000)
+    scrollView.contentOffset.y = 600
+    #expect(seen == 2)
+  }
+
+  private func screen(of view: UIView) -> UIViewController? {
+    view.superview?.next as? UIViewController
+  }
+}
