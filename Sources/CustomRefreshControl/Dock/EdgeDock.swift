@@ -309,7 +309,7 @@ import UIKit
       first.isFinite
     else { return }
     // A point away, where rounding has no part.
-    observer.skip(edge == .top ? (first + 1) ... .infinity : -.infinity ... (first - 1))
+    observer.skip(edge == .top ? (first + 1) ... .infinity : -.infinity...(first - 1))
   }
 
   private func follow(_ scrollView: UIScrollView, _ reading: EdgeDrag.Reading) {
