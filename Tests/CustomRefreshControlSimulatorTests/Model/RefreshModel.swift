@@ -203,6 +203,9 @@ struct RefreshModel {
     if works[work].result == nil { works[work].result = (outcome, now) }
   }
 
+  /// Returns whether the running work may end the refresh now.
+  func mayEnd(now: Int64) -> Bool { !dueOutcomes(now: now).isEmpty }
+
   /// Returns the outcomes with which the running work may end the refresh now.
   private func dueOutcomes(now: Int64) -> [RefreshOutcome] {
     guard state == .refreshing, let current else { return [] }

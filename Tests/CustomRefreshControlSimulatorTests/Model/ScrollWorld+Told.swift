@@ -9,7 +9,8 @@ extension ScrollWorld {
     for part in parts {
       guard let view = part.view else { continue }
       if view.isBusy && !part.model.isRefreshing && !part.wasBusy { noteBegin(of: part) }
-      if part.mayBeCancelled && part.isRunning && !view.isBusy {
+      // Work that is done at the same time may have ended it as well; what the app is told decides.
+      if part.mayBeCancelled && part.isRunning && !view.isBusy && !part.model.mayEnd(now: now) {
         part.model.end(.cancelled, inside: nil, motion: 0, now: now)
       }
       part.model.follow(isRefreshing: view.isBusy)

@@ -6,6 +6,8 @@ struct TableLayout {
     var height: CGFloat
     /// Whether the height is an estimate until the row is visible.
     var isEstimate = false
+    /// Whether the cell has determined the height.
+    var isSelfSized = false
   }
 
   struct Section {
@@ -43,7 +45,7 @@ struct TableLayout {
   }
 
   mutating func setHeight(_ height: CGFloat, ofRowAt path: IndexPath) {
-    sections[path.section].rows[path.row] = Row(height: height)
+    sections[path.section].rows[path.row] = Row(height: height, isSelfSized: true)
     sumRows(of: path.section)
     recompute()
   }

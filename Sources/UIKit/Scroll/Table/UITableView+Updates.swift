@@ -57,6 +57,8 @@ extension UITableView {
   // MARK: Private
 
   /// Keeps the known heights, and the selection of rows that still exist.
+  ///
+  /// The shown rows are measured again later.
   private func adoptLayout(
     plan: TableUpdatePlan, counts: [Int], batch: TableUpdateBatch, before: TableLayout
   ) {
@@ -102,6 +104,8 @@ extension UITableView {
           destination: target.map(table.rectForRow) ?? before.rectForRow(path), cell: cell,
           path: path))
     }
+    // Apps change what a cell shows and begin and end an update, for the row to follow.
+    measureShownRows()
     let visible = table.rows(
       from: min(bounds.minY, clampedOffset(bounds.minY)), to: bounds.maxY)
     for path in visible where shownCells[path] == nil {

@@ -38,6 +38,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -82,6 +84,9 @@ open class UITableView: UIScrollView {
   /// Views that an animation is removing.
   var leavingViews: [UIView] = []
 
+  /// Whether a cell has asked to be measured again, and whether its row changes with an animation;
+  /// nil if none has.
+  var animatesInvalidSizes: Bool?
   /// The row that is currently requested from the data source.
   var requestedPath: IndexPath?
   var isLayingOutRows = false
@@ -142,6 +147,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     loadDataIfNeeded()
     if table.width != bounds.width { widthDidChange() }
+    layOutInvalidRows()
     layOutRows()
     if let refreshControl, refreshControl.superview === self { keepBehindRows(refreshControl) }
   }

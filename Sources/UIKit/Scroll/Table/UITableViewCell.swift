@@ -230,6 +230,19 @@ open class UITableViewCell: UIView {
     configuredBackground.layOut()
   }
 
+  /// Called when the constraints of the content have been laid out again.
+  func contentWasLaidOut() {
+    guard let tableView, tableView.selfSizingInvalidation == .enabledIncludingConstraints else {
+      return
+    }
+    tableView.sizeDidBecomeInvalid(of: self)
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    tableView?.sizeDidBecomeInvalid(of: self)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
