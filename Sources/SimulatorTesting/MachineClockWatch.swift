@@ -7,14 +7,13 @@ import Testing
 ///
 /// No simulator advances that clock, so such a wait would seem never to end.
 ///
-/// Swift offers no hook for these waits in every version, and Dispatch and Foundation offer none at
-/// all. The functions at the end of this file therefore have the names of the system's functions:
-/// the dynamic linker prefers a program's own symbols, so the libraries call these first. Each
-/// checks the wait and forwards its call unchanged.
+/// Swift offers no hook for these waits in every version, and Dispatch offers none at all. The
+/// functions at the end of this file therefore have the names of the system's functions: the dynamic
+/// linker prefers a program's own symbols, so the libraries call these first. Each checks the wait
+/// and forwards its call unchanged.
 enum MachineClockWatch {
   /// A kind of wait for the machine's clock.
   enum Wait: String, CaseIterable {
-    case timer = "a Timer"
     case asyncAfter = "DispatchQueue.asyncAfter"
     case sleep = "Task.sleep, or another sleep on a ContinuousClock"
     case timerSource = "a Dispatch timer, or a Task.sleep with a tolerance"
@@ -22,8 +21,6 @@ enum MachineClockWatch {
     /// The recommended replacement.
     var remedy: String {
       switch self {
-      case .timer:
-        "It never fires in a test, as no run loop runs there. " + Self.asyncAfter.remedy
       case .asyncAfter, .timerSource:
         """
         Pass a clock to the screen, any Clock<Duration>, and sleep on it: \
@@ -69,15 +66,6 @@ enum MachineClockWatch {
     told.withLock { $0 = [] }
   }
 
-  /// Returns the system's own function of a name.
-  static func next<Function>(_ name: String, as type: Function.Type) -> Function {
-    // RTLD_NEXT, which Swift does not import.
-    guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
-      preconditionFailure("SimulatorTesting cannot find the system function \(name).")
-    }
-    return unsafeBitCast(symbol, to: type)
-  }
-
   /// The address of Dispatch's timer type.
   static let timerSourceType = Int(
     bitPattern: dlsym(dlopen(nil, RTLD_NOW), "_dispatch_source_type_timer"))
@@ -91,7 +79,7 @@ enum MachineClockWatch {
 func watchedDispatchAfter(_ when: UInt64, _ queue: Pointer?, _ block: Pointer?) {
   MachineClockWatch.notice(.asyncAfter)
   typealias Original = @convention(c) (UInt64, Pointer?, Pointer?) -> Void
-  MachineClockWatch.next("dispatch_after", as: Original.self)(when, queue, block)
+  SystemFunction.next("dispatch_after", as: Original.self)(when, queue, block)
 }
 
 @_cdecl("dispatch_after_f") @usableFromInline
@@ -100,7 +88,7 @@ func watchedDispatchAfterFunction(
 ) {
   MachineClockWatch.notice(.sleep)
   typealias Original = @convention(c) (UInt64, Pointer?, Pointer?, Pointer?) -> Void
-  MachineClockWatch.next("dispatch_after_f", as: Original.self)(when, queue, context, function)
+  SystemFunction.next("dispatch_after_f", as: Original.self)(when, queue, context, function)
 }
 
 @_cdecl("dispatch_source_create") @usableFromInline
@@ -111,13 +99,6 @@ func watchedDispatchSource(
     MachineClockWatch.notice(.timerSource)
   }
   typealias Original = @convention(c) (Pointer?, UInt, UInt, Pointer?) -> Pointer?
-  return MachineClockWatch.next("dispatch_source_create", as: Original.self)(
+  return SystemFunction.next("dispatch_source_create", as: Original.self)(
     type, handle, mask, queue)
-}
-
-@_cdecl("CFRunLoopAddTimer") @usableFromInline
-func watchedAddTimer(_ loop: Pointer?, _ timer: Pointer?, _ mode: Pointer?) {
-  MachineClockWatch.notice(.timer)
-  typealias Original = @convention(c) (Pointer?, Pointer?, Pointer?) -> Void
-  MachineClockWatch.next("CFRunLoopAddTimer", as: Original.self)(loop, timer, mode)
 }

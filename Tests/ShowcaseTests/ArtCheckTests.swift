@@ -42,6 +42,26 @@ import UIKit
     #expect(report.verdict == "Art.xib works as refresh art.", "\(report.lines)")
   }
 
+  @Test func `art whose constraints take too long to solve is an error, and only that`() throws {
+    HostLoop.current.layoutWorkLimit = 100
+    let boxes = (1...40).map { ArtFixture.box("B\($0)", tag: $0) }.joined()
+    let chain = (1...40).map { index in
+      let start =
+        index == 1
+        ? "secondAttribute=\"leading\" secondItem=\"Art\""
+        : "secondAttribute=\"trailing\" secondItem=\"B\(index - 1)\""
+      return """
+        <constraint firstItem="B\(index)" firstAttribute="leading" \(start) id="X\(index)"/>
+        <constraint firstItem="B\(index)" firstAttribute="width" constant="5" id="W\(index)"/>
+        """
+    }.joined()
+    let report = try ArtFixture(subviews: boxes, constraints: chain).report()
+    #expect(
+      try ArtFixture.only(.error, .layout, in: report)
+        == "The constraints take too long to solve. Use fewer constraints.")
+    #expect(report.count(.error) == 1)
+  }
+
   // MARK: The file
 
   @Test func `a file that cannot be loaded is an error with line and id`() throws {

@@ -23,7 +23,7 @@ public struct MainThreadWork: Sendable, Equatable {
   /// Drawings of views of the app's classes.
   public var drawings = 0
 
-  /// Tasks that slept on the simulator's clock and were woken.
+  /// Tasks that slept on the simulator's clock and were woken, and timers that fired.
   public var tasks = 0
 
   /// The sum of all counts.

@@ -54,6 +54,8 @@ import UIKit
   private var isShutDown = false
   var isMisuseReported = false
   private static weak var running: Simulator?
+  /// Whether a world runs, also that of a released simulator.
+  static var isWorldOpen: Bool { openSleepers != nil }
   /// The sleepers of the running world.
   ///
   /// They are not held by the simulator alone, because tasks may wait in the world of a released

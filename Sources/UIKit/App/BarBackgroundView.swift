@@ -6,21 +6,36 @@ final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 
   private let hairline = UIView()
+  /// The app's color, over the system's.
+  private let cover = UIView()
   private let hairlineEdge: Edge
 
   init(hairline edge: Edge) {
     hairlineEdge = edge
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
-    }
+    backgroundColor = Self.systemColor
     hairline.backgroundColor = .separator
     addSubview(hairline)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static let systemColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
+  }
+
+  func show(_ appearance: UIBarAppearance) {
+    backgroundColor = appearance.hasEffect ? Self.systemColor : nil
+    cover.backgroundColor = appearance.backgroundColor
+    if appearance.backgroundColor != nil, cover.superview == nil {
+      cover.frame = bounds
+      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(cover, at: 0)
+    }
+    hairline.backgroundColor = appearance.shadowColor
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

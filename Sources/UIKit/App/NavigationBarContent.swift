@@ -12,6 +12,12 @@ final class NavigationBarContent: UIView {
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
 
+  /// The app's attributes of the titles.
+  var titleAttributes: [NSAttributedString.Key: Any] = [:] { didSet { showTitle() } }
+  var largeTitleAttributes: [NSAttributedString.Key: Any] = [:] { didSet { showTitle() } }
+
+  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   private static let spacing: CGFloat = 16
   private static let backInset: CGFloat = 8
 
@@ -36,9 +42,7 @@ final class NavigationBarContent: UIView {
     self.previous = previous
     self.onBack = onBack
     super.init(frame: .zero)
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
-    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitleLabel)
@@ -81,8 +85,7 @@ final class NavigationBarContent: UIView {
 
   private func reload() {
     for view in leftViews + rightViews { view.removeFromSuperview() }
-    titleLabel.text = item.title
-    largeTitleLabel.text = item.title
+    showTitle()
     leftViews = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(view(for:))
     if leftViews.isEmpty, let previous, !item.hidesBackButton {
       leftViews = [backButton(to: previous)]
@@ -95,6 +98,27 @@ final class NavigationBarContent: UIView {
       addSubview(view)
     }
     showSearchBar()
+    setNeedsLayout()
+  }
+
+  private func showTitle() {
+    show(in: titleLabel, Self.titleFont, titleAttributes)
+    show(in: largeTitleLabel, Self.largeTitleFont, largeTitleAttributes)
+  }
+
+  private func show(
+    in label: UILabel, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any]
+  ) {
+    label.font = attributes[.font] as? UIFont ?? font
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    if attributes.isEmpty {
+      label.text = item.title
+    } else {
+      label.attributedText = item.title.map {
+        NSAttributedString(
+          string: $0, attributes: [.font: font].merging(attributes) { _, own in own })
+      }
+    }
     setNeedsLayout()
   }
 

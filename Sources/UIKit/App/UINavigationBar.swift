@@ -19,6 +19,36 @@ open class UINavigationBar: UIView {
     }
   }
 
+  // MARK: Appearance
+
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandardAppearance }
+    set {
+      ownStandardAppearance = adopt(newValue)
+      showAppearances()
+    }
+  }
+
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { ownCompactAppearance }
+    set {
+      ownCompactAppearance = newValue.map(adopt)
+      showAppearances()
+    }
+  }
+
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { ownScrollEdgeAppearance }
+    set {
+      ownScrollEdgeAppearance = newValue.map(adopt)
+      showAppearances()
+    }
+  }
+
+  private lazy var ownStandardAppearance = adopt(UINavigationBarAppearance())
+  private var ownCompactAppearance: UINavigationBarAppearance?
+  private var ownScrollEdgeAppearance: UINavigationBarAppearance?
+
   var onBack: (() -> Void)?
   var onLayoutChange: (() -> Void)?
 
@@ -27,7 +57,7 @@ open class UINavigationBar: UIView {
 
   /// The opacity of the bar's background: 0 with the content at its top edge, 1 with content
   /// scrolled below the bar.
-  var backgroundOpacity: CGFloat = 0 { didSet { background.alpha = backgroundOpacity } }
+  var backgroundOpacity: CGFloat = 0 { didSet { showAppearances() } }
 
   /// The visible height of the large title, in points.
   var visibleLargeTitleHeight: CGFloat = 0 {
@@ -66,23 +96,34 @@ open class UINavigationBar: UIView {
   private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
 
   private var itemStorage: [UINavigationItem]?
-  private let background = BarBackgroundView(hairline: .bottom)
+  let background = BarBackgroundView(hairline: .bottom)
+  /// The background at the top edge of the content, if the app sets one.
+  let edgeBackground = BarBackgroundView(hairline: .bottom)
   private(set) var content: NavigationBarContent?
   private var leaving: NavigationBarContent?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.alpha = 0
-    addSubview(background)
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    background.alpha = 0
-    addSubview(background)
+    setUp()
   }
 
-  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private func setUp() {
+    addSubview(edgeBackground)
+    addSubview(background)
+    showAppearances()
+  }
+
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
+    if previous?.verticalSizeClass != traitCollection.verticalSizeClass { showAppearances() }
+  }
+
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The height of the button row, excluding a large title.
   var barHeight: CGFloat { isCompact ? Self.compactHeight : Self.height }
@@ -120,6 +161,7 @@ open class UINavigationBar: UIView {
       content.largeTitleHeight = visibleLargeTitleHeight
       content.searchHeight = visibleSearchHeight
       addSubview(content)
+      showAppearances()
       content.layoutIfNeeded()
     }
     crossFade(fromRight: !isPop, animated: animated && window != nil)
@@ -127,8 +169,10 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(
-      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+    for view in [background, edgeBackground] {
+      view.frame = CGRect(
+        x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+    }
     content?.frame = bounds
     content?.showsLargeTitle = showsLargeTitle
     content?.barHeight = barHeight

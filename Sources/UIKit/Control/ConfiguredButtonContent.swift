@@ -28,6 +28,17 @@
       height: height + insets.top + insets.bottom)
   }
 
+  /// Returns how far the title's center is below the button's, in points.
+  func titleOffset(forWidth width: CGFloat) -> CGFloat {
+    let titles = titles(forWidth: width)
+    var offset = (insets.top - insets.bottom - titles.size.height + titles.title.height) / 2
+    if !isHorizontal {
+      let shift = (pictureSize.height + gap(titles)) / 2
+      offset += configuration.imagePlacement == .top ? shift : -shift
+    }
+    return offset
+  }
+
   func layOut(in button: UIButton) {
     let bounds = button.bounds
     let titles = titles(forWidth: bounds.width)

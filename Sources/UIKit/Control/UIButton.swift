@@ -321,6 +321,13 @@ open class UIButton: UIControl {
       width: size.width, height: size.height)
   }
 
+  /// How far the title's center is below the button's, in points, for content in the middle.
+  var titleOffset: CGFloat {
+    if let content = configuredContent { return content.titleOffset(forWidth: bounds.width) }
+    let (content, title) = (contentEdgeInsets, titleEdgeInsets)
+    return (content.top - content.bottom + title.top - title.bottom) / 2
+  }
+
   // MARK: Configured content
 
   private func configurationDidChange() {

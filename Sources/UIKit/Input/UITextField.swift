@@ -372,7 +372,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Private
 
-  private var shownFont: UIFont {
+  var shownFont: UIFont {
     let own = font ?? .systemFont(ofSize: 17)
     guard adjustsFontForContentSizeCategory else { return own }
     return own.adjusted(to: traitCollection.preferredContentSizeCategory)

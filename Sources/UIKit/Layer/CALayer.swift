@@ -29,6 +29,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   open var needsDisplayOnBoundsChange = false
 
+  /// The shape of rounded corners; both kinds are drawn as arcs of circles.
+  open var cornerCurve = CALayerCornerCurve.circular
+
   // MARK: Lifecycle
 
   public override init() {
@@ -45,6 +48,7 @@ open class CALayer: NSObject, CAMediaTiming {
     storedContents = other.storedContents
     delegate = other.delegate
     name = other.name
+    cornerCurve = other.cornerCurve
     flags = other.flags
   }
 

@@ -134,10 +134,12 @@ extension ConstraintSolver {
   /// Returns the lowest symbol that reduces this priority's error without increasing a higher
   /// one's.
   private func entering(level: Int) -> Int? {
-    levels[level].objective.terms.first { term in
-      term.coefficient < -Self.tolerance && kinds[term.symbol] != .dummy
-        && isFreeOfCost(term.symbol, below: level)
-    }?.symbol
+    // A loop: a closure would copy the solver for each term in an unoptimized build.
+    for term in levels[level].objective.terms where term.coefficient < -Self.tolerance {
+      guard kinds[term.symbol] != .dummy, isFreeOfCost(term.symbol, below: level) else { continue }
+      return term.symbol
+    }
+    return nil
   }
 
   private func isFreeOfCost(_ symbol: Int, below level: Int) -> Bool {

@@ -60,10 +60,13 @@ struct ConstraintSolver {
   }
 
   static let tolerance = 1e-7
-  /// The maximum number of terms added between two optima, some tenths of a second of work.
+  /// The limit for the layout of a screen, some tenths of a second of work.
+  static let usualWorkLimit = 20_000_000
+
+  /// The maximum number of terms added between two optima.
   ///
   /// A system that exceeds it keeps the best solution found so far.
-  static let workLimit = 20_000_000
+  let workLimit: Int
 
   /// The number of pivots.
   var pivotCount = 0
@@ -106,7 +109,9 @@ struct ConstraintSolver {
   /// The values of the free symbols at the last optimum; empty after a change.
   var freeValues: ContiguousArray<Double> = []
 
-  init() {}
+  init(workLimit: Int = usualWorkLimit) {
+    self.workLimit = workLimit
+  }
 
   // MARK: - Variables
 
@@ -278,13 +283,13 @@ struct ConstraintSolver {
 
   /// Ends an optimization and computes the values.
   mutating func settle() {
-    isExhausted = work > Self.workLimit
+    isExhausted = work > workLimit
     workOfLastOptimum = work
     work = 0
     evaluateDefinitions()
   }
 
-  var hasWorkLeft: Bool { work <= Self.workLimit }
+  var hasWorkLeft: Bool { work <= workLimit }
 
   // MARK: - Rows
 

@@ -19,8 +19,16 @@ extension NibInstantiation {
     if let inset = inset("scrollIndicatorInsets", in: reader) {
       view.scrollIndicatorInsets = inset
     }
+    view.keyboardDismissMode =
+      reader.choice(
+        "keyboardDismissMode",
+        [
+          "none": UIScrollView.KeyboardDismissMode.none, "onDrag": .onDrag,
+          "interactive": .interactive, "onDragWithAccessory": .onDragWithAccessory,
+          "interactiveWithAccessory": .interactiveWithAccessory,
+        ]) ?? .none
     // Refresh art is not zoomed.
-    reader.ignore("bouncesZoom", "maximumZoomScale", "minimumZoomScale", "keyboardDismissMode")
+    reader.ignore("bouncesZoom", "maximumZoomScale", "minimumZoomScale")
   }
 
   private func decodeScrolling(of view: UIScrollView, _ reader: NibReader) {

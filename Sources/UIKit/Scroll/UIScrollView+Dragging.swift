@@ -14,8 +14,13 @@ extension UIScrollView {
   func fingerDidComeDown() {
     isTracking = true
     let now = panRecognizer.lastTime
-    swallowsTouches = motion.map { $0.elapsed(at: now) < $0.duration } ?? false
-    moveAlongMotion(to: now)
+    swallowsTouches = motion?.isVisible(at: now, pixel: devicePixel) ?? false
+    if let motion, !swallowsTouches {
+      // What looks at rest is at rest: the touch is the content's.
+      rest(at: motion.target)
+    } else {
+      moveAlongMotion(to: now)
+    }
     stopMotion(notifies: true)
   }
 

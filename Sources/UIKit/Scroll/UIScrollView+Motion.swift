@@ -59,6 +59,16 @@ struct ScrollMotion {
     guard case .trajectory(let trajectory) = way else { return .zero }
     return trajectory.velocity(at: elapsed(at: now))
   }
+
+  /// Whether the content visibly moves: until it is within half a pixel of its end, and slow.
+  ///
+  /// - Parameter pixel: The size of a device pixel, in points.
+  func isVisible(at now: Int64, pixel: CGFloat) -> Bool {
+    guard elapsed(at: now) < duration else { return false }
+    let (place, speed) = (position(at: now), velocity(at: now))
+    return abs(place.x - target.x) > pixel / 2 || abs(place.y - target.y) > pixel / 2
+      || abs(speed.x) > ScrollPhysics.minimumSpeed || abs(speed.y) > ScrollPhysics.minimumSpeed
+  }
 }
 
 extension UIScrollView: FrameStepping {
@@ -80,11 +90,14 @@ extension UIScrollView: FrameStepping {
 }
 
 extension UIScrollView {
+  /// The size of a device pixel, in points.
+  var devicePixel: CGFloat { 1 / max(1, HostLoop.current.environment.scale) }
+
   // MARK: Starting
 
   func trajectory(from offset: CGPoint, velocity: CGPoint) -> ScrollTrajectory {
     let range = scrollRange
-    let pixel = 1 / max(1, HostLoop.current.environment.scale)
+    let pixel = devicePixel
     let rate = decelerationRate.rawValue
     return ScrollTrajectory(
       x: AxisTrajectory(

@@ -47,6 +47,16 @@ import UIKit
     #expect(try render().pixels.allSatisfy { $0 == 0 })
   }
 
+  @Test func `continuous corners are drawn as circular ones, and kept`() throws {
+    let layer = square(5, 5, 30, red)
+    layer.cornerRadius = 12
+    #expect(layer.cornerCurve == .circular)
+    let circular = try render()
+    layer.cornerCurve = .continuous
+    #expect(try render() == circular)
+    #expect(CALayer(layer: layer).cornerCurve == .continuous)
+  }
+
   @Test func `group opacity applies to the group as a whole`() throws {
     let group = square(0, 0, 40, red)
     _ = square(0, 0, 20, blue, in: group)

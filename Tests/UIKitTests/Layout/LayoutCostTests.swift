@@ -56,6 +56,38 @@ struct LayoutCostTests {
     #expect(AutoLayout.report(for: root).isEmpty)
   }
 
+  @Test func `a stack of 6,000 labels is solved within the limit`() throws {
+    let root = root(390, 844)
+    let stack = constrained(UIStackView(), in: root)
+    stack.axis = .vertical
+    for index in 0..<6000 {
+      let label = UILabel()
+      label.text = "\(index)"
+      stack.addArrangedSubview(label)
+    }
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    #expect(try work(of: root) > 0)
+    #expect(AutoLayout.report(for: root).isEmpty)
+    let line = stack.arrangedSubviews[0].frame.height
+    #expect(line > 0 && abs(stack.frame.height - 6000 * line) < 1)
+  }
+
+  @Test func `constraints beyond the limit of work are told, and other views are laid out`() {
+    HostLoop.current.layoutWorkLimit = 1000
+    let screen = root(390, 844)
+    let chain = chain(500)
+    let other = UIView()
+    for view in [chain, other] { screen.addSubview(view) }
+    let box = constrained(SizedView(10, 10), in: other)
+    box.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 7).isActive = true
+    box.topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+    screen.layoutIfNeeded()
+    let report = AutoLayout.report(for: screen)
+    #expect(report.isTooComplex && !report.isEmpty && report.conflicts.isEmpty)
+    #expect(box.frame == CGRect(x: 7, y: 0, width: 10, height: 10))
+  }
+
   @Test func `relations between all pairs of views are solved without false conflicts`() throws {
     let root = root(100, 60)
     // Each pair relates its widths in a way that conflicts with others.

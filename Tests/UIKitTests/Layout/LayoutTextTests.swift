@@ -59,6 +59,38 @@ import Testing
     #expect(engine?.updateCount == before)
   }
 
+  @Test func `labels, buttons and fields share a baseline, of whatever size they are`() {
+    let content = root()
+    let line = constrained(SizedView(10, 1), in: content)
+    line.topAnchor.constraint(equalTo: content.topAnchor, constant: 100).isActive = true
+    let label = label("Name", size: 30, in: content)
+    let button = constrained(UIButton(type: .system), in: content)
+    button.setTitle("Retry", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 20, left: 4, bottom: 2, right: 4)
+    let filled = constrained(UIButton(configuration: .filled()), in: content)
+    filled.configuration?.title = "Load"
+    filled.configuration?.subtitle = "ten more"
+    let field = constrained(UITextField(), in: content)
+    field.text = "Word"
+    field.borderStyle = .roundedRect
+    field.heightAnchor.constraint(equalToConstant: 60).isActive = true
+    for view in [label, button, filled, field] {
+      view.firstBaselineAnchor.constraint(equalTo: line.topAnchor).isActive = true
+    }
+    content.layoutIfNeeded()
+    for view in [button, filled, field] { view.layoutIfNeeded() }
+    /// Returns the baseline of a line of text in the middle of a view.
+    func baseline(_ view: UIView?, _ font: UIFont?) -> CGFloat {
+      guard let view, let font else { return 0 }
+      let middle = view.convert(CGPoint(x: 0, y: view.bounds.midY), to: content).y
+      return middle - font.lineHeight / 2 + font.ascender
+    }
+    #expect(abs(baseline(label, label.font) - 100) < 1)
+    #expect(abs(baseline(button.titleLabel, button.titleLabel?.font) - 100) < 1)
+    #expect(abs(baseline(filled.titleLabel, filled.titleLabel?.font) - 100) < 1)
+    #expect(abs(baseline(field, field.font) - 100) < 1 && field.frame.height == 60)
+  }
+
   @Test func `fitting a width gives wrapped text its height`() {
     let content = root()
     let text = label("one two three four five six seven eight nine ten", in: content)

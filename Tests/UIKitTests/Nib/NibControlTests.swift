@@ -20,6 +20,20 @@ struct NibControlTests {
     #expect(title.frame == CGRect(x: 20, y: 30, width: 200, height: 20))
   }
 
+  @Test(arguments: [
+    ("", UIScrollView.KeyboardDismissMode.none), ("onDrag", .onDrag), ("interactive", .interactive),
+  ])
+  func `a scroll view dismisses the keyboard as set in Interface Builder`(
+    written: String, mode: UIScrollView.KeyboardDismissMode
+  ) throws {
+    let attribute = written.isEmpty ? "" : " keyboardDismissMode=\"\(written)\""
+    let document = try NibDocument(
+      data: Data(NibFixture.document("<scrollView id=\"s\"\(attribute)/>").utf8), file: "S.xib")
+    let inspection = try NibInspection.of(document, bundle: .module, owner: nil)
+    #expect((inspection.objects.first as? UIScrollView)?.keyboardDismissMode == mode)
+    #expect(inspection.findings.allSatisfy { $0.severity != .error })
+  }
+
   @Test func `a button has its titles, colors, font and insets`() throws {
     let controller = UIViewController()
     _ = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)

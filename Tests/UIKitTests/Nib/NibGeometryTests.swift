@@ -68,6 +68,44 @@ struct NibGeometryTests {
     #expect(frame(4) == CGRect(x: 180, y: 14, width: 60, height: 32))
   }
 
+  /// The line's center is at 70.
+  @Test func `baselines of a label and a button are tied to a center`() throws {
+    let simulator = Simulator(scale: 2)
+    defer { simulator.shutDown() }
+    let inspection = try inspect("Baselines")
+    #expect(inspection.findings.isEmpty)
+    let root = try #require(inspection.objects.first as? UIView)
+    root.layoutIfNeeded()
+    /// Returns the baseline of a line of text in the middle of a view.
+    func baseline(_ view: UIView, of font: UIFont) -> CGFloat {
+      let middle = view.convert(CGPoint(x: 0, y: view.bounds.midY), to: root).y
+      return middle - font.lineHeight / 2 + font.ascender
+    }
+    let label = try #require(root.viewWithTag(1) as? UILabel)
+    let button = try #require(root.viewWithTag(2) as? UIButton)
+    let title = try #require(button.titleLabel)
+    // To the pixel: text is rounded up to whole pixels, and the frame to the nearest.
+    #expect(abs(baseline(label, of: .systemFont(ofSize: 20)) - 70) <= 0.5)
+    #expect(abs(baseline(title, of: .systemFont(ofSize: 15)) - 70) <= 0.5)
+    // In the middle of a view, a baseline is a few points below the view's center.
+    #expect(button.frame.height == 40 && button.frame.midY < 68)
+  }
+
+  /// As measured on iOS: 950.25 became 950.5 on a screen with two pixels a point, and 173.25 became
+  /// 173⅓ on one with three.
+  @Test(arguments: [(CGFloat(1), CGPoint(x: 10, y: 12)), (CGFloat(2), CGPoint(x: 10.5, y: 12))])
+  func `frames are at the nearest pixel, halves rounded up`(
+    scale: CGFloat, origin: CGPoint
+  ) throws {
+    let simulator = Simulator(scale: scale)
+    defer { simulator.shutDown() }
+    let root = try #require(try inspect("Baselines").objects.first as? UIView)
+    root.layoutIfNeeded()
+    // At 10.25 and 11.75: pixels 10.25 and 11.75, or 20.5 and 23.5.
+    let frame = CGRect(origin: origin, size: CGSize(width: 30, height: 8))
+    #expect(root.viewWithTag(4)?.frame == frame)
+  }
+
   @Test func `a cell in code that is pinned to the margins of its content has the same`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let line = UIView()
