@@ -154,10 +154,9 @@ final class GalleryViewController: UICollectionViewController {
   /// Opens an exhibit and sets its skin on the gallery's refresh control.
   func open(_ exhibit: Exhibit, animated: Bool = true) {
     lastOpened = exhibit
-    if let skin = exhibit.thumbnail { control.skin = skin }
-    guard let screen = exhibit.makePage(clock: clock, memory: memory) else { return }
-    if screen.title == nil { screen.title = exhibit.title }
-    screen.navigationItem.largeTitleDisplayMode = exhibit.wantsLargeTitle ? .always : .never
+    if let skin = exhibit.art { control.skin = skin }
+    let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, memory: memory)
+    guard let screen = try? factory.makeScreen(of: exhibit) else { return }
     navigationController?.pushViewController(screen, animated: animated)
   }
 

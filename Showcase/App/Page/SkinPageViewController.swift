@@ -44,7 +44,7 @@ final class SkinPageViewController: UIViewController {
       item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
       item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
     ]
-    title = Exhibit.title(ofSkin: skin)
+    title = ExhibitTitle.title(of: skin)
   }
 
   @available(*, unavailable)
@@ -277,7 +277,7 @@ final class SkinPageViewController: UIViewController {
     history = History(settings)
     playhead.part = .loop
     playhead.time = 0
-    title = Exhibit.title(ofSkin: name)
+    title = ExhibitTitle.title(of: name)
     show(settings)
   }
 

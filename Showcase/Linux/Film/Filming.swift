@@ -9,10 +9,10 @@ import UIKit
   let command: Command
 
   /// Pulls an exhibit's table, waits until the refresh ends, and writes the recordings and the film
-  /// strip `NAME.png`; a skin is also recorded in dark mode and with Reduce Motion.
+  /// strip `NAME.png`; art is also recorded in dark mode and with Reduce Motion.
   func film(_ exhibit: Exhibit) async throws -> Take {
     let looks: [Look] =
-      exhibit.kind == .skin ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]
+      exhibit.isArt ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]
     var take = Take(exhibit)
     var frames: [Keepsakes.Frame] = []
     for look in looks.filter({ !command.isDark || $0 != .light }) {
@@ -57,8 +57,9 @@ import UIKit
       scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
     simulator.isReduceMotionEnabled = look == .calm
-    simulator.showsDeviceChrome = exhibit.kind == .demo
-    simulator.present(try exhibit.makeScreen(simulator.clock))
+    simulator.showsDeviceChrome = !exhibit.isArt
+    simulator.present(
+      try ScreenFactory(time: .fixed(simulator.clock)).makeScreen(of: exhibit))
     await simulator.advance(by: .milliseconds(100))
 
     let recording = try simulator.record(
@@ -75,11 +76,11 @@ import UIKit
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
-  /// Returns the recorded area: for a skin, the art and the content directly below; for a demo,
+  /// Returns the recorded area: for art, the art and the content directly below; for a demo,
   /// most of the screen.
   private func crop(of exhibit: Exhibit, in simulator: Simulator) -> CGRect {
     let size = simulator.device.screenSize
-    guard exhibit.kind == .skin else {
+    guard exhibit.isArt else {
       return CGRect(x: 0, y: 0, width: size.width, height: min(size.height, 420))
     }
     let top = simulator.window.safeAreaInsets.top

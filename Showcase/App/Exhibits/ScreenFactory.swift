@@ -1,0 +1,39 @@
+import CustomRefreshControl
+import UIKit
+
+/// Makes the screens of exhibits.
+@MainActor struct ScreenFactory {
+  /// The clock and the date of the screens.
+  let time: DemoTime
+  /// What was set on the skins' pages; nil shows a skin on a plain table instead of its page.
+  var memory: PageMemory?
+
+  /// Returns the screen of an exhibit, with its title.
+  ///
+  /// - Throws: ``RefreshError`` if the art cannot be made.
+  func makeScreen(of exhibit: Exhibit) throws -> UIViewController {
+    let screen = try makeContent(of: exhibit)
+    if screen.title == nil { screen.title = exhibit.title }
+    screen.navigationItem.largeTitleDisplayMode = .never
+    if case .demo(let demo) = exhibit, demo.hasLargeTitle {
+      screen.navigationItem.largeTitleDisplayMode = .always
+    }
+    return screen
+  }
+
+  private func makeContent(of exhibit: Exhibit) throws -> UIViewController {
+    switch exhibit {
+    case .skin(let skin):
+      guard let memory else { return feed(skin) }
+      return SkinPageViewController(skin: skin.name, memory: memory, clock: time.clock)
+    case .ownArt(let art): return feed(try art.makeSkin())
+    case .demo(let demo): return try demo.makeScreen(time.clock)
+    case .article(let article): return article.makeScreen(time)
+    }
+  }
+
+  /// Returns a table whose load is long enough for all phases, from the pull to the skin's ending.
+  private func feed(_ skin: RefreshSkin) -> UIViewController {
+    FeedViewController(skin: skin, loadingTime: .milliseconds(3300), clock: time.clock)
+  }
+}
