@@ -29,7 +29,7 @@ import UIKit
   {
     let simulator = Simulator()
     let plain = ScreenFactory(time: .fixed(simulator.clock))
-    let pages = ScreenFactory(time: plain.time, memory: PageMemory())
+    let pages = ScreenFactory(time: plain.time, session: ShowcaseSession())
     for exhibit in Exhibit.all {
       let screen = try plain.makeScreen(of: exhibit)
       #expect(screen.title?.isEmpty == false && !(screen is SkinPageViewController))

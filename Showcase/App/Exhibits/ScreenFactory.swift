@@ -5,8 +5,9 @@ import UIKit
 @MainActor struct ScreenFactory {
   /// The clock and the date of the screens.
   let time: DemoTime
-  /// What was set on the skins' pages; nil shows a skin on a plain table instead of its page.
-  var memory: PageMemory?
+  /// The open showcase; without one, as in films, a skin is shown on a plain table instead of its
+  /// page.
+  var session: ShowcaseSession?
 
   /// Returns the screen of an exhibit, with its title.
   ///
@@ -24,8 +25,8 @@ import UIKit
   private func makeContent(of exhibit: Exhibit) throws -> UIViewController {
     switch exhibit {
     case .skin(let skin):
-      guard let memory else { return feed(skin) }
-      return SkinPageViewController(skin: skin.name, memory: memory, clock: time.clock)
+      guard let session else { return feed(skin) }
+      return SkinPageViewController(skin: skin.name, session: session, clock: time.clock)
     case .ownArt(let art): return feed(try art.makeSkin())
     case .demo(let demo): return try demo.makeScreen(time.clock)
     case .article(let article): return article.makeScreen(time)

@@ -30,14 +30,14 @@ final class GalleryViewController: UICollectionViewController {
   private(set) var filter = GalleryFilter()
 
   let control = CustomRefreshControl(skin: .appCoda)
-  /// What was set on the skins' pages.
-  let memory = PageMemory()
+  private let session: ShowcaseSession
   private let clock: any Clock<Duration>
   private let search = UISearchController(searchResultsController: nil)
   private lazy var source = makeSource()
   private nonisolated(unsafe) var motionObserver: (any NSObjectProtocol)?
 
-  init(clock: any Clock<Duration> = ContinuousClock()) {
+  init(session: ShowcaseSession, clock: any Clock<Duration>) {
+    self.session = session
     self.clock = clock
     super.init(collectionViewLayout: UICollectionViewLayout())
     title = "Refresh"
@@ -114,7 +114,7 @@ final class GalleryViewController: UICollectionViewController {
       snapshot.appendItems([.nothing, .action(.clear)])
       if filter.section != nil { snapshot.appendItems([.action(.searchAll)]) }
     }
-    memory.skins = found.flatMap { $0.exhibits.map(\.name) }
+    session.memory.skins = found.flatMap { $0.exhibits.map(\.name) }
       .filter { RefreshSkin.named($0) != nil }
     if snapshot.itemIdentifiers != source.snapshot().itemIdentifiers {
       source.apply(snapshot, animatingDifferences: false)
@@ -155,7 +155,7 @@ final class GalleryViewController: UICollectionViewController {
   func open(_ exhibit: Exhibit, animated: Bool = true) {
     lastOpened = exhibit
     if let skin = exhibit.art { control.skin = skin }
-    let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, memory: memory)
+    let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, session: session)
     guard let screen = try? factory.makeScreen(of: exhibit) else { return }
     navigationController?.pushViewController(screen, animated: animated)
   }

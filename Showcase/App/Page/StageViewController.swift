@@ -189,6 +189,12 @@ final class StageViewController: UIViewController {
     onModeChange?(.live)
   }
 
+  /// Ends the refresh, and leaves the feed further down.
+  func endLive() {
+    if control.isRefreshing { control.endRefreshing(with: .cancelled) }
+    scrollToPreview()
+  }
+
   /// Brings the preview back once the rows are at rest at the top.
   private func returnIfAtTop() {
     guard mode == .live, control.phase == .idle, !tableView.isTracking, !tableView.isDragging,

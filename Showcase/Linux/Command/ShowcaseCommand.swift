@@ -197,6 +197,17 @@ enum ShowcaseCommand {
     }
     let root = ShowcaseRoot(clock: simulator.clock)
     for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
+    root.session.pullsWithSpace = true
+    root.session.modes.device = { [weak simulator, weak window] mode, isOn in
+      switch mode {
+      case .slow: window?.isSlow = isOn
+      case .calm: simulator?.isReduceMotionEnabled = isOn
+      case .background:
+        if isOn { simulator?.enterBackground() } else { simulator?.enterForeground() }
+      case .live: return false
+      }
+      return true
+    }
     root.onShow = { [weak window] in window?.screenName = $0 }
     simulator.present(root)
     if let first { root.gallery.open(first, animated: false) }
