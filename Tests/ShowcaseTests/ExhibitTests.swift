@@ -33,7 +33,8 @@ import UIKit
     for exhibit in Exhibit.all {
       let screen = try plain.makeScreen(of: exhibit)
       #expect(screen.title?.isEmpty == false && !(screen is SkinPageViewController))
-      #expect((screen is FeedViewController) == (exhibit.isArt || exhibit.name == "feed"))
+      #expect((screen is FeedViewController) == exhibit.isArt)
+      #expect((screen is DemoViewController) == !exhibit.isArt)
       let isPage = try pages.makeScreen(of: exhibit) is SkinPageViewController
       #expect(isPage == (exhibit.section.isOfSkins && exhibit.section != .yourOwn))
       let mode = screen.navigationItem.largeTitleDisplayMode

@@ -17,7 +17,8 @@ extension OwnArt {
     [
       OwnArt(
         name: "letters", title: "Letters of your own",
-        summary: "The same motion on any text, built in code."
+        summary: "The same motion on any text, built in code.",
+        code: "tableView.refreshControl = CustomRefreshControl(skin: try .letters(\"HELLO WORLD\"))"
       ) { try .letters("HELLO WORLD", style: .narrow) },
       OwnArt(
         name: "weather", title: "A view of your own",
@@ -28,7 +29,9 @@ extension OwnArt {
   private static func xib(_ name: String) -> OwnArt {
     OwnArt(
       name: name, title: "\(name).xib",
-      summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion."
+      summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion.",
+      code: "let skin = try RefreshSkin(nibNamed: \"\(name)\")\n"
+        + "tableView.refreshControl = CustomRefreshControl(skin: skin)"
     ) {
       try RefreshSkin(nibNamed: name, bundle: .customRefreshControl)
     }

@@ -75,6 +75,16 @@ import UIKit
     }
   }
 
+  /// The Swift code for the exhibit; nil if it has none.
+  var code: String? {
+    switch self {
+    case .skin(let skin): Settings(skin: skin.name).code
+    case .ownArt(let art): art.code ?? Excerpt.named(art.name)?.code
+    case .demo(let demo): Excerpt.named(demo.name)?.code
+    case .article(let article): Excerpt.named(article.name)?.code
+    }
+  }
+
   /// Whether the exhibit is art rather than a screen.
   var isArt: Bool {
     switch self {
@@ -89,6 +99,8 @@ import UIKit
   let name: String
   let title: String
   let summary: String
+  /// The code that uses it, if there is no excerpt.
+  var code: String?
   let makeSkin: @MainActor () throws -> RefreshSkin
 }
 

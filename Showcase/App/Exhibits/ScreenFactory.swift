@@ -27,10 +27,28 @@ import UIKit
     case .skin(let skin):
       guard let session else { return feed(skin) }
       return SkinPageViewController(skin: skin.name, session: session, clock: time.clock)
-    case .ownArt(let art): return feed(try art.makeSkin())
-    case .demo(let demo): return try demo.makeScreen(time.clock)
-    case .article(let article): return article.makeScreen(time)
+    case .ownArt(let art):
+      let screen = feed(try art.makeSkin())
+      return session == nil ? screen : framed(screen, exhibit, "\(art.summary) \(pullHint)")
+    case .demo(let demo):
+      return framed(try demo.makeScreen(time.clock), exhibit, "\(demo.summary) \(pullHint)")
+    case .article(let article):
+      return framed(article.makeScreen(time), exhibit, article.summary)
     }
+  }
+
+  /// Returns a screen above a strip with a sentence and the exhibit's code.
+  private func framed(
+    _ screen: UIViewController, _ exhibit: Exhibit, _ sentence: String
+  ) -> UIViewController {
+    if screen.title == nil { screen.title = exhibit.title }
+    return DemoViewController(
+      screen, sentence: sentence, code: exhibit.code, clock: time.clock)
+  }
+
+  /// How to refresh; only a window understands the space bar.
+  private var pullHint: String {
+    session?.pullsWithSpace == true ? "Pull down, or press space." : "Pull down."
   }
 
   /// Returns a table whose load is long enough for all phases, from the pull to the skin's ending.

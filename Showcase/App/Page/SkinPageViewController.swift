@@ -400,15 +400,12 @@ final class SkinPageViewController: UIViewController {
   /// What the control does, while a finger or a refresh has the stage.
   private var liveText: String? {
     guard stage.mode == .live else { return nil }
-    switch stage.control.phase {
-    case .idle: return "Live"
-    case .pulling(let progress):
-      let left = max(1, Int(((1 - progress) * stage.control.pullDistance).rounded(.up)))
-      return "Pull \(Int(progress * 100)) %, \(left) points to go"
-    case .armed: return "Pull 100 %"
-    case .refreshing: return "Refreshing"
-    case .ending: return "Ending"
+    let phase = stage.control.phase
+    let told = phase.remainder(of: stage.control.pullDistance)
+    if case .pulling(let progress) = phase, let told {
+      return "Pull \(Int(progress * 100)) %, \(told)"
     }
+    return told ?? (phase == .ending ? "Ending" : "Live")
   }
 
   /// Moves the playhead by each frame, as long as it plays in sight.
