@@ -1,20 +1,28 @@
 import UIKit
 
-/// The showcase: its gallery and the screens opened from it.
+/// The showcase: its gallery, the screens opened from it, and the badges of its modes.
 final class ShowcaseRoot: UINavigationController {
   let gallery: GalleryViewController
+  let session = ShowcaseSession()
   /// Called with the title of each screen that is shown.
   var onShow: ((String) -> Void)?
 
+  private let badges = BadgesView()
+  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+
   /// - Parameter clock: The clock for simulated loads.
   init(clock: any Clock<Duration> = ContinuousClock()) {
-    gallery = GalleryViewController(clock: clock)
+    gallery = GalleryViewController(session: session, clock: clock)
     super.init(rootViewController: gallery)
     navigationBar.prefersLargeTitles = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
 
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     super.pushViewController(viewController, animated: animated)
@@ -27,6 +35,42 @@ final class ShowcaseRoot: UINavigationController {
   }
 
   private func screenDidChange() { onShow?(topViewController?.title ?? "") }
+
+  // MARK: Modes
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(badges)
+    let modes = session.modes
+    badges.onTap = { [weak modes] in modes?.set($0, isOn: false) }
+    modes.onChange = { [weak self] in self?.showBadges() }
+    observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { $0.noteCalm() }
+    observe(UIApplication.didEnterBackgroundNotification) { $0.note(.background, isOn: true) }
+    observe(UIApplication.willEnterForegroundNotification) { $0.note(.background, isOn: false) }
+    modes.noteCalm()
+    showBadges()
+  }
+
+  private func observe(_ name: Notification.Name, _ action: @escaping @MainActor (Modes) -> Void) {
+    observers.append(
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak modes = session.modes] _ in
+        MainActor.assumeIsolated { if let modes { action(modes) } }
+      })
+  }
+
+  private func showBadges() {
+    badges.show(session.modes.on)
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    badges.frame = CGRect(
+      x: 0, y: navigationBar.frame.maxY + 8, width: view.bounds.width - view.safeAreaInsets.right,
+      height: BadgesView.height)
+    view.bringSubviewToFront(badges)
+  }
 
   // MARK: The keyboard
 
@@ -45,6 +89,9 @@ final class ShowcaseRoot: UINavigationController {
   /// Handles a key for the visible screen; returns whether it was handled.
   private func handle(_ key: UIKey) -> Bool {
     if (topViewController as? any KeyHandling)?.handle(key) == true { return true }
+    if let mode = Mode(key: key.keyCode), key.modifierFlags.isEmpty {
+      return session.modes.toggle(mode)
+    }
     guard key.keyCode == .keyboardEscape, viewControllers.count > 1 else { return false }
     _ = popViewController(animated: true)
     return true

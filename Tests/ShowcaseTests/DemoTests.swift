@@ -13,7 +13,8 @@ import UIKit
     simulator.present(root)
     root.gallery.open(try #require(Exhibit.named(name)), animated: false)
     await simulator.advance(by: .milliseconds(100))
-    return try #require(root.topViewController)
+    let screen = try #require(root.topViewController as? DemoViewController)
+    return screen.content
   }
 
   private func pull(_ simulator: Simulator) async {

@@ -20,8 +20,31 @@ import UIKit
 
   @Test func `every gallery skin is an exhibit`() {
     for skin in RefreshSkin.gallery {
-      #expect(Exhibit.named(skin.name)?.kind == .skin, "\(skin.name) is not shown.")
+      #expect(Exhibit.named(skin.name)?.kind == "skin", "\(skin.name) is not shown.")
     }
+  }
+
+  @Test func `one factory makes all screens, and a skin's page only with what was set on it`()
+    throws
+  {
+    let simulator = Simulator()
+    let plain = ScreenFactory(time: .fixed(simulator.clock))
+    let pages = ScreenFactory(time: plain.time, session: ShowcaseSession())
+    for exhibit in Exhibit.all {
+      let screen = try plain.makeScreen(of: exhibit)
+      #expect(screen.title?.isEmpty == false && !(screen is SkinPageViewController))
+      #expect((screen is FeedViewController) == exhibit.isArt)
+      #expect((screen is DemoViewController) == !exhibit.isArt)
+      let isPage = try pages.makeScreen(of: exhibit) is SkinPageViewController
+      #expect(isPage == (exhibit.section.isOfSkins && exhibit.section != .yourOwn))
+      let mode = screen.navigationItem.largeTitleDisplayMode
+      #expect((mode == .always) == (exhibit.name == "largeTitle"))
+    }
+  }
+
+  @Test(arguments: [("appCoda", "AppCoda"), ("colorRun", "Color run"), ("dots", "Dots")])
+  func `a name in one word becomes a title`(name: String, title: String) {
+    #expect(ExhibitTitle.title(of: name) == title)
   }
 
   @Test func `the tutorial's screen shows five rows and loads for four seconds`() async throws {

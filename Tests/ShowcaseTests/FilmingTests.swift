@@ -27,7 +27,7 @@ import UIKit
     let gray: UInt32 = 0xFFEC_F0F1
     func isGray(at time: Double) throws -> Bool {
       let picture = try #require(film.picture(at: time))
-      return picture.pixels[picture.width * 60 + 10] == gray
+      return picture.pixels[picture.width * 90 + 10] == gray
     }
     #expect(try !isGray(at: 0))
     #expect(try isGray(at: 2))

@@ -11,8 +11,8 @@ final class BlocksViewController: RefreshableTableViewController<String> {
     items = (1...10).map { "dataSource_\($0)" }
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
-      cell.textLabel?.text = item
-      cell.textLabel?.numberOfLines = 0
+      cell.show(item)
+      cell.accessibilityTraits = .button
       return cell
     }
     rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
@@ -35,6 +35,7 @@ final class BlocksViewController: RefreshableTableViewController<String> {
     // Ten rows do not fill the screen; a limit of 0 keeps the footer from loading more
     // automatically.
     footer?.fillLimit = 0
+    header.map(tableView.tellPulls)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
   }
 }

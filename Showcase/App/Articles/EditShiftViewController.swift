@@ -7,16 +7,18 @@ final class EditShiftViewController: SectionsViewController {
     sections = [["Edit", "One", "Two", "Three"]]
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(DotCell.self, forCellReuseIdentifier: "row")
+    tableView.allowsSelectionDuringEditing = true
+  }
+
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    if cell.contentView.viewWithTag(1) == nil {
-      let dot = UIView(frame: CGRect(x: 200, y: 15, width: 20, height: 20))
-      dot.backgroundColor = .systemOrange
-      dot.tag = 1
-      cell.contentView.addSubview(dot)
-    }
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? DotCell)?.label.text = sections[indexPath.section][indexPath.row]
+    cell.accessibilityTraits = indexPath.row == 0 ? .button : .none
     return cell
   }
 
@@ -32,9 +34,34 @@ final class EditShiftViewController: SectionsViewController {
     tableView.deselectRow(at: indexPath, animated: true)
     tableView.setEditing(!tableView.isEditing, animated: true)
   }
+}
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.allowsSelectionDuringEditing = true
+/// A cell with a text and a dot in its content view.
+final class DotCell: UITableViewCell {
+  let label = UILabel()
+  let dot = UIView()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    dot.backgroundColor = .systemOrange
+    let margins = contentView.layoutMarginsGuide
+    for part in [label, dot] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(part)
+      part.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: dot.leadingAnchor, constant: -8),
+      dot.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 200),
+      dot.widthAnchor.constraint(equalToConstant: 20),
+      dot.heightAnchor.constraint(equalToConstant: 20),
+    ])
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }

@@ -12,8 +12,7 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
     header?.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
-      cell.textLabel?.text = item
-      cell.textLabel?.numberOfLines = 0
+      cell.show(item)
       return cell
     }
     onRefresh = { [weak self] in
@@ -30,6 +29,7 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    header.map(tableView.tellPulls)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
     reload()
   }

@@ -6,14 +6,13 @@ final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
   private(set) var loads = 0
 
   init(time: DemoTime = .system) {
-    super.init(refreshControl: CustomRefreshControl(skin: .wave), footer: LoadMoreFooter())
+    super.init(footer: LoadMoreFooter())
     title = "Load-more cell"
     items = Array(1...20)
     showsFooterInLastRow = true
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel?.text = "Row \(item)"
-      cell.textLabel?.numberOfLines = 0
+      cell.show("Row \(item)")
       return cell
     }
     rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
@@ -33,6 +32,7 @@ final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.setRefreshControl(CustomRefreshControl(skin: .wave))
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 

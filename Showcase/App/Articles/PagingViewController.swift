@@ -41,8 +41,7 @@ final class PagingViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)"
-    cell.textLabel?.numberOfLines = 0
+    cell.show("Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)")
     return cell
   }
 }

@@ -38,6 +38,7 @@ final class PanelViewController: UITableViewController {
       self?.show(rows: (self?.rows ?? 0) + 10)
     }
     tableView.refreshHeader = header
+    tableView.tellPulls(of: header)
     tableView.loadMoreFooter = footer
   }
 
@@ -64,10 +65,13 @@ final class PanelViewController: UITableViewController {
       arrangedSubviews: [texts[0], headerSwitch, texts[1], footerSwitch])
     stack.spacing = 12
     stack.alignment = .center
-    stack.frame = CGRect(x: 16, y: 8, width: 288, height: 40)
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-    view.addSubview(stack)
-    return view
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: 16, bottom: 8, trailing: 16)
+    stack.addArrangedSubview(UIView())
+    // A table takes over the height of its header view, and sets the width.
+    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 56)
+    return stack
   }
 
   override func tableView(
@@ -82,8 +86,7 @@ final class PanelViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row + 1)"
-    cell.textLabel?.numberOfLines = 0
+    cell.show("Row \(indexPath.row + 1)")
     return cell
   }
 }

@@ -15,10 +15,10 @@ final class ReloadingViewController: SectionsViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     counts[indexPath, default: 0] += 1
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
-    cell.textLabel?.numberOfLines = 0
-    cell.detailTextLabel?.text = "\(counts[indexPath] ?? 0)"
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.show(
+      sections[indexPath.section][indexPath.row], detail: "\(counts[indexPath] ?? 0)")
+    if indexPath.section == 0 { cell.accessibilityTraits = .button }
     return cell
   }
 

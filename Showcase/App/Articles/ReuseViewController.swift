@@ -17,7 +17,9 @@ final class ReuseViewController: SectionsViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.detailTextLabel?.text = (cell as? NumberedCell).map { "cell \($0.number)" }
+    cell.show(
+      sections[indexPath.section][indexPath.row],
+      detail: (cell as? NumberedCell).map { "cell \($0.number)" })
     return cell
   }
 }
@@ -30,7 +32,7 @@ final class NumberedCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     NumberedCell.count += 1
     number = NumberedCell.count
-    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
   @available(*, unavailable)

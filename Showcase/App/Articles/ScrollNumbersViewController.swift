@@ -20,8 +20,16 @@ final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate 
     scrollView.addSubview(content)
     view.addSubview(scrollView)
     label.numberOfLines = 0
-    label.frame = CGRect(x: 32, y: 120, width: 320, height: 120)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 32),
+      label.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: area.topAnchor, constant: 32),
+    ])
     write()
   }
 

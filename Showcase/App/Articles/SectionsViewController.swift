@@ -43,8 +43,7 @@ class SectionsViewController: UITableViewController {
   ) -> UITableViewCell {
     requests += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
-    cell.textLabel?.numberOfLines = 0
+    cell.show(sections[indexPath.section][indexPath.row])
     return cell
   }
 

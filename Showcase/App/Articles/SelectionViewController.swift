@@ -18,6 +18,7 @@ final class SelectionViewController: SectionsViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.accessibilityTraits = indexPath.section == 0 ? .none : .button
     cell.selectionStyle = indexPath.section == 1 ? .none : .default
     return cell
   }

@@ -7,6 +7,14 @@ final class SeparatorsViewController: SectionsViewController {
     sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
   }
 
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.accessibilityTraits = indexPath.row < 3 ? .button : .none
+    return cell
+  }
+
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     switch indexPath.row {

@@ -34,8 +34,7 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row + 1)"
-    cell.textLabel?.numberOfLines = 0
+    cell.show("Row \(indexPath.row + 1)")
     return cell
   }
 }

@@ -11,6 +11,9 @@ import UIKit
       throw RefreshError.emptyNib(name: "AttributesDemo")
     }
     if let control = controller.refreshControl as? CustomRefreshControl {
+      // Interface Builder has assigned it everywhere.
+      controller.refreshControl = nil
+      controller.tableView.setRefreshControl(control)
       control.clock = clock
       control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
     }

@@ -44,7 +44,7 @@ final class StackViewController: UIViewController {
       guard let self else { return }
       stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
     }
-    scrollView.refreshControl = control
+    scrollView.setRefreshControl(control)
   }
 
   private func card(_ number: Int) -> UIView {

@@ -30,14 +30,14 @@ final class GalleryViewController: UICollectionViewController {
   private(set) var filter = GalleryFilter()
 
   let control = CustomRefreshControl(skin: .appCoda)
-  /// What was set on the skins' pages.
-  let memory = PageMemory()
+  private let session: ShowcaseSession
   private let clock: any Clock<Duration>
   private let search = UISearchController(searchResultsController: nil)
   private lazy var source = makeSource()
   private nonisolated(unsafe) var motionObserver: (any NSObjectProtocol)?
 
-  init(clock: any Clock<Duration> = ContinuousClock()) {
+  init(session: ShowcaseSession, clock: any Clock<Duration>) {
+    self.session = session
     self.clock = clock
     super.init(collectionViewLayout: UICollectionViewLayout())
     title = "Refresh"
@@ -57,7 +57,7 @@ final class GalleryViewController: UICollectionViewController {
     collectionView.collectionViewLayout = makeLayout()
     control.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
-    collectionView.refreshControl = control
+    collectionView.setRefreshControl(control)
     search.obscuresBackgroundDuringPresentation = false
     // A skin can be opened while the search is active.
     definesPresentationContext = true
@@ -114,7 +114,7 @@ final class GalleryViewController: UICollectionViewController {
       snapshot.appendItems([.nothing, .action(.clear)])
       if filter.section != nil { snapshot.appendItems([.action(.searchAll)]) }
     }
-    memory.skins = found.flatMap { $0.exhibits.map(\.name) }
+    session.memory.skins = found.flatMap { $0.exhibits.map(\.name) }
       .filter { RefreshSkin.named($0) != nil }
     if snapshot.itemIdentifiers != source.snapshot().itemIdentifiers {
       source.apply(snapshot, animatingDifferences: false)
@@ -154,10 +154,9 @@ final class GalleryViewController: UICollectionViewController {
   /// Opens an exhibit and sets its skin on the gallery's refresh control.
   func open(_ exhibit: Exhibit, animated: Bool = true) {
     lastOpened = exhibit
-    if let skin = exhibit.thumbnail { control.skin = skin }
-    guard let screen = exhibit.makePage(clock: clock, memory: memory) else { return }
-    if screen.title == nil { screen.title = exhibit.title }
-    screen.navigationItem.largeTitleDisplayMode = exhibit.wantsLargeTitle ? .always : .never
+    if let skin = exhibit.art { control.skin = skin }
+    let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, session: session)
+    guard let screen = try? factory.makeScreen(of: exhibit) else { return }
     navigationController?.pushViewController(screen, animated: animated)
   }
 

@@ -43,7 +43,7 @@ final class SkinCell: UICollectionViewCell {
     self.exhibit = exhibit
     name.text = exhibit.title
     accessibilityLabel = "\(exhibit.title). \(exhibit.summary)"
-    if let skin = exhibit.thumbnail { art.skin = skin }
+    if let skin = exhibit.art { art.skin = skin }
     setNeedsLayout()
     updateMotion()
   }

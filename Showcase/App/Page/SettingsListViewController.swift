@@ -164,7 +164,7 @@ final class SettingsListViewController: UIViewController {
       Cells { [weak self] cell, _, item in
         guard let self else { return }
         cell.contentConfiguration = content(of: item)
-        if case .action = item { cell.accessibilityTraits = .button }
+        cell.accessibilityTraits = if case .action = item { .button } else { .none }
       }
     }
     // A cell keeps its content view, which belongs to one kind of setting.

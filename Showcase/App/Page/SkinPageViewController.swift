@@ -13,8 +13,10 @@ final class SkinPageViewController: UIViewController {
 
   private(set) var history: History
   private(set) var playhead = Playhead()
+  private let session: ShowcaseSession
   /// The settings of each skin seen in this session.
-  private let memory: PageMemory
+  private var memory: PageMemory { session.memory }
+  private var modes: Modes { session.modes }
   private let clock: any Clock<Duration>
   private let panel = UIView()
   private let handle = UIButton(type: .custom)
@@ -31,10 +33,10 @@ final class SkinPageViewController: UIViewController {
   private var ticking: Task<Void, Never>?
   private var copied: Task<Void, Never>?
 
-  init(skin: String, memory: PageMemory, clock: any Clock<Duration>) {
-    self.memory = memory
+  init(skin: String, session: ShowcaseSession, clock: any Clock<Duration>) {
+    self.session = session
     self.clock = clock
-    let settings = memory.settings(of: skin)
+    let settings = session.memory.settings(of: skin)
     history = History(settings)
     stage = StageViewController(settings, clock: clock)
     list = SettingsListViewController(settings)
@@ -44,7 +46,7 @@ final class SkinPageViewController: UIViewController {
       item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
       item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
     ]
-    title = Exhibit.title(ofSkin: skin)
+    title = ExhibitTitle.title(of: skin)
   }
 
   @available(*, unavailable)
@@ -185,11 +187,15 @@ final class SkinPageViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     showAppearance()
+    modes.screen = self
+    modes.note(.live, isOn: stage.mode == .live)
     startTicking()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    if modes.screen === self { modes.screen = nil }
+    modes.note(.live, isOn: false)
     view.window?.overrideUserInterfaceStyle = .unspecified
     stopTicking()
   }
@@ -206,7 +212,7 @@ final class SkinPageViewController: UIViewController {
     scrubber.onTapPart = { [weak self] in self?.repeatPart($0) }
     codeLine.onTap = { [weak self] in self?.toggleCode() }
     codeLine.onCopy = { [weak self] in self?.copyCode() }
-    stage.onModeChange = { [weak self] _ in self?.modeDidChange() }
+    stage.onModeChange = { [weak self] in self?.stageModeDidChange(to: $0) }
     stage.onPhaseChange = { [weak self] _ in self?.showPlayhead() }
   }
 
@@ -225,8 +231,12 @@ final class SkinPageViewController: UIViewController {
     guard !changed.isEmpty else { return }
     show(history.present)
     let names = changed.map { $0.title.lowercased() }.joined(separator: ", ")
+    announce("\(verb): \(names)")
+  }
+
+  private func announce(_ text: String) {
     guard UIAccessibility.isVoiceOverRunning else { return }
-    UIAccessibility.post(notification: .announcement, argument: "\(verb): \(names)")
+    UIAccessibility.post(notification: .announcement, argument: text)
   }
 
   /// Shows the value before the last step as long as it is asked for, at the same moment.
@@ -245,6 +255,7 @@ final class SkinPageViewController: UIViewController {
     list.show(settings)
     codeLine.show(settings, isOpen: isCodeOpen)
     if settings == history.present { memory.remember(settings) }
+    if modes.screen === self { modes.noteCalm() }
     setOverrideTraitCollection(settings.canvasTraits, forChild: stage)
     stage.view.semanticContentAttribute =
       settings.surroundings.isArabic == true ? .forceRightToLeft : .unspecified
@@ -277,7 +288,7 @@ final class SkinPageViewController: UIViewController {
     history = History(settings)
     playhead.part = .loop
     playhead.time = 0
-    title = Exhibit.title(ofSkin: name)
+    title = ExhibitTitle.title(of: name)
     show(settings)
   }
 
@@ -296,9 +307,7 @@ final class SkinPageViewController: UIViewController {
 
   private func copy(_ text: String) {
     UIPasteboard.general.string = text
-    if UIAccessibility.isVoiceOverRunning {
-      UIAccessibility.post(notification: .announcement, argument: "Copied")
-    }
+    announce("Copied")
     codeLine.showCopied(true)
     copied?.cancel()
     copied = Task { [weak self, clock] in
@@ -334,9 +343,7 @@ final class SkinPageViewController: UIViewController {
     case .play: togglePlaying()
     case .back: step(by: -1)
     case .forward: step(by: 1)
-    case .slow:
-      playhead.isSlow.toggle()
-      showPlayhead()
+    case .slow: _ = modes.toggle(.slow)
     case .undo: undo()
     case .redo: redo()
     }
@@ -352,6 +359,11 @@ final class SkinPageViewController: UIViewController {
   func step(by frames: Int) {
     playhead.step(by: frames, in: stage.durations)
     playheadDidChange()
+  }
+
+  func modesDidChange() {
+    playhead.isSlow = modes.slowsPage
+    showPlayhead()
   }
 
   private func scrub(to place: Double) {
@@ -370,30 +382,30 @@ final class SkinPageViewController: UIViewController {
     startTicking()
   }
 
-  private func modeDidChange() {
-    showPlayhead()
-    startTicking()
+  private func stageModeDidChange(to mode: StageViewController.Mode) {
+    modes.note(.live, isOn: mode == .live)
+    announce(mode == .live ? "Live" : "Preview")
+    playheadDidChange()
   }
 
   private func showPlayhead() {
     guard isViewLoaded else { return }
     stage.show(playhead)
     scrubber.show(playhead, in: stage.durations, live: liveText)
-    transport.show(playhead, canUndo: history.canUndo, canRedo: history.canRedo)
+    transport.show(
+      playhead, isSlow: modes.on.contains(.slow), canUndo: history.canUndo,
+      canRedo: history.canRedo)
   }
 
   /// What the control does, while a finger or a refresh has the stage.
   private var liveText: String? {
     guard stage.mode == .live else { return nil }
-    switch stage.control.phase {
-    case .idle: return "Live"
-    case .pulling(let progress):
-      let left = max(1, Int(((1 - progress) * stage.control.pullDistance).rounded(.up)))
-      return "Pull \(Int(progress * 100)) %, \(left) points to go"
-    case .armed: return "Pull 100 %"
-    case .refreshing: return "Refreshing"
-    case .ending: return "Ending"
+    let phase = stage.control.phase
+    let told = phase.remainder(of: stage.control.pullDistance)
+    if case .pulling(let progress) = phase, let told {
+      return "Pull \(Int(progress * 100)) %, \(told)"
     }
+    return told ?? (phase == .ending ? "Ending" : "Live")
   }
 
   /// Moves the playhead by each frame, as long as it plays in sight.

@@ -53,11 +53,11 @@ final class StageViewController: UIViewController {
     tableView.backgroundView = back
     control.clock = clock
     control.onRefresh = { [weak self, clock] in try await self?.settings.work(clock) }
+    tableView.setRefreshControl(control)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.onHide = { [weak self] in self?.returnIfAtTop() }
     // Two arts are never in sight.
     control.alpha = 0
-    tableView.refreshControl = control
     settings.apply(to: control, instead: nil)
     showArt(instead: nil)
     fitRows()
@@ -187,6 +187,12 @@ final class StageViewController: UIViewController {
     control.alpha = 1
     layOutBand()
     onModeChange?(.live)
+  }
+
+  /// Ends the refresh, and leaves the feed further down.
+  func endLive() {
+    if control.isRefreshing { control.endRefreshing(with: .cancelled) }
+    scrollToPreview()
   }
 
   /// Brings the preview back once the rows are at rest at the top.

@@ -60,14 +60,14 @@ final class TransportView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ playhead: Playhead, canUndo: Bool, canRedo: Bool) {
+  func show(_ playhead: Playhead, isSlow: Bool, canUndo: Bool, canRedo: Bool) {
     if playhead.isPlaying != isPlaying {
       isPlaying = playhead.isPlaying
       buttons[.play]?.configuration?.image = UIImage(
         systemName: playhead.isPlaying ? "pause.fill" : "play.fill")
       buttons[.play]?.accessibilityLabel = playhead.isPlaying ? "Pause" : "Play"
     }
-    set(buttons[.slow], isSelected: playhead.isSlow)
+    set(buttons[.slow], isSelected: isSlow)
     set(buttons[.undo], isEnabled: canUndo)
     set(buttons[.redo], isEnabled: canRedo)
     if before.isEnabled != canUndo { before.isEnabled = canUndo }

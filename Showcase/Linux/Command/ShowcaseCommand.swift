@@ -26,7 +26,7 @@ enum ShowcaseCommand {
     case .help: print(Command.usage)
     case .list:
       for exhibit in Exhibit.all {
-        print("\(exhibit.kind.rawValue)\t\(exhibit.name)\t\(exhibit.summary)")
+        print("\(exhibit.kind)\t\(exhibit.name)\t\(exhibit.summary)")
       }
     case .describe(let file, let width):
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
@@ -142,15 +142,11 @@ enum ShowcaseCommand {
     }
     guard let directory else { return try await watch(file, movingLike: mover, command) }
     if ArtFile(file).needsTags { tell(ArtFile.proposalNotice) }
-    let exhibit = Exhibit(
-      kind: .skin, name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
-      summary: "\(file), moved like \(command.skin)."
-    ) { clock in
-      FeedViewController(
-        skin: try ArtFile(file).skin(movingLike: mover), loadingTime: .milliseconds(3300),
-        clock: clock)
-    }
-    try await record([exhibit], in: directory, command)
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    let art = OwnArt(
+      name: name, title: name, summary: "\(file), moved like \(command.skin)."
+    ) { try ArtFile(file).skin(movingLike: mover) }
+    try await record([.ownArt(art)], in: directory, command)
   }
 
   /// Shows art in a window with the report of a check, and reloads it each time it is saved.
@@ -201,6 +197,17 @@ enum ShowcaseCommand {
     }
     let root = ShowcaseRoot(clock: simulator.clock)
     for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
+    root.session.pullsWithSpace = true
+    root.session.modes.device = { [weak simulator, weak window] mode, isOn in
+      switch mode {
+      case .slow: window?.isSlow = isOn
+      case .calm: simulator?.isReduceMotionEnabled = isOn
+      case .background:
+        if isOn { simulator?.enterBackground() } else { simulator?.enterForeground() }
+      case .live: return false
+      }
+      return true
+    }
     root.onShow = { [weak window] in window?.screenName = $0 }
     simulator.present(root)
     if let first { root.gallery.open(first, animated: false) }

@@ -8,11 +8,12 @@ import UIKit
   let folder: OutputFolder
   let command: Command
 
-  /// Pulls an exhibit's table, waits until the refresh ends, and writes the recordings and the film
-  /// strip `NAME.png`; a skin is also recorded in dark mode and with Reduce Motion.
+  /// Pulls art and waits until the refresh ends, or plays the script of a demo or an article, and
+  /// writes the recordings and the film strip `NAME.png`; art is also recorded in dark mode and with
+  /// Reduce Motion.
   func film(_ exhibit: Exhibit) async throws -> Take {
     let looks: [Look] =
-      exhibit.kind == .skin ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]
+      exhibit.isArt ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]
     var take = Take(exhibit)
     var frames: [Keepsakes.Frame] = []
     for look in looks.filter({ !command.isDark || $0 != .light }) {
@@ -52,18 +53,21 @@ import UIKit
   private func shoot(
     _ exhibit: Exhibit, as look: Look, isWhole: Bool
   ) async throws -> Shot {
+    if let script = FilmScript.named(exhibit.name) { return try await shoot(exhibit, script) }
     let simulator = Simulator(
       device: command.device, appearance: command.isDark || look == .dark ? .dark : .light,
       scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
     simulator.isReduceMotionEnabled = look == .calm
-    simulator.showsDeviceChrome = exhibit.kind == .demo
-    simulator.present(try exhibit.makeScreen(simulator.clock))
+    simulator.present(
+      try ScreenFactory(time: .fixed(simulator.clock)).makeScreen(of: exhibit))
     await simulator.advance(by: .milliseconds(100))
 
-    let recording = try simulator.record(
-      frameRate: 30, scale: CGFloat(filmScale), crop: crop(of: exhibit, in: simulator),
-      formats: Set(command.formats))
+    // The art and the content directly below.
+    let (size, top) = (simulator.device.screenSize, simulator.window.safeAreaInsets.top)
+    let recording = try record(
+      simulator,
+      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)))
     let rest = Duration.milliseconds(isWhole ? 4200 : 2400)
     let keepsakes = Keepsakes(
       of: recording, in: simulator,
@@ -75,15 +79,26 @@ import UIKit
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
-  /// Returns the recorded area: for a skin, the art and the content directly below; for a demo,
-  /// most of the screen.
-  private func crop(of exhibit: Exhibit, in simulator: Simulator) -> CGRect {
-    let size = simulator.device.screenSize
-    guard exhibit.kind == .skin else {
-      return CGRect(x: 0, y: 0, width: size.width, height: min(size.height, 420))
-    }
-    let top = simulator.window.safeAreaInsets.top
-    return CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180))
+  /// Films a demo or an article by its script.
+  private func shoot(_ exhibit: Exhibit, _ script: FilmScript) async throws -> Shot {
+    let stage = try DemoStage(exhibit, script, on: command)
+    let simulator = stage.simulator
+    defer { simulator.shutDown() }
+    await simulator.advance(by: .milliseconds(100))
+    let recording = try record(simulator, crop: nil)
+    let keepsakes = Keepsakes(
+      of: recording, in: simulator,
+      isRefreshing: { [unowned simulator] in
+        script.isPull && isRefreshing(in: simulator.window)
+      },
+      lasting: .seconds(script.seconds))
+    await stage.play()
+    return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
+  }
+
+  private func record(_ simulator: Simulator, crop: CGRect?) throws -> Recording {
+    try simulator.record(
+      frameRate: 30, scale: CGFloat(filmScale), crop: crop, formats: Set(command.formats))
   }
 
   /// Pulls over more than half of the screen, a distance at which every control fires, and

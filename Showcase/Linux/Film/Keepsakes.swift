@@ -46,8 +46,10 @@ import UIKit
 
   /// The frames of the pull, or ten frames of the whole recording if the control does not fire.
   private var beginning: [(time: Double, picture: Picture)] {
-    guard trigger == nil, pulling.count > 10 else { return pulling }
-    return (0..<10).map { pulling[$0 * (pulling.count - 1) / 9] }
+    let end = ending.first?.time ?? .infinity
+    let frames = pulling.filter { $0.time < end }
+    guard trigger == nil, frames.count > 10 else { return frames }
+    return (0..<10).map { frames[$0 * (frames.count - 1) / 9] }
   }
 
   /// Returns six frames of the loop.

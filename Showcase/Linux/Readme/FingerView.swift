@@ -25,12 +25,16 @@ final class FingerView: UIView {
   /// Follows a simulator's finger until the simulator is shut down.
   func follow(_ simulator: Simulator) {
     simulator.onFrame = { [weak self, weak simulator] in
-      guard let self, let simulator else { return }
-      if let location = simulator.finger.location {
-        center = superview?.convert(location, from: nil) ?? location
-      }
-      show(simulator.finger.location != nil)
+      if let simulator { self?.follow(simulator.finger) }
     }
+  }
+
+  /// Moves to where a finger is, and fades while it is lifted.
+  func follow(_ finger: Finger) {
+    if let location = finger.location {
+      center = superview?.convert(location, from: nil) ?? location
+    }
+    show(finger.location != nil)
   }
 
   private func show(_ isDown: Bool) {

@@ -62,7 +62,7 @@ import UIKit
 
   private static func subject(of skin: RefreshSkin) -> Subject {
     let isPulled = ["gumDrop", "snap"].contains(skin.name) || skin.preferredEnding == .outro
-    return isPulled ? .pull(Exhibit.atFixedTime(skin)) : .loop(skin)
+    return isPulled ? .pull(skin.atFixedTime) : .loop(skin)
   }
 
   /// The folder of the package that contains this file.

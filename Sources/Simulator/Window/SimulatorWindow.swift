@@ -47,6 +47,9 @@ import UIKit
   /// screen.
   public var screenName = ""
 
+  /// Whether the simulated clock runs five times slower, as after the key S; false by default.
+  public var isSlow = false
+
   /// Called about once a second while frames are drawn, with a report on them.
   public var onFrameReport: ((FrameReport) -> Void)?
 
@@ -54,7 +57,6 @@ import UIKit
   let screen: Screen
   var wheel = WheelFinger()
   var isOpen = true
-  var isSlow = false
   /// Whether the window has lost its contents.
   var isNew = true
   /// Whether to ignore the text of the last key.

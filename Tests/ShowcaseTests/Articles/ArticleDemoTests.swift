@@ -14,7 +14,7 @@ import UIKit
     _ name: String, as type: Screen.Type
   ) throws -> (Simulator, Screen) {
     let simulator = Simulator()
-    let demo = try #require(ArticleDemo.all.first { $0.name == name })
+    let demo = try #require(Article.all.first { $0.name == name })
     let screen = try #require(demo.makeScreen(.fixed(simulator.clock)) as? Screen)
     simulator.present(screen)
     return (simulator, screen)
@@ -30,8 +30,8 @@ import UIKit
   }
 
   @Test func `every demo has a name and a sentence, and comes to rest by itself`() async {
-    #expect(Set(ArticleDemo.all.map(\.name)).count == ArticleDemo.all.count)
-    for demo in ArticleDemo.all {
+    #expect(Set(Article.all.map(\.name)).count == Article.all.count)
+    for demo in Article.all {
       #expect(demo.summary.hasSuffix("."))
       let simulator = Simulator()
       simulator.present(demo.makeScreen(.fixed(simulator.clock)))

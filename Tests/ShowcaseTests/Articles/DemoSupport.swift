@@ -16,10 +16,19 @@ extension UITableView {
   }
 
   /// The visible texts from top to bottom.
-  var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
+  var shownTexts: [String] { visibleCells.map { $0.shownText ?? "" } }
 }
 
 extension UITableViewCell {
+  private var list: UIListContentConfiguration? {
+    contentConfiguration as? UIListContentConfiguration
+  }
+
+  /// The text of the row.
+  var shownText: String? { list?.text ?? textLabel?.text }
+  /// The text at the end of the row.
+  var shownDetail: String? { list?.secondaryText ?? detailTextLabel?.text }
+
   /// The name of the cell's style, told from where its two labels are.
   var shownStyle: String {
     let old = (textLabel?.text, detailTextLabel?.text)

@@ -25,7 +25,7 @@ import UIKit
     #expect(screen.sections[0] == ["Item 1", "Item 2", "Item 3", "Item 4", "new"])
     await simulator.advance(by: .milliseconds(150))
     let cell = try #require(table.cellForRow(at: IndexPath(row: 4, section: 0)))
-    #expect(cell.textLabel?.text == "new")
+    #expect(cell.shownText == "new")
     // A row of 50 points that is half in sight, half way down from above its place.
     #expect(cell.presented.opacity > 0.1 && cell.presented.opacity < 0.9)
     #expect(cell.presented.shift.y > -45 && cell.presented.shift.y < -5)
@@ -154,7 +154,7 @@ import UIKit
       try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
     }
     func dotX(_ row: Int) throws -> CGFloat {
-      let dot = try #require(try cell(row).contentView.viewWithTag(1))
+      let dot = try #require(cell(row) as? DotCell).dot
       return dot.convert(.zero, to: try cell(row)).x
     }
     #expect(try dotX(1) == 200)

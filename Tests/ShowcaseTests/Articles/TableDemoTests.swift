@@ -126,7 +126,7 @@ import UIKit
     #expect(cells.count == table.visibleCells.count)
     #expect(NumberedCell.count >= cells.count && NumberedCell.count <= cells.count + 3)
     #expect(Set(cells.map(\.number)).count == cells.count)
-    #expect(cells.allSatisfy { $0.detailTextLabel?.text == "cell \($0.number)" })
+    #expect(cells.allSatisfy { $0.shownDetail == "cell \($0.number)" })
   }
 
   // MARK: Numbers
@@ -159,7 +159,7 @@ import UIKit
     }
     func shown() -> [String] {
       [(0, 0), (0, 1), (1, 0), (2, 0), (2, 1)].map {
-        table.cellForRow(at: IndexPath(row: $0.1, section: $0.0))?.detailTextLabel?.text ?? ""
+        table.cellForRow(at: IndexPath(row: $0.1, section: $0.0))?.shownDetail ?? ""
       }
     }
     func tap(_ row: Int) async {

@@ -1,0 +1,114 @@
+import CustomRefreshControl
+import UIKit
+
+/// A demo above a strip with its sentence and its code; during a pull, a capsule tells how far it
+/// still is.
+final class DemoViewController: UIViewController, PullObserving {
+  /// The demo's own screen.
+  let content: UIViewController
+  let strip: DemoStripView
+  let codeView: DemoCodeView
+  let capsule = PullCapsuleView()
+  private let clock: any Clock<Duration>
+  private var codeHeight: NSLayoutConstraint?
+  private var copied: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - sentence: What to try.
+  ///   - code: The code of the screen; nil if it shows none.
+  init(
+    _ content: UIViewController, sentence: String, code: String?, clock: any Clock<Duration>
+  ) {
+    self.content = content
+    self.clock = clock
+    strip = DemoStripView(sentence: sentence)
+    strip.button.isHidden = code == nil
+    codeView = DemoCodeView(code: code ?? "")
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// The bar shows what the demo says about itself.
+  override var navigationItem: UINavigationItem { content.navigationItem }
+
+  override var title: String? {
+    get { content.title }
+    set { content.title = newValue }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    addChild(content)
+    // The bar follows the first scroll view.
+    for part in [content.view, codeView, strip, capsule] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    let codeHeight = codeView.heightAnchor.constraint(equalToConstant: 0)
+    self.codeHeight = codeHeight
+    let screen: UIView = content.view
+    NSLayoutConstraint.activate(
+      [screen, codeView, strip].flatMap { part in
+        [
+          part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ]
+      } + [
+        screen.topAnchor.constraint(equalTo: view.topAnchor),
+        screen.bottomAnchor.constraint(equalTo: strip.topAnchor),
+        codeView.bottomAnchor.constraint(equalTo: strip.topAnchor),
+        codeHeight,
+        strip.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        capsule.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        capsule.bottomAnchor.constraint(equalTo: strip.topAnchor, constant: -12),
+      ])
+    content.didMove(toParent: self)
+    strip.onCode = { [weak self] in self?.toggleCode() }
+    codeView.onCopy = { [weak self] in self?.copyCode() }
+    codeView.isHidden = true
+  }
+
+  // MARK: Pulls
+
+  func pullDidChange(to phase: RefreshPhase, within distance: CGFloat) {
+    capsule.show(phase.remainder(of: distance))
+  }
+
+  // MARK: Code
+
+  /// Shows the code above the strip, or hides it.
+  func toggleCode() {
+    let isOpen = codeView.isHidden
+    codeHeight?.constant =
+      isOpen ? min(codeView.fittingHeight, (view.bounds.height * 0.6).rounded()) : 0
+    codeView.isHidden = !isOpen
+    strip.showsCode(isOpen)
+  }
+
+  func copyCode() {
+    UIPasteboard.general.string = codeView.code
+    if UIAccessibility.isVoiceOverRunning {
+      UIAccessibility.post(notification: .announcement, argument: "Copied")
+    }
+    codeView.showCopied(true)
+    copied?.cancel()
+    copied = Task { [weak self, clock] in
+      try? await clock.sleep(for: .milliseconds(1500))
+      if !Task.isCancelled { self?.codeView.showCopied(false) }
+    }
+  }
+}
+
+extension DemoViewController: KeyHandling {
+  /// Copies the code with Command and C.
+  func handle(_ key: UIKey) -> Bool {
+    guard key.keyCode == .keyboardC,
+      !key.modifierFlags.isDisjoint(with: [.command, .control])
+    else { return false }
+    copyCode()
+    return true
+  }
+}

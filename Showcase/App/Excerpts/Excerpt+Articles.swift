@@ -1,0 +1,155 @@
+extension Excerpt {
+  /// The excerpts of the articles about refreshing and loading.
+  static let articles: [String: Excerpt] = [
+    "dateLog": Excerpt(
+      file: "Articles/DateLogViewController.swift",
+      parts: [
+        #"""
+        refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+        tableView.setRefreshControl(refresh)
+        """#,
+        #"""
+        private func load() {
+          guard refresh.isRefreshing else { return }
+          setTitle("加载中…")
+          Task { [weak self, time] in
+            try? await time.wait(3)
+            self?.loaded()
+          }
+        }
+
+        private func loaded() {
+          refresh.endRefreshing()
+          setTitle("下拉刷新")
+          dates.append(time.now())
+          tableView.reloadData()
+        }
+        """#,
+      ]),
+    "pagingActive": Excerpt(
+      file: "Articles/PagingViewController.swift",
+      parts: [
+        #"""
+        footer = LoadMoreFooter(trigger: trigger)
+        """#,
+        #"""
+        footer.onLoadMore = { [weak self, time] in
+          try await time.wait(1.5)
+          self?.addPage()
+        }
+        tableView.tableFooterView = footer
+        """#,
+        #"""
+        private func addPage() {
+          rows += 20
+          tableView.reloadData()
+          if rows >= 60 { footer.endLoading(with: .noMoreData) }
+        }
+        """#,
+      ]),
+    "pagingPassive": Excerpt(
+      file: "Articles/PagingViewController.swift",
+      parts: [
+        #"""
+        footer = LoadMoreFooter(trigger: trigger)
+        """#,
+        #"""
+        footer.onLoadMore = { [weak self, time] in
+          try await time.wait(1.5)
+          self?.addPage()
+        }
+        tableView.tableFooterView = footer
+        """#,
+        #"""
+        private func addPage() {
+          rows += 20
+          tableView.reloadData()
+          if rows >= 60 { footer.endLoading(with: .noMoreData) }
+        }
+        """#,
+      ]),
+    "panel": Excerpt(
+      file: "Articles/PanelViewController.swift",
+      parts: [
+        #"""
+        header.onRefresh = { [weak self, time] in
+          try await time.wait(2)
+          self?.show(rows: 20)
+        }
+        footer.onLoadMore = { [weak self, time] in
+          try await time.wait(1.5)
+          self?.show(rows: (self?.rows ?? 0) + 10)
+        }
+        tableView.refreshHeader = header
+        tableView.tellPulls(of: header)
+        tableView.loadMoreFooter = footer
+        """#
+      ]),
+    "blocks": Excerpt(
+      file: "Articles/BlocksViewController.swift",
+      parts: [
+        #"""
+        makeCell = { table, path, item in
+          let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
+          cell.show(item)
+          cell.accessibilityTraits = .button
+          return cell
+        }
+        rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
+        onSelect = { [weak self] _, item in self?.selected = item }
+        onRefresh = {
+          try await time.wait(2)
+          return (1...5).map { "refreshDataSourceBlock_\($0)" }
+        }
+        onLoadMore = {
+          try await time.wait(1.5)
+          return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
+        }
+        """#
+      ]),
+    "images": Excerpt(
+      file: "Articles/ImagesViewController.swift",
+      parts: [
+        #"""
+        imagePlaceholder = ImagesViewController.picture(.systemGray5)
+        images = RowImages { item in
+          try await time.wait(0.4)
+          let hue = CGFloat(item * 37 % 360) / 360
+          return ImagesViewController.picture(
+            UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
+        }
+        """#
+      ]),
+    "listPhase": Excerpt(
+      file: "Articles/ListPhaseViewController.swift",
+      parts: [
+        #"""
+        strings = RefreshStrings(language: "zh-Hans")
+        header?.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
+        """#,
+        #"""
+        onRefresh = { [weak self] in
+          try await time.wait(1.5)
+          guard let self else { return [] }
+          self.attempts += 1
+          guard self.attempts > 1 else { throw URLError(.notConnectedToInternet) }
+          return (1...12).map { "Story \($0)" }
+        }
+        """#,
+      ]),
+    "loadMoreCell": Excerpt(
+      file: "Articles/LoadMoreCellViewController.swift",
+      parts: [
+        #"""
+        showsFooterInLastRow = true
+        """#,
+        #"""
+        onLoadMore = { [weak self] in
+          let count = self?.noteLoad() ?? 0
+          try await time.wait(1.5)
+          return Array(count + 1...count + 10)
+        }
+        """#,
+      ]),
+  ]
+}

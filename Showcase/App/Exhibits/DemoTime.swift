@@ -1,0 +1,20 @@
+import Foundation
+
+/// The clock and the current date of a screen.
+struct DemoTime: Sendable {
+  /// The clock for simulated loads.
+  var clock: any Clock<Duration>
+  /// Returns the current date.
+  var now: @Sendable () -> Date
+
+  /// The system's clock and date.
+  static let system = DemoTime(clock: ContinuousClock()) { Date() }
+
+  /// Returns a fixed date, so that recordings do not depend on the day.
+  static func fixed(_ clock: any Clock<Duration>) -> DemoTime {
+    DemoTime(clock: clock) { Date(timeIntervalSince1970: 1_348_134_060) }
+  }
+
+  /// Waits, to simulate a load.
+  func wait(_ seconds: Double) async throws { try await clock.sleep(for: .seconds(seconds)) }
+}

@@ -1,0 +1,96 @@
+import CustomRefreshControl
+import UIKit
+
+extension Exhibit {
+  /// All exhibits, in the order of the gallery.
+  static let all: [Exhibit] =
+    RefreshSkin.gallery.map { .skin($0.atFixedTime) } + OwnArt.all.map { .ownArt($0) }
+    + Demo.all.map { .demo($0) } + Article.all.map { .article($0) }
+
+  /// Returns the exhibit with a name.
+  static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
+}
+
+extension OwnArt {
+  /// Letters and a view in code, and XIBs.
+  static let all: [OwnArt] =
+    [
+      OwnArt(
+        name: "letters", title: "Letters of your own",
+        summary: "The same motion on any text, built in code.",
+        code: "tableView.refreshControl = CustomRefreshControl(skin: try .letters(\"HELLO WORLD\"))"
+      ) { try .letters("HELLO WORLD", style: .narrow) },
+      OwnArt(
+        name: "weather", title: "A view of your own",
+        summary: "Content in code: a sun that rises with the pull and sets with the outcome."
+      ) { try .weather() },
+    ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map { xib($0) }
+
+  private static func xib(_ name: String) -> OwnArt {
+    OwnArt(
+      name: name, title: "\(name).xib",
+      summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion.",
+      code: "let skin = try RefreshSkin(nibNamed: \"\(name)\")\n"
+        + "tableView.refreshControl = CustomRefreshControl(skin: skin)"
+    ) {
+      try RefreshSkin(nibNamed: name, bundle: .customRefreshControl)
+    }
+  }
+}
+
+extension Demo {
+  static let all: [Demo] = [
+    Demo(
+      name: "feed", title: "The tutorial's feed",
+      summary: "The tutorial's table of five rows; pull it, and the load takes four seconds.",
+      skin: .tutorial
+    ) { FeedViewController(skin: .tutorial, clock: $0) },
+    Demo(
+      name: "outcomes", title: "Success, failure, timeout",
+      summary: "Async work that ends in each way; a failure offers to try again.", skin: .tick
+    ) { OutcomesViewController(clock: $0) },
+    Demo(
+      name: "largeTitle", title: "Large title",
+      summary: "A control under a large title, which UIKit hosts in the bar.", skin: .arc,
+      hasLargeTitle: true
+    ) { LargeTitleViewController(clock: $0) },
+    Demo(
+      name: "stack", title: "Scroll view",
+      summary: "A plain scroll view with a stack of cards.", skin: .dots
+    ) { StackViewController(clock: $0) },
+    Demo(
+      name: "tiles", title: "Collection view",
+      summary: "A grid of tiles that are shuffled by each refresh.", skin: .bars
+    ) { TilesViewController(clock: $0) },
+    Demo(
+      name: "short", title: "Short content",
+      summary: "Two rows, too few to scroll, are pulled all the same.", skin: .ripple
+    ) { ShortViewController(clock: $0) },
+    Demo(
+      name: "tabs", title: "Tabs",
+      summary: "Pull, switch to the other tab and back: the motion goes on.", skin: .orbit
+    ) { TabsViewController(clock: $0) },
+    Demo(
+      name: "attributes", title: "Interface Builder",
+      summary: "A table and its control from a XIB, set up by attributes alone.",
+      skin: .snap.text("NEWS").tint(.systemIndigo)
+    ) { try AttributesDemo.makeScreen(clock: $0) },
+  ]
+}
+
+extension LettersContent.Style {
+  /// Letters narrow enough for two words.
+  static let narrow = LettersContent.Style(letterSize: CGSize(width: 18, height: 30))
+}
+
+extension RefreshSkin {
+  /// The skin or, if it shows the time, its variant with a fixed time, so that pictures do not depend
+  /// on the hour.
+  var atFixedTime: RefreshSkin {
+    switch name {
+    case "arrow": .arrow(now: StatusContent.systemTime) { _ in "today, 9:41" }
+    case "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "today, 9:41" }
+    default: self
+    }
+  }
+}

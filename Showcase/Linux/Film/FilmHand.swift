@@ -1,0 +1,148 @@
+import Simulator
+import UIKit
+
+/// The finger of a film, which finds what it touches.
+@MainActor struct FilmHand {
+  let simulator: Simulator
+  /// The demo's own screen.
+  let screen: UIViewController
+
+  // MARK: Finding
+
+  /// The first table in sight.
+  var table: UITableView? { Self.first(UITableView.self, in: screen.view) }
+
+  /// Returns the first view of a type that is in sight.
+  static func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+    if view.isHidden { return nil }
+    return view as? View ?? view.subviews.lazy.compactMap { first(type, in: $0) }.first
+  }
+
+  /// The frame of the demo on the screen; the bounds of a table move with its content.
+  private var frame: CGRect { screen.view.convert(screen.view.bounds, to: nil) }
+
+  /// Returns a point of the visible content, in fractions of its size.
+  private func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    let (frame, top) = (frame, screen.view.safeAreaInsets.top)
+    return CGPoint(
+      x: frame.minX + x * frame.width, y: frame.minY + top + y * (frame.height - top))
+  }
+
+  /// Returns a point of a row, at a fraction of its width.
+  private func place(_ row: Int, _ section: Int, atX x: CGFloat) -> CGPoint? {
+    guard let table, section < table.numberOfSections,
+      row < table.numberOfRows(inSection: section)
+    else { return nil }
+    let rect = table.rectForRow(at: IndexPath(row: row, section: section))
+    return table.convert(CGPoint(x: rect.minX + x * rect.width, y: rect.midY), to: nil)
+  }
+
+  // MARK: Acts
+
+  func wait(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
+
+  /// Moves the finger that is down, by frames, so that its dot is where it is.
+  ///
+  /// - Parameter progress: The fraction of the way at a fraction of the time.
+  private func glide(
+    to end: CGPoint, over seconds: Double, _ progress: (CGFloat) -> CGFloat = { $0 }
+  ) async {
+    guard let start = simulator.finger.location else { return }
+    let steps = max(1, Int((seconds * 60).rounded()))
+    for step in 1...steps {
+      let part = progress(CGFloat(step) / CGFloat(steps))
+      await simulator.finger.move(
+        to: CGPoint(
+          x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y)),
+        over: .seconds(1.0 / 60), pace: .steady)
+    }
+  }
+
+  private func drag(
+    from start: CGPoint, to end: CGPoint, over seconds: Double,
+    _ progress: (CGFloat) -> CGFloat = { $0 }
+  ) async {
+    await simulator.finger.press(at: start)
+    await glide(to: end, over: seconds, progress)
+    await simulator.finger.lift()
+  }
+
+  /// From rest to rest.
+  private static func gentle(_ time: CGFloat) -> CGFloat { time * time * (3 - 2 * time) }
+
+  /// Pulls as far as every control needs, and lets go.
+  func pull() async {
+    let start = place(0.5, 0.3)
+    await simulator.finger.press(at: start)
+    await glide(to: CGPoint(x: start.x, y: start.y + 0.55 * frame.height), over: 0.7)
+    await simulator.finger.hold(for: .milliseconds(100))
+    await simulator.finger.lift()
+  }
+
+  /// Scrolls by points; down, that is towards the end, if positive.
+  func scroll(_ points: CGFloat, at x: CGFloat = 0.4, _ y: CGFloat = 0.5) async {
+    let middle = place(x, y)
+    await drag(
+      from: CGPoint(x: middle.x, y: middle.y + points / 2),
+      to: CGPoint(x: middle.x, y: middle.y - points / 2), over: max(0.3, abs(points) / 260),
+      Self.gentle)
+  }
+
+  /// Throws the content towards its end.
+  ///
+  /// - Parameter seconds: How long the finger moves; the shorter, the farther the content goes.
+  func fling(over seconds: Double = 0.15) async {
+    await drag(from: place(0.4, 0.85), to: place(0.4, 0.25), over: seconds) { $0 * $0 }
+  }
+
+  func tap(row: Int, _ section: Int = 0) async {
+    guard let place = place(row, section, atX: 0.3) else { return }
+    await simulator.finger.tap(at: place, for: .milliseconds(120))
+  }
+
+  /// Taps a view with a text, a label or an identifier.
+  func tap(_ name: String) async {
+    _ = await simulator.finger.tap(name, for: .milliseconds(120))
+  }
+
+  /// Taps the middle of a view.
+  func tap(_ view: UIView) async {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    await simulator.finger.tap(at: view.convert(middle, to: nil), for: .milliseconds(120))
+  }
+
+  /// Swipes a row to the left.
+  func swipe(row: Int, _ section: Int = 0) async {
+    guard let start = place(row, section, atX: 0.85), let end = place(row, section, atX: 0.45)
+    else { return }
+    await drag(from: start, to: end, over: 0.3)
+  }
+
+  /// Taps the end of a row, where a swipe has uncovered its button.
+  func tapEnd(ofRow row: Int, _ section: Int = 0) async {
+    guard let place = place(row, section, atX: 0.93) else { return }
+    await simulator.finger.tap(at: place, for: .milliseconds(120))
+  }
+
+  /// Drags a row by its handle onto another one.
+  func move(row: Int, _ section: Int, to other: Int, _ otherSection: Int) async {
+    guard let start = place(row, section, atX: 0.94),
+      let end = place(other, otherSection, atX: 0.94)
+    else { return }
+    await simulator.finger.press(at: start)
+    await simulator.finger.hold(for: .milliseconds(200))
+    await glide(to: end, over: 0.7, Self.gentle)
+    await simulator.finger.hold(for: .milliseconds(100))
+    await simulator.finger.lift()
+  }
+
+  /// Slides along the letters of an index at the trailing edge, from one fraction of the visible
+  /// height to another.
+  func slideAlongIndex(from start: CGFloat, to end: CGFloat) async {
+    let x = (frame.width - 6) / frame.width
+    await simulator.finger.press(at: place(x, start))
+    await simulator.finger.hold(for: .milliseconds(200))
+    await glide(to: place(x, end), over: 1.6)
+    await simulator.finger.lift()
+  }
+}

@@ -1,0 +1,80 @@
+import CustomRefreshControl
+import UIKit
+
+extension FilmScript {
+  /// The scripts of the demos.
+  static let demos: [String: FilmScript] = [
+    "feed": .pull(5),
+    "stack": .pull(4),
+    "tiles": .pull(4),
+    "short": .pull(4),
+    "attributes": .pull(4),
+    "outcomes": FilmScript(seconds: 8.2) { hand in
+      await hand.tap("Failure")
+      await hand.wait(0.3)
+      await hand.pull()
+      await hand.wait(3.5)
+      await hand.tap("Try again")
+    },
+    "largeTitle": FilmScript(seconds: 6.5) { hand in
+      await hand.scroll(160)
+      await hand.wait(0.4)
+      await hand.scroll(-180)
+      await hand.wait(0.5)
+      await hand.pull()
+    },
+    "tabs": FilmScript(seconds: 4.4) { hand in
+      await hand.pull()
+      await hand.wait(0.6)
+      await hand.tap("Messages")
+      await hand.wait(0.6)
+      await hand.tap("News")
+    },
+  ]
+
+  /// The scripts of the articles about refreshing and loading.
+  static let articles: [String: FilmScript] = [
+    "dateLog": .pull(5.2),
+    "pagingActive": FilmScript(seconds: 7) { hand in
+      for _ in 0..<2 {
+        await hand.fling()
+        await hand.wait(2.5)
+      }
+      await hand.fling()
+    },
+    "pagingPassive": FilmScript(seconds: 5) { hand in
+      await hand.fling()
+      await hand.wait(1.2)
+      if let footer = FilmHand.first(LoadMoreFooter.self, in: hand.screen.view) {
+        await hand.tap(footer)
+      }
+      await hand.wait(1.9)
+      await hand.scroll(200)
+    },
+    "panel": FilmScript(seconds: 4.6) { hand in
+      await hand.pull()
+      await hand.wait(2.6)
+      if let panel = hand.screen as? PanelViewController { await hand.tap(panel.headerSwitch) }
+    },
+    "blocks": FilmScript(seconds: 6.5) { hand in
+      await hand.pull()
+      await hand.wait(2.5)
+      await hand.scroll(120)
+      await hand.wait(1.9)
+      await hand.tap(row: 1)
+    },
+    "images": FilmScript(seconds: 4.5) { hand in
+      await hand.wait(0.5)
+      await hand.fling(over: 0.35)
+    },
+    "listPhase": FilmScript(seconds: 5) { hand in
+      await hand.wait(2)
+      await hand.pull()
+    },
+    "loadMoreCell": FilmScript(seconds: 5) { hand in
+      await hand.fling()
+      await hand.wait(2.6)
+      await hand.scroll(220)
+    },
+  ]
+}

@@ -1,0 +1,175 @@
+import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// The films of the demos and articles show their lessons.
+@Suite(.simulated) @MainActor struct FilmScriptTests {
+  /// Where and when the lesson of a film is seen.
+  struct Lesson: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Two times of the film in seconds, between which the part of the screen changes.
+    let times: (Double, Double)
+    /// The part of the screen in points, on an iPhone with a height of 500 points.
+    var part = list
+    /// Whether the lesson was learned at the end of the film.
+    let isLearned: @Sendable @MainActor (UIViewController) -> Bool
+
+    var testDescription: String { name }
+
+    /// All between the bar and the strip.
+    static let list = CGRect(x: 0, y: 91, width: 390, height: 345)
+
+    init(
+      _ name: String, _ first: Double, _ second: Double, in part: CGRect = list,
+      _ isLearned: @escaping @Sendable @MainActor (UIViewController) -> Bool = { _ in true }
+    ) {
+      self.name = name
+      times = (first, second)
+      self.part = part
+      self.isLearned = isLearned
+    }
+  }
+
+  private static func table(_ screen: UIViewController) -> UITableView? {
+    FilmHand.first(UITableView.self, in: screen.view)
+  }
+
+  private nonisolated static let lessons: [Lesson] = [
+    Lesson("feed", 0, 2),
+    Lesson("stack", 0, 3.9),
+    Lesson("tiles", 0, 3.9),
+    Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },
+    Lesson("attributes", 0, 1.5),
+    // The failure with its button, then the success.
+    Lesson("outcomes", 4.4, 8.1) { screen in
+      guard let demo = screen as? OutcomesViewController else { return false }
+      return demo.retry.isHidden && demo.verdict.text == "Updated."
+    },
+    // The large title, then the bar's small one.
+    Lesson("largeTitle", 0, 0.9, in: CGRect(x: 120, y: 47, width: 150, height: 44)) {
+      ($0 as? LargeTitleViewController)?.rows.count == 21
+    },
+    // The second tab during the refresh of the first.
+    Lesson("tabs", 1.3, 1.9) { screen in
+      let tabs = screen as? TabsViewController
+      return tabs?.selectedIndex == 0
+        && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
+    },
+    Lesson("dateLog", 0, 5) { ($0 as? DateLogViewController)?.dates.count == 2 },
+    Lesson("pagingActive", 1.5, 5) { screen in
+      let paging = screen as? PagingViewController
+      return paging?.rows == 60 && paging?.footer.status == .noMoreData
+    },
+    Lesson("pagingPassive", 1.2, 4.9) { ($0 as? PagingViewController)?.rows == 40 },
+    Lesson("panel", 0, 1.5) { screen in
+      let panel = screen as? PanelViewController
+      return panel?.header.lastUpdated != nil && panel?.header.isEnabled == false
+    },
+    Lesson("blocks", 0, 6.4) { screen in
+      guard let items = (screen as? BlocksViewController)?.items else { return false }
+      return items.first == "refreshDataSourceBlock_1" && items.count >= 10
+        && screen.title == "refreshDataSourceBlock_2"
+    },
+    // The placeholders during the fling, then the images.
+    Lesson("images", 1.5, 4.4) { screen in
+      guard let images = screen as? ImagesViewController else { return false }
+      return images.tableView.contentOffset.y > 200
+        && images.tableView.visibleCells.allSatisfy {
+          $0.imageView?.image !== images.imagePlaceholder
+        }
+    },
+    // The failure, then the rows.
+    Lesson("listPhase", 1.9, 4.9) { ($0 as? ListPhaseViewController)?.phase == .loaded },
+    Lesson("loadMoreCell", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
+    // The grouped table's headers leave, those of the plain one stay.
+    Lesson("tableStyles", 0, 3.4, in: CGRect(x: 0, y: 270, width: 390, height: 160)) { screen in
+      guard let tables = (screen as? TableStylesViewController)?.tables else { return false }
+      return tables.allSatisfy { $0.contentOffset.y + $0.adjustedContentInset.top > 40 }
+    },
+    Lesson("addRows", 0, 2.5) { ($0 as? AddRowsViewController)?.sections[0].count == 6 },
+    Lesson("deleteRows", 0.8, 2.5) {
+      ($0 as? DeleteRowsViewController)?.sections[0] == ["Item 1", "Item 3", "Item 4"]
+    },
+    Lesson("moveRows", 0, 3.9) {
+      ($0 as? MoveRowsViewController)?.sections == [
+        ["Item 1 (locked)", "Item 3", "Item 2"],
+        ["Item 5 (locked)", "Item 4", "Item 6", "Item 7", "Item 8"],
+      ]
+    },
+    Lesson("selection", 0, 1.55) { ($0 as? SelectionViewController)?.taps.count == 2 },
+    // No lines, then blue ones.
+    Lesson("separators", 0.7, 1.5) { screen in
+      table(screen)?.separatorStyle == .singleLine && table(screen)?.separatorColor == .separator
+    },
+    Lesson("cellStyles", 0, 0.2),
+    Lesson("reuse", 0, 2.9) { screen in
+      (table(screen)?.contentOffset.y ?? 0) > 200 && NumberedCell.count < 20
+    },
+    // Edit mode, then not.
+    Lesson("editShift", 0.9, 2.5) { table($0)?.isEditing == false },
+    Lesson("scrollNumbers", 0, 0.9, in: CGRect(x: 32, y: 110, width: 300, height: 100)),
+    Lesson("reloading", 0, 0.7) { screen in
+      let counts = (screen as? ReloadingViewController)?.counts
+      return counts?[IndexPath(row: 0, section: 1)] == 3
+        && counts?[IndexPath(row: 0, section: 0)] == 2
+    },
+    Lesson("headersAndFooters", 0, 3.9) { (table($0)?.contentOffset.y ?? 0) > 300 },
+    Lesson("indexTitles", 0, 2.9) { (table($0)?.contentOffset.y ?? 0) > 500 },
+  ]
+
+  @Test func `every demo and article has a film of its own`() {
+    let names = Exhibit.all.filter { !$0.isArt }.map(\.name)
+    #expect(names.sorted() == Self.lessons.map(\.name).sorted())
+    #expect(names.allSatisfy { FilmScript.named($0) != nil })
+  }
+
+  @Test(arguments: lessons) func `a film shows its lesson`(lesson: Lesson) async throws {
+    let exhibit = try #require(Exhibit.named(lesson.name))
+    let script = try #require(FilmScript.named(lesson.name))
+    var command = Command.standard
+    command.scale = 1
+    let stage = try DemoStage(exhibit, script, on: command)
+    let simulator = stage.simulator
+    defer { simulator.shutDown() }
+    await simulator.advance(by: .milliseconds(100))
+    let start = simulator.time
+    var pictures: [Picture] = []
+    simulator.onFrame = { [weak simulator] in
+      guard let simulator, pictures.count < 2 else { return }
+      let time = pictures.isEmpty ? lesson.times.0 : lesson.times.1
+      guard simulator.time - start >= .seconds(time),
+        let picture = try? simulator.picture(scale: 1, crop: lesson.part)
+      else { return }
+      pictures.append(picture)
+    }
+    await stage.play()
+    #expect(simulator.time - start <= .seconds(script.seconds + 0.02), "The acts take too long.")
+    try #require(pictures.count == 2)
+    #expect(pictures[0] != pictures[1])
+    #expect(lesson.isLearned(stage.hand.screen))
+  }
+
+  @Test func `the dot is where the finger is, and only while it is down`() async throws {
+    let exhibit = try #require(Exhibit.named("moveRows"))
+    let script = FilmScript(seconds: 3) { await $0.move(row: 1, 0, to: 3, 0) }
+    let stage = try DemoStage(exhibit, script, on: .standard)
+    defer { stage.simulator.shutDown() }
+    await stage.simulator.advance(by: .milliseconds(100))
+    let dot = try #require(FilmHand.first(FingerView.self, in: stage.simulator.window))
+    var ways: Set<Int> = []
+    stage.simulator.onFrame = { [weak simulator = stage.simulator] in
+      if simulator?.finger.location != nil { ways.insert(Int(dot.center.y)) }
+    }
+    #expect(dot.alpha == 0)
+    await stage.play()
+    // 100 points in 42 frames, without jumps.
+    let sorted = ways.sorted().drop { $0 < 100 }
+    #expect(sorted.count > 30)
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 <= 5 })
+    #expect(dot.alpha == 0)
+  }
+}
