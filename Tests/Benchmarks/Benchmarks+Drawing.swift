@@ -25,7 +25,8 @@ extension Benchmarks {
     }
     report(
       "draw.strip.3x", stripTime * 1000, "ms",
-      twin: DrawingTwin(width: 1170, height: 180).leastMilliseconds(letters: 7), limit: 1,
+      twin: DrawingTwin(width: 1170, height: 180).leastMilliseconds(letters: 7),
+      of: "Cairo alone", limit: 2,
       "A picture of the control's area while its art moves.")
 
     var isGray = false
@@ -38,7 +39,7 @@ extension Benchmarks {
     report(
       "draw.frame.3x", frameTime * 1000, "ms",
       twin: DrawingTwin(width: 1170, height: 2532).leastMilliseconds(letters: 7 + 14 * 6),
-      limit: 3, "A picture of the entire screen after all of it has changed.")
+      of: "Cairo alone", limit: 1, "A picture of the entire screen after all of it has changed.")
 
     try await manyControls(100)
   }
@@ -72,7 +73,7 @@ extension Benchmarks {
     report(
       "draw.controls.\(count).frame.2x", watch.elapsed / Double(frames) * 1000, "ms",
       twin: DrawingTwin(width: 1536, height: 2048).leastMilliseconds(letters: 2 * count),
-      limit: 16, "A frame of \(count) looping controls: step and picture.")
+      of: "Cairo alone", limit: 2, "A frame of \(count) looping controls: step and picture.")
   }
 
   // MARK: Films
@@ -92,7 +93,8 @@ extension Benchmarks {
     let parts = try await changes(of: simulator, in: band, seconds: seconds)
     let twin = try await least(of: 3) { try parts.encodingSeconds() }
     report(
-      "film.loop.3x", seconds / loop, "× real time", twin: seconds / twin, limit: 20, isSpeed: true,
+      "film.loop.3x", seconds / loop, "× real time", twin: seconds / twin,
+      of: "libwebp alone", limit: 0.7, isSpeed: true,
       "A film of the control's area while it loops, at 30 frames per second.")
     screen.refresh.endRefreshing()
     await simulator.advance(by: .seconds(2))
@@ -108,7 +110,8 @@ extension Benchmarks {
       return watch.elapsed
     }
     report(
-      "film.pull.3x", 4 / pull, "× real time", twin: seconds / twin, limit: 10, isSpeed: true,
+      "film.pull.3x", 4 / pull, "× real time", twin: seconds / twin,
+      of: "libwebp alone", limit: 0.5, isSpeed: true,
       "A film of the control's area during a pull, compared with the loop's frames.")
   }
 

@@ -45,7 +45,7 @@ extension Benchmarks {
     }
     for (skin, cost) in zip(skins, least) {
       report(
-        "scroll.pull.\(skin.name)", cost, "µs", limit: 10,
+        "scroll.pull.\(skin.name)", cost, "µs", twin: stock, of: "a plain control", limit: 2,
         "A scroll step that pulls the control, with the update of its art.")
     }
   }

@@ -29,22 +29,24 @@ enum Benchmarks {
 
   // MARK: Reports
 
-  /// Prints a measure with its limit, next to the underlying library's measure for the same work.
+  /// Prints a measure, and its ratio to a twin's in the same run, which holds on any machine and is
+  /// what the limit is of.
   ///
   /// - Parameters:
-  ///   - twin: The library's measure, in the same unit.
-  /// - limit: The maximum for the measure, or the minimum if higher values are better.
-  /// - isSpeed: Whether higher values are better.
+  ///   - twin: The twin's measure, in the same unit.
+  ///   - name: What the twin is.
+  ///   - limit: The maximum for the ratio, or the minimum if higher values are better.
+  ///   - isSpeed: Whether higher values are better.
   static func report(
-    _ name: String, _ value: Double, _ unit: String, twin: Double, limit: Double,
-    isSpeed: Bool = false, _ contents: String
+    _ name: String, _ value: Double, _ unit: String, twin: Double, of twinName: String,
+    limit: Double, isSpeed: Bool = false, _ contents: String
   ) {
-    let mark = isSpeed == (value >= limit) ? "" : ", missed"
+    report(name, value, unit, contents)
+    let ratio = value / twin
+    let mark = isSpeed == (ratio >= limit) ? "" : ", missed"
     let bound = "\(isSpeed ? "at least " : "")\(String(format: "%.4g", limit))"
-    print(
-      "\(name)\t\(String(format: "%.4g", value))\t\(unit)\t(limit \(bound)\(mark))\t\(contents)")
-    let ratio = String(format: "%.3g", value / twin)
-    print("\(name).ratio\t\(ratio)\t× the library alone\tThe same relative to the library alone.")
+    let text = String(format: "%.3g", ratio)
+    print("\(name).ratio\t\(text)\t× \(twinName)\t(limit \(bound)\(mark))\tThe same by its twin.")
   }
 
   /// Prints a measure on one line, with its limit and what it contains.

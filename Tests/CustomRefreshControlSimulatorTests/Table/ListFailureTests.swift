@@ -1,0 +1,190 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// How a list with rows shows that a refresh has failed.
+@Suite(.simulated) @MainActor struct ListFailureTests {
+  private func banner(_ feed: ListFeed) -> ListFailureView? {
+    feed.list.tableView.subviews.lazy.compactMap { $0 as? ListFailureView }.first
+  }
+
+  private func center(_ view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  @Test func `a failure among rows shows its message until a tap on it succeeds`() async throws {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    #expect(banner(feed) == nil)
+    await feed.pull()
+    await feed.advance(1)
+    let view = try #require(banner(feed))
+    #expect(view.message == feed.list.strings.listFailed)
+    #expect(view.accessibilityLabel == view.message)
+    #expect(feed.list.items == ListFeed.rows(0..<30))
+    #expect(feed.list.tableView.subviews.last === view)
+    await feed.simulator.finger.tap(at: center(view))
+    await feed.advance(1)
+    #expect(banner(feed) === view)
+    feed.list.onRefresh = { ["new"] }
+    await feed.simulator.finger.tap(at: center(view))
+    await feed.advance(1)
+    #expect(banner(feed) == nil)
+    #expect(feed.texts == ["new"])
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `the message stays below the bar while rows scroll, and moves down with a pull`()
+    async throws
+  {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let view = try #require(banner(feed))
+    let top = feed.list.tableView.adjustedContentInset.top
+    #expect(view.convert(CGPoint.zero, to: nil).y == top + 8)
+    feed.list.tableView.contentOffset.y = 300
+    #expect(view.convert(CGPoint.zero, to: nil).y == top + 8)
+    feed.list.tableView.contentOffset.y = -top - 50
+    #expect(view.convert(CGPoint.zero, to: nil).y == top + 58)
+  }
+
+  @Test func `the first row can be tapped while the message is shown`() async throws {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    var selected: [String] = []
+    feed.list.onSelect = { selected.append($1) }
+    await feed.pull()
+    await feed.advance(2)
+    let view = try #require(banner(feed))
+    let first = try #require(feed.list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(first.frame.minY == view.frame.maxY + 8)
+    await feed.simulator.finger.tap(at: center(first))
+    await feed.advance(0.1)
+    #expect(selected == ["row 0"])
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    feed.list.reload()
+    await feed.advance(2)
+    #expect(banner(feed) == nil)
+    #expect(feed.list.tableView.tableHeaderView == nil)
+    #expect(feed.list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    #expect(feed.list.tableView.contentOffset.y == -feed.list.tableView.adjustedContentInset.top)
+  }
+
+  @Test func `rows that were scrolled stay where they are when the message comes and goes`()
+    async throws
+  {
+    let feed = ListFeed(header: nil, footer: nil)
+    let table = try #require(feed.list.tableView)
+    feed.list.onRefresh = { throw Offline() }
+    table.contentOffset.y = 317
+    await feed.advance(0.1)
+    let row = IndexPath(row: 9, section: 0)
+    func place() -> CGFloat { table.convert(table.rectForRow(at: row), to: nil).minY }
+    let before = place()
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) != nil && table.tableHeaderView != nil)
+    #expect(place() == before)
+    feed.list.onRefresh = nil
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) == nil && table.tableHeaderView == nil)
+    #expect(place() == before)
+  }
+
+  @Test func `the room for the message follows its height, and leaves the app's header view alone`()
+    async throws
+  {
+    let feed = ListFeed(footer: nil)
+    let table = try #require(feed.list.tableView)
+    feed.list.message = { _ in String(repeating: "The server could not be reached. ", count: 8) }
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let tall = try #require(table.tableHeaderView).frame.height
+    let view = try #require(banner(feed))
+    #expect(tall == view.frame.height + 16)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(1)
+    #expect(try #require(table.tableHeaderView).frame.height == view.frame.height + 16)
+    #expect(view.frame.height + 16 < tall)
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    table.tableHeaderView = own
+    await feed.advance(0.1)
+    #expect(table.tableHeaderView === own)
+    feed.list.showsFailureBanner = false
+    await feed.advance(0.1)
+    #expect(banner(feed) == nil)
+    #expect(table.tableHeaderView === own)
+  }
+
+  @Test func `the message can be left to the app`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.showsFailureBanner = false
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) == nil)
+    #expect(feed.list.model.failure == feed.list.strings.listFailed)
+    feed.list.showsFailureBanner = true
+    #expect(banner(feed) != nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap on the failure retries in a list that cannot be pulled`(canBePulled: Bool) async {
+    let feed = ListFeed(
+      items: [], header: canBePulled ? RefreshHeader(skin: .prompt) : nil, footer: nil)
+    var calls = 0
+    feed.list.onRefresh = {
+      calls += 1
+      throw Offline()
+    }
+    feed.list.reload()
+    await feed.advance(1)
+    let strings = feed.list.strings
+    #expect(
+      feed.list.phase == .failed(canBePulled ? strings.listFailed : strings.loadMoreFailed))
+    await feed.simulator.finger.tap(at: CGPoint(x: 195, y: 400))
+    await feed.advance(1)
+    #expect(calls == (canBePulled ? 1 : 2))
+  }
+
+  @Test(arguments: [0, 10, 40, 64])
+  func `the message fits a list of any width`(width: Int) {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+    let view = ListFailureView()
+    scrollView.addSubview(view)
+    view.message = "Offline"
+    #expect(view.place(in: scrollView) == view.frame.height + 16)
+    view.layoutIfNeeded()
+    #expect(view.frame.width == CGFloat(max(0, width - 32)))
+    #expect(view.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })
+  }
+
+  @Test func `the cell of a list without items fills the room below the bars, however it changes`()
+    async
+  {
+    let feed = ListFeed(items: [], footer: nil)
+    func height() -> CGFloat? { feed.list.tableView.visibleCells.first?.bounds.height }
+    await feed.advance(0.1)
+    #expect(height() == 763)
+    feed.list.additionalSafeAreaInsets.bottom = 100
+    await feed.advance(0.1)
+    #expect(height() == 663)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(2))
+      return []
+    }
+    // A refresh that holds its header leaves the cell as it is.
+    await feed.pull()
+    await feed.advance(1)
+    #expect(feed.list.isRefreshing)
+    #expect(height() == 663)
+    await feed.advance(3)
+    expectRest(in: feed.simulator)
+  }
+}
