@@ -120,6 +120,19 @@ import UIKit
     #expect(!(0..<390).contains { x in (100..<140).contains { plain[x, $0] == 0xFF00_00FF } })
   }
 
+  @Test func `an appearance colors the bar, its shadow and its title`() async throws {
+    simulator.showsDeviceChrome = true
+    let look = appearance(.systemTeal)
+    look.shadowColor = .systemRed
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    bar.standardAppearance = look
+    scroll()
+    await simulator.advance(frames: 1)
+    try expectScreen(
+      of: simulator, matches: "navigation-bar-appearance",
+      crop: CGRect(x: 0, y: 0, width: 390, height: 160))
+  }
+
   @Test func `a compact bar has the appearance of its size`() async throws {
     bar.standardAppearance = appearance(red)
     bar.compactAppearance = appearance(blue)
