@@ -129,9 +129,11 @@ import UIKit
 
   private func showPull(_ progress: Double) {
     updateAppearance()
+    // Read once, not for each element.
+    let (pulled, progress) = (pulled, followsPull ? progress : 0)
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
-        stage.show(pulledState(of: index, at: progress))
+        stage.show(pulled.state(of: index, atProgress: progress))
       }
     }
   }

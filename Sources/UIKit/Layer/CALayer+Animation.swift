@@ -181,7 +181,7 @@ extension CALayer {
   /// Returns the action to run for a change of a property, if any.
   final func pendingAction(forKey key: String) -> (any CAAction)? {
     guard sampled == nil else { return nil }
-    guard delegate != nil || isCommitted, !CATransaction.disableActions() else { return nil }
+    guard !CATransaction.disableActions(), delegate != nil || isCommitted else { return nil }
     return action(forKey: key)
   }
 

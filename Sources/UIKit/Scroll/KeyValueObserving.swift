@@ -89,6 +89,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
   }
 
   /// Observes without counting the handler as the app's work, for observers within this module.
+  @_specialize(where Self == UIScrollView, Value == CGPoint)
   @MainActor func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions, countsAsApps: Bool,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
