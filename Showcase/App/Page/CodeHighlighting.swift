@@ -23,14 +23,28 @@ import UIKit
       for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 22)
   }
 
-  static func attributed(_ code: String) -> NSAttributedString {
+  /// Returns code in its colors.
+  ///
+  /// - Parameter old: The code before; words that are new since then are lit.
+  static func attributed(_ code: String, changedFrom old: String? = nil) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
-    for (word, kind) in words(of: code) {
-      text.append(
-        NSAttributedString(
-          string: word, attributes: [.font: font, .foregroundColor: kind.color]))
+    let words = words(of: code)
+    let lit = old.map { changes(of: words.map(\.0), from: Self.words(of: $0).map(\.0)) } ?? 0..<0
+    for (index, (word, kind)) in words.enumerated() {
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: kind.color]
+      if lit.contains(index) {
+        attributes[.backgroundColor] = UIColor.systemYellow.withAlphaComponent(0.4)
+      }
+      text.append(NSAttributedString(string: word, attributes: attributes))
     }
     return text
+  }
+
+  /// Returns the places of the words between those that are equal at the beginning and at the end.
+  static func changes(of words: [String], from old: [String]) -> Range<Int> {
+    let start = zip(words, old).prefix { $0 == $1 }.count
+    let rest = zip(words.dropFirst(start).reversed(), old.dropFirst(start).reversed())
+    return start..<words.count - rest.prefix { $0 == $1 }.count
   }
 
   private static let keywords: Set<Substring> = [
