@@ -57,7 +57,7 @@ final class GalleryViewController: UICollectionViewController {
     collectionView.collectionViewLayout = makeLayout()
     control.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
-    collectionView.setRefreshControl(control)
+    collectionView.assignRefreshControl(control)
     search.obscuresBackgroundDuringPresentation = false
     // A skin can be opened while the search is active.
     definesPresentationContext = true
