@@ -4,7 +4,7 @@ import UIKit
 @MainActor enum CodeHighlighting {
   /// The kind of a word of code.
   enum Kind: CaseIterable {
-    case plain, keyword, type, member, string, number
+    case plain, keyword, type, member, string, number, comment
 
     var color: UIColor {
       switch self {
@@ -14,6 +14,7 @@ import UIKit
       case .member: .systemIndigo
       case .string: .systemRed
       case .number: .systemBlue
+      case .comment: .secondaryLabel
       }
     }
   }
@@ -79,7 +80,11 @@ import UIKit
       if keywords.contains(word) { return (word, .keyword) }
       return (word, first.isUppercase ? .type : .plain)
     }
-    let word = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" && $0 != "_" }
+    if rest.hasPrefix("//") { return (rest.prefix { !$0.isNewline }, .comment) }
+    var word = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" && $0 != "_" }
+    while let slash = word.dropFirst().lastIndex(of: "/") {
+      word = rest[..<slash]
+    }
     return (word, .plain)
   }
 
