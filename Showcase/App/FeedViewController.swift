@@ -41,7 +41,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
-    tableView.setRefreshControl(refresh)
+    tableView.assignRefreshControl(refresh)
     refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
   }
 

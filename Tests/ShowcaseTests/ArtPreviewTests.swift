@@ -1,3 +1,4 @@
+import CustomRefreshControl
 import Foundation
 import Simulator
 import TestSupport
@@ -57,6 +58,39 @@ import UIKit
     try Data("333".utf8).write(to: file)
     saves.append(watch.isSaved())
     #expect(saves == [false, true, false, false, true])
+  }
+
+  @Test func `a save changes the art of a running refresh, and one that fails keeps it`()
+    async throws
+  {
+    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 1)).report()
+    let screen = PreviewViewController(report: report, skin: .dots, clock: simulator.clock)
+    simulator.present(screen)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(screen.findings.hasSuffix("Pull down, or press space."))
+    let control = try #require(screen.feed?.refresh)
+    for (skin, shown) in [(RefreshSkin.bars, "bars"), (.ring, "ring"), (nil, "ring")] {
+      screen.show(report: report, skin: skin)
+      await simulator.advance(by: .milliseconds(500))
+      #expect(screen.feed?.refresh === control && control.skin.name == shown)
+      #expect(control.isRefreshing && control.phase == .refreshing)
+    }
+    await simulator.advance(by: .seconds(5))
+    #expect(control.phase == .idle)
+  }
+
+  @Test func `art without tags stands still until it has some`() async throws {
+    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 0)).report()
+    let art = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    let screen = PreviewViewController(
+      report: report, skin: nil, still: art, clock: simulator.clock)
+    simulator.present(screen)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(art.convert(art.bounds, to: nil) == CGRect(x: 0, y: 47, width: 390, height: 60))
+    #expect(screen.findings.contains("Tag the moving views 1, 2, 3…"))
+    screen.show(report: report, skin: .dots)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(art.superview == nil && screen.feed?.refresh.isRefreshing == true)
   }
 
   @Test func `a preview shows the findings under the art`() throws {

@@ -27,7 +27,7 @@ import UIKit
   }
 
   private func chips(_ root: ShowcaseRoot) -> [UIButton] {
-    root.gallery.collectionView.visibleCells.compactMap { $0 as? ChipsCell }.flatMap(buttons)
+    root.gallery.view.subviews.compactMap { $0 as? ChipsView }.flatMap(buttons)
   }
 
   private func texts(_ view: UIView) -> [String] {
@@ -40,6 +40,31 @@ import UIKit
 
   private func art(_ view: UIView) -> RefreshArtView? {
     (view as? RefreshArtView) ?? view.subviews.lazy.compactMap(art).first
+  }
+
+  @Test func `the chips stay below the bar while the cards scroll`() async throws {
+    let (simulator, root) = await show()
+    let chips = try #require(root.gallery.view.subviews.compactMap { $0 as? ChipsView }.first)
+    func frame() -> CGRect { chips.convert(chips.bounds, to: nil) }
+    let bar = root.navigationBar.frame.maxY
+    #expect(frame() == CGRect(x: 0, y: bar, width: 390, height: 44))
+    await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
+    for _ in 0..<5 {
+      await simulator.advance(by: .milliseconds(200))
+      #expect(frame() == CGRect(x: 0, y: bar, width: 390, height: 44))
+    }
+    #expect(root.gallery.collectionView.contentOffset.y > 300)
+    // They lie above the cards and take touches.
+    let status = try #require(self.chips(root).first { $0.title(for: .normal) == "Status" })
+    await simulator.finger.tap(
+      at: status.convert(CGPoint(x: status.bounds.midX, y: status.bounds.midY), to: nil))
+    await simulator.advance(by: .milliseconds(300))
+    #expect(root.gallery.filter.section == .status)
+    #expect(
+      cells(root).count == 5
+        && cells(root).allSatisfy { card in
+          card.convert(card.bounds, to: nil).minY >= frame().maxY
+        })
   }
 
   @Test func `every section has exhibits, and every name is unique`() {

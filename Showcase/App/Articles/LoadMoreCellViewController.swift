@@ -32,7 +32,7 @@ final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.setRefreshControl(CustomRefreshControl(skin: .wave))
+    tableView.assignRefreshControl(CustomRefreshControl(skin: .wave))
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 

@@ -13,7 +13,7 @@ import UIKit
     if let control = controller.refreshControl as? CustomRefreshControl {
       // Interface Builder has assigned it everywhere.
       controller.refreshControl = nil
-      controller.tableView.setRefreshControl(control)
+      controller.tableView.assignRefreshControl(control)
       control.clock = clock
       control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
     }

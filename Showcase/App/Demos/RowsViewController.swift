@@ -22,7 +22,7 @@ class RowsViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     control.clock = clock
     control.onRefresh = { [weak self] in try await self?.reload() }
-    tableView.setRefreshControl(control)
+    tableView.assignRefreshControl(control)
   }
 
   /// Simulates a load of two seconds and adds a row.

@@ -44,7 +44,7 @@ final class StackViewController: UIViewController {
       guard let self else { return }
       stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
     }
-    scrollView.setRefreshControl(control)
+    scrollView.assignRefreshControl(control)
   }
 
   private func card(_ number: Int) -> UIView {

@@ -29,7 +29,7 @@ final class TilesViewController: UICollectionViewController {
       try await clock.sleep(for: .seconds(2))
       self?.turn()
     }
-    collectionView.setRefreshControl(control)
+    collectionView.assignRefreshControl(control)
   }
 
   /// Rotates the order of the tiles by seven places.

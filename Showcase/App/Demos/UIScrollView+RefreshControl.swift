@@ -4,7 +4,7 @@ import UIKit
 extension UIScrollView {
   /// Assigns a refresh control where UIKit supports one, and tells the demo around the view about
   /// its pulls.
-  func setRefreshControl(_ control: CustomRefreshControl) {
+  func assignRefreshControl(_ control: CustomRefreshControl) {
     guard CustomRefreshControl.isSupported else { return }
     refreshControl = control
     control.onPhaseChange = { [weak self, weak control] phase in

@@ -6,7 +6,7 @@ extension Excerpt {
       parts: [
         #"""
         refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-        tableView.setRefreshControl(refresh)
+        tableView.assignRefreshControl(refresh)
         """#,
         #"""
         private func load() {

@@ -5,7 +5,7 @@ extension Excerpt {
       file: "FeedViewController.swift",
       parts: [
         #"""
-        tableView.setRefreshControl(refresh)
+        tableView.assignRefreshControl(refresh)
         refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
         """#,
         #"""
@@ -51,7 +51,7 @@ extension Excerpt {
         #"""
         control.clock = clock
         control.onRefresh = { [weak self] in try await self?.reload() }
-        tableView.setRefreshControl(control)
+        tableView.assignRefreshControl(control)
         """#,
         #"""
         title = "Large title"
@@ -71,7 +71,7 @@ extension Excerpt {
           guard let self else { return }
           stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
         }
-        scrollView.setRefreshControl(control)
+        scrollView.assignRefreshControl(control)
         """#,
       ]),
     "tiles": Excerpt(
@@ -86,7 +86,7 @@ extension Excerpt {
           try await clock.sleep(for: .seconds(2))
           self?.turn()
         }
-        collectionView.setRefreshControl(control)
+        collectionView.assignRefreshControl(control)
         """#,
       ]),
     "short": Excerpt(
@@ -95,7 +95,7 @@ extension Excerpt {
         #"""
         control.clock = clock
         control.onRefresh = { [weak self] in try await self?.reload() }
-        tableView.setRefreshControl(control)
+        tableView.assignRefreshControl(control)
         """#,
         #"""
         // A table view always bounces vertically; other scroll views need this setting.
@@ -147,7 +147,7 @@ extension Excerpt {
         if let control = controller.refreshControl as? CustomRefreshControl {
           // Interface Builder has assigned it everywhere.
           controller.refreshControl = nil
-          controller.tableView.setRefreshControl(control)
+          controller.tableView.assignRefreshControl(control)
           control.clock = clock
           control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
         }

@@ -7,7 +7,6 @@ import UIKit
 final class GalleryViewController: UICollectionViewController {
   /// The parts of the screen.
   enum Section: Hashable {
-    case chips
     case exhibits(GallerySection)
     /// What is said if nothing is found.
     case nothing
@@ -15,7 +14,6 @@ final class GalleryViewController: UICollectionViewController {
 
   /// The items, by the names of the exhibits.
   enum Item: Hashable {
-    case chips
     case skin(String)
     case lesson(String)
     case nothing
@@ -32,6 +30,8 @@ final class GalleryViewController: UICollectionViewController {
   let control = CustomRefreshControl(skin: .appCoda)
   private let session: ShowcaseSession
   private let clock: any Clock<Duration>
+  /// The sections, which stay below the bar.
+  private let chips = ChipsView()
   private let search = UISearchController(searchResultsController: nil)
   private lazy var source = makeSource()
   private nonisolated(unsafe) var motionObserver: (any NSObjectProtocol)?
@@ -57,7 +57,7 @@ final class GalleryViewController: UICollectionViewController {
     collectionView.collectionViewLayout = makeLayout()
     control.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
-    collectionView.setRefreshControl(control)
+    collectionView.assignRefreshControl(control)
     search.obscuresBackgroundDuringPresentation = false
     // A skin can be opened while the search is active.
     definesPresentationContext = true
@@ -65,12 +65,33 @@ final class GalleryViewController: UICollectionViewController {
     search.searchBar.placeholder = "Search"
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
+    pinChips()
     motionObserver = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.updateMotion() }
     }
     showItems()
+  }
+
+  /// Keeps the chips between the bar and the cards.
+  private func pinChips() {
+    additionalSafeAreaInsets.top = ChipsView.height
+    chips.onChoose = { [weak self] in self?.show(section: $0) }
+    chips.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(chips)
+    let frame = collectionView.frameLayoutGuide
+    NSLayoutConstraint.activate([
+      chips.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+      chips.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+      chips.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      chips.heightAnchor.constraint(equalToConstant: ChipsView.height),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    view.bringSubviewToFront(chips)
   }
 
   private func updateMotion() {
@@ -85,10 +106,12 @@ final class GalleryViewController: UICollectionViewController {
     showItems()
   }
 
-  /// Shows the exhibits of a section; nil for all.
+  /// Shows the exhibits of a section from its beginning; nil for all.
   func show(section: GallerySection?) {
     filter.section = section
     showItems()
+    collectionView.setContentOffset(
+      CGPoint(x: 0, y: -collectionView.adjustedContentInset.top), animated: false)
   }
 
   private func perform(_ action: Action) {
@@ -102,8 +125,6 @@ final class GalleryViewController: UICollectionViewController {
 
   private func showItems() {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
-    snapshot.appendSections([.chips])
-    snapshot.appendItems([.chips])
     let found = filter.found
     for (section, exhibits) in found {
       snapshot.appendSections([.exhibits(section)])
@@ -119,19 +140,8 @@ final class GalleryViewController: UICollectionViewController {
     if snapshot.itemIdentifiers != source.snapshot().itemIdentifiers {
       source.apply(snapshot, animatingDifferences: false)
     }
-    showChips()
+    chips.show(filter)
     showNothing()
-  }
-
-  private func showChips() {
-    guard let path = source.indexPath(for: .chips),
-      let cell = collectionView.cellForItem(at: path) as? ChipsCell
-    else { return }
-    show(filter, in: cell)
-  }
-
-  private func show(_ filter: GalleryFilter, in cell: ChipsCell) {
-    cell.show(filter) { [weak self] section in self?.show(section: section) }
   }
 
   private func showNothing() {
@@ -164,7 +174,7 @@ final class GalleryViewController: UICollectionViewController {
     switch item {
     case .skin(let name), .lesson(let name): Exhibit.named(name).map { open($0) }
     case .action(let action): perform(action)
-    case .chips, .nothing, nil: break
+    case .nothing, nil: break
     }
   }
 
@@ -213,10 +223,6 @@ final class GalleryViewController: UICollectionViewController {
   // MARK: Data
 
   private func makeSource() -> UICollectionViewDiffableDataSource<Section, Item> {
-    let chips = UICollectionView.CellRegistration<ChipsCell, Item> { [weak self] cell, _, _ in
-      guard let self else { return }
-      show(filter, in: cell)
-    }
     let skins = UICollectionView.CellRegistration<SkinCell, String> { cell, _, name in
       if let exhibit = Exhibit.named(name) { cell.show(exhibit) }
     }
@@ -236,7 +242,6 @@ final class GalleryViewController: UICollectionViewController {
       collectionView: collectionView
     ) { view, path, item in
       switch item {
-      case .chips: view.dequeueConfiguredReusableCell(using: chips, for: path, item: item)
       case .skin(let name):
         view.dequeueConfiguredReusableCell(using: skins, for: path, item: name)
       case .lesson, .nothing, .action:
@@ -264,7 +269,7 @@ final class GalleryViewController: UICollectionViewController {
       content.textProperties.color = .tintColor
       content.textProperties.alignment = .center
       return content
-    case .chips, .skin, .nothing: return nothingFound
+    case .skin, .nothing: return nothingFound
     }
   }
 
@@ -286,17 +291,9 @@ final class GalleryViewController: UICollectionViewController {
       switch self?.source.sectionIdentifier(for: index) {
       case .exhibits(let section) where section.isOfSkins: Self.cards(environment)
       case .exhibits: Self.rows(environment, hasHeader: true)
-      case .nothing: Self.rows(environment, hasHeader: false)
-      case .chips, nil: Self.chips()
+      case .nothing, nil: Self.rows(environment, hasHeader: false)
       }
     }
-  }
-
-  private static func chips() -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(ChipsCell.height))
-    return NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
   private static func rows(
@@ -382,7 +379,7 @@ extension GalleryViewController.Item {
   fileprivate var isChosen: Bool {
     switch self {
     case .skin, .lesson, .action: true
-    case .chips, .nothing: false
+    case .nothing: false
     }
   }
 }

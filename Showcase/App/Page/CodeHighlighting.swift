@@ -4,7 +4,7 @@ import UIKit
 @MainActor enum CodeHighlighting {
   /// The kind of a word of code.
   enum Kind: CaseIterable {
-    case plain, keyword, type, member, string, number
+    case plain, keyword, type, member, string, number, comment
 
     var color: UIColor {
       switch self {
@@ -14,6 +14,7 @@ import UIKit
       case .member: .systemIndigo
       case .string: .systemRed
       case .number: .systemBlue
+      case .comment: .secondaryLabel
       }
     }
   }
@@ -23,14 +24,28 @@ import UIKit
       for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 22)
   }
 
-  static func attributed(_ code: String) -> NSAttributedString {
+  /// Returns code in its colors.
+  ///
+  /// - Parameter old: The code before; words that are new since then are lit.
+  static func attributed(_ code: String, changedFrom old: String? = nil) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
-    for (word, kind) in words(of: code) {
-      text.append(
-        NSAttributedString(
-          string: word, attributes: [.font: font, .foregroundColor: kind.color]))
+    let words = words(of: code)
+    let lit = old.map { changes(of: words.map(\.0), from: Self.words(of: $0).map(\.0)) } ?? 0..<0
+    for (index, (word, kind)) in words.enumerated() {
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: kind.color]
+      if lit.contains(index) {
+        attributes[.backgroundColor] = UIColor.systemYellow.withAlphaComponent(0.4)
+      }
+      text.append(NSAttributedString(string: word, attributes: attributes))
     }
     return text
+  }
+
+  /// Returns the places of the words between those that are equal at the beginning and at the end.
+  static func changes(of words: [String], from old: [String]) -> Range<Int> {
+    let start = zip(words, old).prefix { $0 == $1 }.count
+    let rest = zip(words.dropFirst(start).reversed(), old.dropFirst(start).reversed())
+    return start..<words.count - rest.prefix { $0 == $1 }.count
   }
 
   private static let keywords: Set<Substring> = [
@@ -65,7 +80,11 @@ import UIKit
       if keywords.contains(word) { return (word, .keyword) }
       return (word, first.isUppercase ? .type : .plain)
     }
-    let word = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" && $0 != "_" }
+    if rest.hasPrefix("//") { return (rest.prefix { !$0.isNewline }, .comment) }
+    var word = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" && $0 != "_" }
+    while let slash = word.dropFirst().lastIndex(of: "/") {
+      word = rest[..<slash]
+    }
     return (word, .plain)
   }
 

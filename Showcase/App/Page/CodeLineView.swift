@@ -58,9 +58,15 @@ final class CodeLineView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private(set) var isOpen = false
+  private var skin: String?
 
   /// Shows the settings' code: the skin's expression, or all of it if it is open.
-  func show(_ settings: Settings, isOpen: Bool) {
+  ///
+  /// - Returns: Whether words are lit because they are new; ``unlight()`` ends that.
+  @discardableResult
+  func show(_ settings: Settings, isOpen: Bool) -> Bool {
+    let isSame = isOpen == self.isOpen && settings.skin == skin
+    skin = settings.skin
     if isOpen != self.isOpen {
       self.isOpen = isOpen
       openButton.setImage(
@@ -72,9 +78,16 @@ final class CodeLineView: UIView {
       : settings.skinCode.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .joined(separator: " ")
     label.numberOfLines = isOpen ? 0 : 1
-    guard code != label.attributedText?.string else { return }
-    label.attributedText = CodeHighlighting.attributed(code)
+    let old = label.attributedText?.string ?? ""
+    guard code != old else { return false }
+    label.attributedText = CodeHighlighting.attributed(code, changedFrom: isSame ? old : nil)
     label.accessibilityLabel = code
+    return isSame
+  }
+
+  /// Shows all words alike.
+  func unlight() {
+    label.attributedText = CodeHighlighting.attributed(label.attributedText?.string ?? "")
   }
 
   /// Says that the code was copied, or no longer.

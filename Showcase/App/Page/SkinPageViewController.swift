@@ -18,20 +18,21 @@ final class SkinPageViewController: UIViewController {
   private var memory: PageMemory { session.memory }
   private var modes: Modes { session.modes }
   private let clock: any Clock<Duration>
-  private let panel = UIView()
-  private let handle = UIButton(type: .custom)
-  private let divider = UIView()
+  let panel = UIView()
+  let handle = UIButton(type: .custom)
+  let divider = UIView()
   /// Sets the panel off from a dark stage.
   private let edge = UIView()
-  private var panelLayout: [NSLayoutConstraint] = []
-  private var layout: PageLayout?
-  private var codeHeight: NSLayoutConstraint?
-  private var stageWidth: NSLayoutConstraint?
+  var panelLayout: [NSLayoutConstraint] = []
+  var layout: PageLayout?
+  var codeHeight: NSLayoutConstraint?
+  var stageWidth: NSLayoutConstraint?
   private var isCodeOpen = false
-  private var isPanelDown = false
+  private(set) var isPanelDown = false
   private(set) var isShowingBefore = false
   private var ticking: Task<Void, Never>?
   private var copied: Task<Void, Never>?
+  private var lit: Task<Void, Never>?
 
   init(skin: String, session: ShowcaseSession, clock: any Clock<Duration>) {
     self.session = session
@@ -104,85 +105,10 @@ final class SkinPageViewController: UIViewController {
     show(history.present)
   }
 
-  private func layOutPanel() {
-    let codeHeight = codeLine.heightAnchor.constraint(equalToConstant: 44)
-    self.codeHeight = codeHeight
-    let bar: [UIView] = [handle, transport, scrubber, codeLine, divider, list.view]
-    NSLayoutConstraint.activate(
-      bar.flatMap { part in
-        [
-          part.leadingAnchor.constraint(equalTo: panel.safeAreaLayoutGuide.leadingAnchor),
-          part.trailingAnchor.constraint(equalTo: panel.safeAreaLayoutGuide.trailingAnchor),
-        ]
-      })
-    for (above, below) in zip(bar, bar.dropFirst()) {
-      below.topAnchor.constraint(equalTo: above.bottomAnchor).isActive = true
-    }
-    NSLayoutConstraint.activate([
-      handle.topAnchor.constraint(equalTo: panel.topAnchor),
-      handle.heightAnchor.constraint(equalToConstant: 16),
-      transport.heightAnchor.constraint(equalToConstant: 44),
-      scrubber.heightAnchor.constraint(equalToConstant: 44), codeHeight,
-      divider.heightAnchor.constraint(equalToConstant: 0.5),
-      list.view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
-    ])
-  }
-
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     arrange()
   }
-
-  /// Arranges stage and panel for the size of the view.
-  private func arrange() {
-    let new = PageLayout(size: view.bounds.size, isPanelDown: isPanelDown)
-    let top = view.safeAreaInsets.top
-    let key = new.within(
-      view.safeAreaInsets, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    guard key != layout else { return }
-    layout = key
-    NSLayoutConstraint.deactivate(panelLayout)
-    var all = [
-      stage.view.topAnchor.constraint(equalTo: view.topAnchor),
-      stage.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      panel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      panel.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ]
-    let canvas = UILayoutGuide()
-    for guide in view.layoutGuides where guide.identifier == Self.canvas {
-      view.removeLayoutGuide(guide)
-    }
-    canvas.identifier = Self.canvas
-    view.addLayoutGuide(canvas)
-    all.append(canvas.leadingAnchor.constraint(equalTo: view.leadingAnchor))
-    if key.isSideBySide {
-      all += [
-        panel.widthAnchor.constraint(equalToConstant: key.panelWidth),
-        panel.topAnchor.constraint(equalTo: view.topAnchor, constant: top),
-        canvas.trailingAnchor.constraint(equalTo: panel.leadingAnchor),
-      ]
-    } else {
-      all += [
-        panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        panel.topAnchor.constraint(equalTo: view.topAnchor, constant: key.panelTop),
-        canvas.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      ]
-    }
-    let full = stage.view.widthAnchor.constraint(equalTo: canvas.widthAnchor)
-    full.priority = .defaultHigh
-    let limit = stage.view.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
-    stageWidth = limit
-    all += [stage.view.centerXAnchor.constraint(equalTo: canvas.centerXAnchor), full]
-    panelLayout = all
-    NSLayoutConstraint.activate(all)
-    panel.layer.maskedCorners =
-      key.isSideBySide ? [] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    handle.isHidden = key.isSideBySide
-    for part in [codeLine, divider, list.view] as [UIView] { part.isHidden = isPanelDown }
-    showWidth()
-  }
-
-  private static let canvas = "canvas"
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -253,7 +179,7 @@ final class SkinPageViewController: UIViewController {
     playhead.adapt(from: before, to: stage.durations)
     if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
     list.show(settings)
-    codeLine.show(settings, isOpen: isCodeOpen)
+    if codeLine.show(settings, isOpen: isCodeOpen) { unlightCode() }
     if settings == history.present { memory.remember(settings) }
     if modes.screen === self { modes.noteCalm() }
     setOverrideTraitCollection(settings.canvasTraits, forChild: stage)
@@ -268,12 +194,6 @@ final class SkinPageViewController: UIViewController {
   private func showAppearance(_ settings: Settings? = nil) {
     let appearance = (settings ?? history.present).surroundings.appearance
     view.window?.overrideUserInterfaceStyle = appearance?.style ?? .unspecified
-  }
-
-  private func showWidth(_ settings: Settings? = nil) {
-    let width = (settings ?? history.present).surroundings.width
-    stageWidth?.constant = width?.points ?? 0
-    stageWidth?.isActive = width != nil
   }
 
   // MARK: Other skins
@@ -313,6 +233,15 @@ final class SkinPageViewController: UIViewController {
     copied = Task { [weak self, clock] in
       try? await clock.sleep(for: .milliseconds(1500))
       if !Task.isCancelled { self?.codeLine.showCopied(false) }
+    }
+  }
+
+  /// Ends the light on the code that has just changed, after a second.
+  private func unlightCode() {
+    lit?.cancel()
+    lit = Task { [weak self, clock] in
+      try? await clock.sleep(for: .seconds(1))
+      if !Task.isCancelled { self?.codeLine.unlight() }
     }
   }
 

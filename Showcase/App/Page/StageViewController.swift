@@ -53,7 +53,7 @@ final class StageViewController: UIViewController {
     tableView.backgroundView = back
     control.clock = clock
     control.onRefresh = { [weak self, clock] in try await self?.settings.work(clock) }
-    tableView.setRefreshControl(control)
+    tableView.assignRefreshControl(control)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.onHide = { [weak self] in self?.returnIfAtTop() }
     // Two arts are never in sight.

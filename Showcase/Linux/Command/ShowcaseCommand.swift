@@ -162,19 +162,24 @@ enum ShowcaseCommand {
       throw error
     }
     window.screenName = file
-    func present() {
+    func check() -> (report: ArtReport, skin: RefreshSkin?, still: UIView?) {
       let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
+      tell(report.lines.joined(separator: "\n"))
       // Art with errors is still shown if a control can show it.
       let skin = try? ArtFile(file).skin(movingLike: mover)
-      simulator.present(PreviewViewController(report: report, skin: skin, clock: simulator.clock))
-      tell(report.lines.joined(separator: "\n"))
+      return (report, skin, skin == nil ? try? ArtFile(file).load() : nil)
     }
-    present()
+    let first = check()
+    let screen = PreviewViewController(
+      report: first.report, skin: first.skin, still: first.still, clock: simulator.clock)
+    simulator.present(screen)
     let saves = Task {
       var watch = ArtWatch(file)
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(250))
-        if watch.isSaved() { present() }
+        guard watch.isSaved() else { continue }
+        let new = check()
+        screen.show(report: new.report, skin: new.skin, still: new.still)
       }
     }
     await window.run()

@@ -5,6 +5,14 @@ import UIKit
 @testable import Showcase
 
 @Suite(.simulated) @MainActor struct CodeHighlightingTests {
+  @Test func `a comment reaches to the end of its line`() {
+    let words = CodeHighlighting.words(of: "a / b\n  // No row, see UIKit.\nlet x = 1 // Why.")
+    #expect(
+      words.filter { $0.1 == .comment }.map(\.0) == ["// No row, see UIKit.", "// Why."])
+    #expect(words.map(\.0).joined() == "a / b\n  // No row, see UIKit.\nlet x = 1 // Why.")
+    #expect(words.filter { $0.1 == .keyword }.map(\.0) == ["let"])
+  }
+
   @Test func `words have the kinds that an editor colors`() {
     let code = #"let a = try CustomRefreshControl(skin: .wave.text("A \"b\"").size(1.5))"#
     let words = CodeHighlighting.words(of: code)

@@ -393,6 +393,40 @@ import UIKit
     #expect(open.page.codeLine.label.attributedText?.string == ".wave.text(\"HELLO\")")
   }
 
+  @Test func `what just changed in the code is lit for a second`() async throws {
+    let open = try await Open("wave")
+    func lit() -> String {
+      let text = open.page.codeLine.label.attributedText ?? NSAttributedString(string: "")
+      var lit = ""
+      text.enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: text.length)) {
+        value, range, _ in
+        if value != nil { lit += (text.string as NSString).substring(with: range) }
+      }
+      return lit
+    }
+    #expect(lit().isEmpty)
+    open.page.edit(try Settings(link: "wave?size=1.2"))
+    #expect(lit() == ".size(1.2)")
+    await open.advance(0.5)
+    open.page.edit(try Settings(link: "wave?size=1.3"))
+    #expect(lit() == "1.3")
+    await open.advance(0.9)
+    #expect(lit() == "1.3")
+    await open.advance(0.2)
+    #expect(lit().isEmpty)
+    await open.simulator.press(.keyboardPageDown)
+    #expect(lit().isEmpty)
+  }
+
+  @Test func `the placeholder of the text is the skin's own word`() async throws {
+    let open = try await Open("wave")
+    let field = try await open.row(.text, TextRowView.self).field
+    #expect(field.placeholder == "Refresh")
+    open.page.edit(try Settings(link: "wave?arabic=on"))
+    await open.advance(0.1)
+    #expect(field.placeholder == open.letters && field.placeholder != "Refresh")
+  }
+
   // MARK: Other skins
 
   @Test func `the next skin keeps the surroundings, and each skin its own settings`()

@@ -12,7 +12,6 @@ final class TextRowView: SettingRowView {
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
-    field.placeholder = "Own"
     field.clearButtonMode = .whileEditing
     field.autocorrectionType = .no
     field.addAction(UIAction { [weak self] _ in self?.didType() }, for: .editingChanged)
@@ -43,8 +42,27 @@ final class TextRowView: SettingRowView {
 
   override func update() {
     super.update()
+    showOwnWord()
     if !field.isFirstResponder { field.text = row.settings[keyPath: path] }
   }
+
+  /// Shows the word of the skin, in the language of the canvas, as the placeholder.
+  private func showOwnWord() {
+    let own = OwnWord(skin: row.settings.skin, isArabic: row.settings.surroundings.isArabic == true)
+    guard own != ownWord else { return }
+    ownWord = own
+    let art = RefreshArtView(skin: row.settings.plainSkin)
+    art.strings = row.settings.strings
+    let letters = art.content?.elements.compactMap { ($0 as? UILabel)?.text } ?? []
+    field.placeholder = letters.isEmpty ? row.setting.ownTitle : letters.joined()
+  }
+
+  private struct OwnWord: Equatable {
+    let skin: String
+    let isArabic: Bool
+  }
+
+  private var ownWord: OwnWord?
 
   override func activate() { _ = field.becomeFirstResponder() }
 }

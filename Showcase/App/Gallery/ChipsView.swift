@@ -1,8 +1,10 @@
 import UIKit
 
 /// A line of buttons that choose a section of the gallery; a query puts the numbers of hits on them.
-final class ChipsCell: UICollectionViewCell {
-  private var onChoose: ((GallerySection?) -> Void)?
+final class ChipsView: UIView {
+  /// Called with the section of a tapped button; nil for all.
+  var onChoose: ((GallerySection?) -> Void)?
+
   private let scrollView = UIScrollView()
   private let stack = UIStackView()
   private let sections: [GallerySection?] = [nil] + GallerySection.allCases
@@ -11,12 +13,15 @@ final class ChipsCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .systemGroupedBackground
     scrollView.showsHorizontalScrollIndicator = false
+    // The line is in the safe area's inset, which is its own.
+    scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     stack.spacing = 8
     stack.alignment = .center
     stack.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(scrollView)
+    addSubview(scrollView)
     scrollView.addSubview(stack)
     for section in sections {
       let button = UIButton(type: .system)
@@ -27,10 +32,10 @@ final class ChipsCell: UICollectionViewCell {
     }
     let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
     NSLayoutConstraint.activate([
-      scrollView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      scrollView.topAnchor.constraint(equalTo: contentView.topAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
       stack.topAnchor.constraint(equalTo: content.topAnchor),
@@ -54,8 +59,7 @@ final class ChipsCell: UICollectionViewCell {
   /// Whether a mirrored line was scrolled to its first button.
   private var isAtStart = false
 
-  func show(_ filter: GalleryFilter, onChoose: @escaping (GallerySection?) -> Void) {
-    self.onChoose = onChoose
+  func show(_ filter: GalleryFilter) {
     for (section, view) in zip(sections, stack.arrangedSubviews) {
       guard let button = view as? UIButton else { continue }
       let isChosen = filter.section == section
