@@ -45,6 +45,17 @@ import UIKit
     }
   }
 
+  @Test func `the capsule is above a tab bar`() async throws {
+    let simulator = Simulator(scale: 1)
+    let demo = try await open("tabs", on: simulator)
+    let tabs = try #require(demo.content as? UITabBarController)
+    await simulator.finger.press(at: CGPoint(x: 195, y: 200))
+    await simulator.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(100))
+    #expect(demo.capsule.frame.height > 20)
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: demo.view)
+    #expect(demo.capsule.frame.maxY == bar.minY - 12)
+  }
+
   // MARK: The code
 
   @Test func `every demo and article shows lines of the file that runs`() throws {

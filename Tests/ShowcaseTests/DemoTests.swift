@@ -49,12 +49,16 @@ import UIKit
     let screen = try await open("outcomes", on: simulator)
     let demo = try #require(screen as? OutcomesViewController)
     demo.ways.selectedSegmentIndex = 1
+    await simulator.advance(by: .milliseconds(100))
+    let height = demo.ways.frame.height
     await pull(simulator)
     await simulator.advance(by: .seconds(4))
     #expect(!demo.retry.isHidden && demo.verdict.text?.contains("failed") == true)
     demo.retry.sendActions(for: .touchUpInside)
     await simulator.advance(by: .seconds(5))
     #expect(demo.retry.isHidden && demo.verdict.text == "Updated." && demo.rows.count == 3)
+    // The button's room stays empty; nothing grows into it.
+    #expect(height > 25 && height < 40 && demo.ways.frame.height == height)
   }
 
   @Test func `the motion continues after a change of tabs`() async throws {

@@ -63,7 +63,9 @@ final class DemoViewController: UIViewController, PullObserving {
         codeHeight,
         strip.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         capsule.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-        capsule.bottomAnchor.constraint(equalTo: strip.topAnchor, constant: -12),
+        capsule.bottomAnchor.constraint(
+          equalTo: (content as? UITabBarController)?.tabBar.topAnchor ?? strip.topAnchor,
+          constant: -12),
       ])
     content.didMove(toParent: self)
     strip.onCode = { [weak self] in self?.toggleCode() }

@@ -49,13 +49,13 @@ final class OutcomesViewController: RowsViewController {
         self?.ways.selectedSegmentIndex = Way.success.rawValue
         self?.control.refresh()
       }, for: .touchUpInside)
-    let stack = UIStackView(arrangedSubviews: [ways, verdict, retry])
+    // The last view takes the button's room while there is none.
+    let stack = UIStackView(arrangedSubviews: [ways, verdict, retry, UIView()])
     stack.axis = .vertical
     stack.spacing = 10
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
-    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 136)
-    retry.setContentHuggingPriority(.defaultLow, for: .vertical)
+    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 146)
     tableView.tableHeaderView = stack
   }
 
@@ -66,7 +66,7 @@ final class OutcomesViewController: RowsViewController {
       CGSize(width: tableView.bounds.width, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     // Reserves space for the button, so that the rows do not move when it appears.
-    let height = max(136, fitting.height)
+    let height = max(146, fitting.height)
     guard abs(header.frame.height - height) > 0.5 else { return }
     header.frame.size.height = height
     tableView.tableHeaderView = header

@@ -42,7 +42,7 @@ extension Demo {
   static let all: [Demo] = [
     Demo(
       name: "feed", title: "The tutorial's feed",
-      summary: "The tutorial's table of five rows; pull it, and the load takes four seconds.",
+      summary: "The tutorial's table of five rows, whose load takes four seconds.",
       skin: .tutorial
     ) { FeedViewController(skin: .tutorial, clock: $0) },
     Demo(
@@ -68,7 +68,7 @@ extension Demo {
     ) { ShortViewController(clock: $0) },
     Demo(
       name: "tabs", title: "Tabs",
-      summary: "Pull, switch to the other tab and back: the motion goes on.", skin: .orbit
+      summary: "Switch to the other tab and back during a refresh: the motion goes on.", skin: .orbit
     ) { TabsViewController(clock: $0) },
     Demo(
       name: "attributes", title: "Interface Builder",

@@ -3,6 +3,8 @@ enum ClosestName {
   /// Returns the most similar of the known names; nil if none is similar.
   static func to(_ name: String, among known: [String]) -> String? {
     let wanted = Array(name.lowercased())
+    let longer = known.filter { wanted.count >= 3 && $0.lowercased().hasPrefix(name.lowercased()) }
+    if let shortest = longer.min(by: { $0.count < $1.count }) { return shortest }
     let found = known.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
       .min { $0.distance < $1.distance }
     guard let found, found.distance <= max(2, wanted.count / 2) else { return nil }
