@@ -68,7 +68,8 @@ extension Demo {
     ) { ShortViewController(clock: $0) },
     Demo(
       name: "tabs", title: "Tabs",
-      summary: "Switch to the other tab and back during a refresh: the motion goes on.", skin: .orbit
+      summary: "Switch to the other tab and back during a refresh: the motion goes on.",
+      skin: .orbit
     ) { TabsViewController(clock: $0) },
     Demo(
       name: "attributes", title: "Interface Builder",
