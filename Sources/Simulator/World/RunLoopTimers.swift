@@ -114,14 +114,14 @@ import UIKit
 func addTimer(_ loop: Reference?, _ timer: Reference?, _ mode: Reference?) {
   let reference = Int(bitPattern: timer)
   guard !RunLoopTimers.whileSimulating({ RunLoopTimers.add(reference) }) else { return }
-  typealias Original = @convention(c) (Reference?, Reference?, Reference?) -> Void
-  SystemFunction.next("CFRunLoopAddTimer", as: Original.self)(loop, timer, mode)
+  typealias Replaced = @convention(c) (Reference?, Reference?, Reference?) -> Void
+  SystemFunction.next("CFRunLoopAddTimer", as: Replaced.self)(loop, timer, mode)
 }
 
 @_cdecl("CFRunLoopTimerSetNextFireDate") @usableFromInline
 func setNextFireDate(_ timer: Reference?, _ date: Double) {
-  typealias Original = @convention(c) (Reference?, Double) -> Void
-  SystemFunction.next("CFRunLoopTimerSetNextFireDate", as: Original.self)(timer, date)
+  typealias Replaced = @convention(c) (Reference?, Double) -> Void
+  SystemFunction.next("CFRunLoopTimerSetNextFireDate", as: Replaced.self)(timer, date)
   let reference = Int(bitPattern: timer)
   _ = RunLoopTimers.whileSimulating {
     RunLoopTimers.move(reference, to: date)
@@ -136,6 +136,6 @@ func invalidateTimer(_ timer: Reference?) {
     RunLoopTimers.remove(reference)
     return true
   }
-  typealias Original = @convention(c) (Reference?) -> Void
-  SystemFunction.next("CFRunLoopTimerInvalidate", as: Original.self)(timer)
+  typealias Replaced = @convention(c) (Reference?) -> Void
+  SystemFunction.next("CFRunLoopTimerInvalidate", as: Replaced.self)(timer)
 }

@@ -59,8 +59,8 @@
   /// The value set with `UIView.setAnimationsEnabled`.
   var areAnimationsEnabled = true
   package var counters = WorkCounters()
-  /// The work after which solving the constraints of a tree stops, in terms.
-  package var layoutWorkLimit = ConstraintSolver.usualWorkLimit
+  /// The work after which solving the constraints of a tree stops, in terms; nil for the usual.
+  package var layoutWorkLimit: Int?
   /// A cache of whether each class belongs to the app.
   var appClasses: [ObjectIdentifier: Bool] = [:]
   /// The accessibility notifications that the app has posted, in order.

@@ -24,7 +24,7 @@
   }
 
   private(set) weak var host: UIView?
-  private(set) var solver = ConstraintSolver(workLimit: HostLoop.current.layoutWorkLimit)
+  private(set) var solver = LayoutEngine.makeSolver()
   private(set) var region: LayoutRegion?
   private(set) var conflicts: [Conflict] = []
   /// The number of times the equations were collected, and solved from scratch.
@@ -195,7 +195,7 @@
   /// Solves from scratch in the fixed order of the equations, so that the result is reproducible.
   private func rebuild(_ host: UIView) {
     rebuildCount += 1
-    solver = ConstraintSolver(workLimit: HostLoop.current.layoutWorkLimit)
+    solver = LayoutEngine.makeSolver()
     items = [:]
     itemOrder = []
     installed = [:]
@@ -217,6 +217,11 @@
     }
     solver.optimize()
     if fitting == nil { for conflict in conflicts { conflict.log() } }
+  }
+
+  private static func makeSolver() -> ConstraintSolver {
+    ConstraintSolver(
+      workLimit: HostLoop.current.layoutWorkLimit ?? ConstraintSolver.usualWorkLimit)
   }
 
   private func install(_ equation: LayoutEquation) throws(ConstraintSolver.Unsatisfiable) {
