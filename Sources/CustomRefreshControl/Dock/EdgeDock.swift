@@ -467,8 +467,7 @@ import UIKit
   /// Removes the room and scrolls the content back to its edge.
   private func leave() {
     stance = .away
-    // A finger that was down during the refresh begins no other.
-    if scrollView?.isTracking != true { drag.end() }
+    drag.end()
     generation += 1
     guard let view, let scrollView else { return }
     let room = policy.room(in: self)

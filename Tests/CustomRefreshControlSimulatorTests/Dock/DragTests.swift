@@ -167,29 +167,4 @@ import UIKit
     #expect(top == feed.table.safeAreaInsets.top)
     #expect(feed.addedTop == 60)
   }
-
-  @Test func `a finger that was down during a refresh out of sight begins no other`() async {
-    let feed = ScrollFeed()
-    let clock = feed.simulator.clock
-    var runs = 0
-    let header = RefreshHeader(skin: .spokes) {
-      runs += 1
-      try await clock.sleep(for: .milliseconds(50))
-    }
-    feed.table.refreshHeader = header
-    await feed.advance(0.1)
-    feed.table.contentOffset.y += 30
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    header.refresh()
-    await feed.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(40))
-    await feed.advance(0.3)
-    #expect(!header.isRefreshing && runs == 1)
-    await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
-    #expect(feed.pulled > header.style.pullDistance)
-    await feed.finger.lift()
-    #expect(!header.isRefreshing)
-    await feed.advance(2)
-    #expect(runs == 1)
-    expectRest(in: feed.simulator)
-  }
 }
