@@ -26,48 +26,7 @@ extension Excerpt {
         }
         """#,
       ]),
-    "pagingActive": Excerpt(
-      file: "Articles/PagingViewController.swift",
-      parts: [
-        #"""
-        footer = LoadMoreFooter(trigger: trigger)
-        """#,
-        #"""
-        footer.onLoadMore = { [weak self, time] in
-          try await time.wait(1.5)
-          self?.addPage()
-        }
-        tableView.tableFooterView = footer
-        """#,
-        #"""
-        private func addPage() {
-          rows += 20
-          tableView.reloadData()
-          if rows >= 60 { footer.endLoading(with: .noMoreData) }
-        }
-        """#,
-      ]),
-    "pagingPassive": Excerpt(
-      file: "Articles/PagingViewController.swift",
-      parts: [
-        #"""
-        footer = LoadMoreFooter(trigger: trigger)
-        """#,
-        #"""
-        footer.onLoadMore = { [weak self, time] in
-          try await time.wait(1.5)
-          self?.addPage()
-        }
-        tableView.tableFooterView = footer
-        """#,
-        #"""
-        private func addPage() {
-          rows += 20
-          tableView.reloadData()
-          if rows >= 60 { footer.endLoading(with: .noMoreData) }
-        }
-        """#,
-      ]),
+    "pagingActive": paging, "pagingPassive": paging,
     "panel": Excerpt(
       file: "Articles/PanelViewController.swift",
       parts: [
@@ -152,4 +111,26 @@ extension Excerpt {
         """#,
       ]),
   ]
+
+  private static let paging = Excerpt(
+    file: "Articles/PagingViewController.swift",
+    parts: [
+      #"""
+      footer = LoadMoreFooter(trigger: trigger)
+      """#,
+      #"""
+      footer.onLoadMore = { [weak self, time] in
+        try await time.wait(1.5)
+        self?.addPage()
+      }
+      tableView.tableFooterView = footer
+      """#,
+      #"""
+      private func addPage() {
+        rows += 20
+        tableView.reloadData()
+        if rows >= 60 { footer.endLoading(with: .noMoreData) }
+      }
+      """#,
+    ])
 }

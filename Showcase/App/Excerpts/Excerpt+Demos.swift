@@ -48,11 +48,7 @@ extension Excerpt {
     "largeTitle": Excerpt(
       file: "Demos/RowsViewController.swift",
       parts: [
-        #"""
-        control.clock = clock
-        control.onRefresh = { [weak self] in try await self?.reload() }
-        tableView.assignRefreshControl(control)
-        """#,
+        reloading,
         #"""
         title = "Large title"
         navigationItem.largeTitleDisplayMode = .always
@@ -92,11 +88,7 @@ extension Excerpt {
     "short": Excerpt(
       file: "Demos/RowsViewController.swift",
       parts: [
-        #"""
-        control.clock = clock
-        control.onRefresh = { [weak self] in try await self?.reload() }
-        tableView.assignRefreshControl(control)
-        """#,
+        reloading,
         #"""
         // A table view always bounces vertically; other scroll views need this setting.
         tableView.alwaysBounceVertical = true
@@ -154,4 +146,11 @@ extension Excerpt {
         """#,
       ]),
   ]
+
+  /// How each screen of rows is refreshed.
+  private static let reloading = #"""
+    control.clock = clock
+    control.onRefresh = { [weak self] in try await self?.reload() }
+    tableView.assignRefreshControl(control)
+    """#
 }

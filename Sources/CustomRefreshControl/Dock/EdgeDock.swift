@@ -9,25 +9,6 @@ import UIKit
   private(set) var stance = Stance.away
   private(set) var drag = EdgeDrag()
 
-  /// What the place and the room of the view depend on, besides the content.
-  private struct Surroundings: Equatable {
-    var size = CGSize.zero
-    /// The insets above and below that are not the share, in points.
-    var inset: CGFloat = 0
-    /// The content insets at the sides, in points.
-    var sides: CGFloat = 0
-  }
-
-  /// How the docked view stands.
-  enum Stance {
-    /// It is in its place, out of view or in the room of its own.
-    case away
-    /// A refresh or a load holds it in view.
-    case held
-    /// The refresh or the load is over, and the view leaves when the finger lifts.
-    case waitsForRelease
-  }
-
   private weak var view: EdgeRefreshView?
   private let observer = ScrollObserver()
   /// Whether the dock itself is moving the content or changing its inset.
@@ -36,7 +17,7 @@ import UIKit
   private var needsUpdate = false
   private var wasPulled = false
   /// The surroundings in which the view was last placed.
-  private var placedIn = Surroundings()
+  private var placedIn = DockSurroundings()
   private let reveal = EdgeReveal()
   /// Whether the scroll view bounces only because of the dock.
   private var hasMadeBouncing = false
@@ -152,10 +133,8 @@ import UIKit
   var isInWindow: Bool { view?.window != nil }
   var isHidden: Bool { view?.isHidden == true }
 
-  private func surroundings(of scrollView: UIScrollView) -> Surroundings {
-    let other = edge == .top ? 0 : scrollView.adjustedContentInset.top
-    let sides = scrollView.contentInset.left + scrollView.contentInset.right
-    return Surroundings(size: scrollView.bounds.size, inset: other + baseInset, sides: sides)
+  private func surroundings(of scrollView: UIScrollView) -> DockSurroundings {
+    DockSurroundings(of: scrollView, at: edge, baseInset: baseInset)
   }
 
   /// How far the content is pulled past its edge, in points; 0 or less if it is not.
