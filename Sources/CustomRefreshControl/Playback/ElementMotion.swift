@@ -6,10 +6,11 @@ import UIKit
   let keyframes: ElementKeyframes
   /// Distinguishes playbacks on the same layer.
   private let name: String
-  private var made: (conditions: Conditions, animations: Animations)?
+  /// The animations made last, and what for.
+  private(set) var made: (conditions: Conditions, animations: Animations)?
 
   /// The values that the animations depend on besides the keyframes.
-  private struct Conditions: Equatable {
+  struct Conditions: Equatable {
     /// The element's own values; see ``ElementBaseline``.
     var own: [Double]
     /// −1 for mirrored motions, otherwise 1.

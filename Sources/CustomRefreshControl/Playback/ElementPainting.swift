@@ -7,10 +7,16 @@ import UIKit
   var layer: CALayer { get }
   /// The colors of the layer that are painted; at least one.
   var coats: [ElementCoat] { get }
-  /// Prepares the element for painting, without a visible change.
+  /// Creates what ``begin()`` needs; the element stays as it is.
+  func prepare()
+  /// Makes the element ready to be painted, without a visible change.
   func begin()
   /// Restores the element.
   func end()
+}
+
+extension ElementPainting {
+  func prepare() {}
 }
 
 /// One color of an element: of its text, its background, its fill or its line.

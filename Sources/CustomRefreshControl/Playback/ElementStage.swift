@@ -103,14 +103,28 @@ import UIKit
     var isRemovedAtEnd = false
   }
 
+  /// Creates what ``play(_:_:)`` needs for a motion, while there is time for it.
+  func prepare(_ motion: ElementMotion) {
+    let painter = motion.keyframes.color == nil ? nil : painter
+    painter?.prepare()
+    _ = animations(of: motion, on: baseline ?? ElementBaseline(element), paintedBy: painter)
+  }
+
+  private func animations(
+    of motion: ElementMotion, on baseline: ElementBaseline,
+    paintedBy painter: (any ElementPainting)?
+  ) -> ElementMotion.Animations {
+    motion.animations(
+      of: driven, on: baseline, side: side, paintedBy: painter, keyPrefix: ElementStage.keyPrefix)
+  }
+
   /// Adds a motion's animations to the layers, replacing those with the same name.
   func play(_ motion: ElementMotion, _ schedule: Schedule) {
     shown = nil
     let baseline = takeBaseline()
     let painter = motion.keyframes.color == nil ? nil : painter
     if painter != nil { beginPainting() }
-    let animations = motion.animations(
-      of: driven, on: baseline, side: side, paintedBy: painter, keyPrefix: ElementStage.keyPrefix)
+    let animations = animations(of: motion, on: baseline, paintedBy: painter)
     add(animations.numbers, to: element.layer, schedule)
     if let painter { add(animations.colors, to: painter.layer, schedule) }
   }

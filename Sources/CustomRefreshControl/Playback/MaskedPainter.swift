@@ -34,13 +34,17 @@ import UIKit
   var coats: [ElementCoat] { [ElementCoat(keyPath: "backgroundColor", own: ownColor)] }
   private var ownColor: UIColor { color().resolvedColor(with: view.traitCollection) }
 
-  func begin() {
+  func prepare() {
     guard sheet.superview == nil else { return }
     let form = form()
-    if form != twinForm {
-      sheet.mask = makeTwin()
-      twinForm = form
-    }
+    guard form != twinForm else { return }
+    sheet.mask = makeTwin()
+    twinForm = form
+  }
+
+  func begin() {
+    guard sheet.superview == nil else { return }
+    prepare()
     if sheet.frame != view.bounds { sheet.frame = view.bounds }
     sheet.layer.backgroundColor = ownColor.cgColor
     view.addSubview(sheet)

@@ -14,10 +14,12 @@ import UIKit
 
   private(set) var stages: [ElementStage]
   private(set) var motions: MotionSet<Timeline>
-  private var loop: PlayableMotion
+  private(set) var loop: PlayableMotion
   private var pull: PlayableMotion?
   private(set) var style: MotionStyle
   private var playback = Playback.rest
+  /// How many elements have the animations that a begin needs.
+  private var preparedCount = 0
 
   private enum Playback {
     /// The elements are in their original state.
@@ -76,8 +78,7 @@ import UIKit
     restoreElements()
     self.motions = motions
     self.style = style
-    loop = MotionPlayer.playableLoop(of: motions)
-    pull = MotionPlayer.playablePull(of: motions)
+    makePlayable()
     stages = MotionPlayer.stages(of: elements, for: motions)
     switch playback {
     case .rest, .pull, .held: break
@@ -91,6 +92,12 @@ import UIKit
     case .settling: playback = .rest
     }
     resume()
+  }
+
+  private func makePlayable() {
+    loop = MotionPlayer.playableLoop(of: motions)
+    pull = MotionPlayer.playablePull(of: motions)
+    preparedCount = 0
   }
 
   private static func playableLoop(of motions: MotionSet<Timeline>) -> PlayableMotion {
@@ -125,7 +132,23 @@ import UIKit
     if case .pull = playback {} else { restore() }
     playback = .pull(progress)
     showPull(progress)
+    prepareLoop()
   }
+
+  /// Creates a slice of the loop's animations and of the pull's: a pull has time for it, a begin is awaited.
+  private func prepareLoop() {
+    guard preparedCount < stages.count, style != .still else { return }
+    let slice = max(1, stages.count / MotionPlayer.sliceCount)
+    for index in stages.indices[preparedCount...].prefix(slice) {
+      stages[index].prepare(loop.part(index))
+      // Its rest plays before the loop.
+      if let pull { stages[index].prepare(pull.part(index)) }
+      preparedCount = index + 1
+    }
+  }
+
+  /// The steps of a pull that prepare the loop; a quick pull of 100 points has about ten.
+  private static let sliceCount = 8
 
   private func showPull(_ progress: Double) {
     updateAppearance()
@@ -228,8 +251,7 @@ import UIKit
     let isDark = element.traitCollection.userInterfaceStyle == .dark
     guard isDark != motions.loop.isDark else { return }
     motions = motions.map { $0.inDarkAppearance(isDark) }
-    loop = MotionPlayer.playableLoop(of: motions)
-    pull = MotionPlayer.playablePull(of: motions)
+    makePlayable()
   }
 
   /// Restores the loop at its current time, after the system has removed its animations or after

@@ -59,6 +59,8 @@ final class SkinView: UIView {
     super.init(frame: .zero)
     clipsToBounds = true
     isUserInteractionEnabled = false
+    // A pull then changes only the height, and not the position as well.
+    layer.anchorPoint = .zero
   }
 
   @available(*, unavailable)
@@ -237,7 +239,7 @@ final class SkinView: UIView {
   func leave(_ reveal: CGFloat, of size: CGSize) {
     let height = max(0, reveal)
     bounds = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-    center = CGPoint(x: size.width / 2, y: height / 2)
+    center = .zero
     fade(in: reveal, of: size)
   }
 
@@ -263,8 +265,7 @@ final class SkinView: UIView {
   /// Shows a part of the art, without moving it in the owner.
   private func show(_ part: CGRect) {
     if bounds != part { bounds = part }
-    let center = CGPoint(x: part.midX, y: part.midY)
-    if self.center != center { self.center = center }
+    if center != part.origin { center = part.origin }
   }
 
   private func fade(in reveal: CGFloat, of size: CGSize) {

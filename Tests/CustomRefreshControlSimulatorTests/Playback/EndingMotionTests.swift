@@ -70,8 +70,7 @@ import UIKit
     guard let control = feed.control.layer.presentation(),
       let art = feed.control.session.art.layer.presentation()
     else { return nil }
-    let top =
-      control.position.y - control.bounds.height / 2 + art.position.y - art.bounds.height / 2
+    let top = control.frame.minY + art.frame.minY
     return (top - art.bounds.minY + 60, art.bounds.height)
   }
 }

@@ -31,6 +31,30 @@ import UIKit
     return try #require(animation?.values).map { $0 as AnyObject }
   }
 
+  @Test func `a pull prepares what the loop plays, an eighth of the elements in each step`() throws
+  {
+    let elements = (0..<16).map { Self.label("\($0)") }
+    let player = try player(Self.turn, elements)
+    var ready: [Int] = []
+    for step in 1...9 {
+      player.scrub(to: Double(step) / 20)
+      ready.append(elements.indices.filter { player.loop.part($0).made != nil }.count)
+    }
+    #expect(ready == [2, 4, 6, 8, 10, 12, 14, 16, 16])
+    let prepared = elements.indices.map { player.loop.part($0).made?.animations.numbers.first }
+    player.play()
+    for (index, element) in elements.enumerated() {
+      let values = try Self.values(element.layer, "transform.rotation.z")
+      let kept = try #require(prepared[index]?.animation.values).map { $0 as AnyObject }
+      #expect(values.count == 3 && zip(values, kept).allSatisfy { $0 === $1 })
+    }
+  }
+
+  @Test func `nothing is prepared before a pull`() throws {
+    let player = try player(Self.turn, [Self.label("A")])
+    #expect(player.loop.part(0).made == nil)
+  }
+
   @Test func `a second loop plays the values that were computed for the first`() async throws {
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let player = try player(Self.turn, [element])
