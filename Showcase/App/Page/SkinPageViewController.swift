@@ -110,6 +110,13 @@ final class SkinPageViewController: UIViewController {
     arrange()
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // With a path, the shadow is not computed from everything that the panel shows.
+    let outline = UIBezierPath(roundedRect: panel.bounds, cornerRadius: panel.layer.cornerRadius)
+    panel.layer.shadowPath = outline.cgPath
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     showAppearance()

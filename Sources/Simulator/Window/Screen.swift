@@ -31,6 +31,8 @@ import UIKit
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    // Through OpenGL, each change would send the whole window.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     guard SDL_InitSubSystem(Uint32(SDL_INIT_VIDEO)) == 0 else {
       throw .deadDisplay(Self.display(environment), reason: Self.reason)
     }

@@ -3,6 +3,9 @@ struct DrawnFrame {
   private(set) var layers: [DrawnLayer] = []
   /// The layers themselves, retained only while the frame is drawn.
   private(set) var originals: [CALayer] = []
+  /// The pixels of layers whose drawing casts a shadow: a part of the shadow may come from any part
+  /// of the drawing, so they are drawn together.
+  private(set) var casts: [CGRect] = []
 
   private let shownLayers: ShownLayers
 
@@ -86,10 +89,12 @@ struct DrawnFrame {
       guard transform.isDrawable else { return }
       place.transform = transform.concatenating(place.transform)
     }
-    let castsContentShadow =
-      shown.castsShadow && shownLayers.shadowPath(of: layer, as: shown) == nil
+    let castsContentShadow = shown.castsShadow && shown.values.shadowPath == nil
     if castsContentShadow || shown.transition != nil {
       enter(effect: shownLayers.extentWithShadow(of: layer, as: shown), of: &place)
+    }
+    if castsContentShadow, let area = place.effect?.intersection(place.clip), !area.isEmpty {
+      casts.append(area)
     }
     if let mask = layer.storedMask {
       place.masks = place.masks &* 31 &+ ObjectIdentifier(mask).hashValue
@@ -122,7 +127,7 @@ struct DrawnFrame {
     let values = shown.values
     let isBounded = values.masksToBounds || (layer.storedSublayers.isEmpty)
     var own = shown.ownExtent
-    if shown.castsShadow, let path = shownLayers.shadowPath(of: layer, as: shown) {
+    if shown.castsShadow, let path = shown.values.shadowPath {
       own = own.union(shown.shadowExtent(around: path.boundingBox))
     }
     let seen = (place.effect ?? pixels(own, at: place).insetBy(dx: -1, dy: -1))

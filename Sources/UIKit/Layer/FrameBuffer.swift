@@ -90,18 +90,31 @@ package final class FrameBuffer {
     from old: DrawnFrame?, _ oldKey: AnyHashable?, to new: DrawnFrame, _ newKey: AnyHashable?
   ) -> [Range<Int>] {
     guard let old, oldKey == newKey else { return rows.isEmpty ? [] : [rows] }
-    let changed = new.changes(since: old)
-      .map { Int($0.minY.rounded(.down))..<Int($0.maxY.rounded(.up)) }
-      .map { $0.clamped(to: rows) }
-      .filter { !$0.isEmpty }
-      .sorted { $0.lowerBound < $1.lowerBound }
-    return changed.reduce(into: []) { bands, next in
-      if let last = bands.last, next.lowerBound - last.upperBound <= Self.gap {
-        bands[bands.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
-      } else {
-        bands.append(next)
+    var bands = join(new.changes(since: old).map(rowRange))
+    let casts = new.casts.map(rowRange)
+    while true {
+      let cut = casts.filter { cast in
+        bands.contains { $0.overlaps(cast) && $0.clamped(to: cast) != cast }
       }
+      if cut.isEmpty { return bands }
+      bands = join(bands + cut)
     }
+  }
+
+  private func rowRange(_ rect: CGRect) -> Range<Int> {
+    (Int(rect.minY.rounded(.down))..<Int(rect.maxY.rounded(.up))).clamped(to: rows)
+  }
+
+  /// Joins ranges of rows that are near each other.
+  private func join(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+      .reduce(into: []) { bands, next in
+        if let last = bands.last, next.lowerBound - last.upperBound <= Self.gap {
+          bands[bands.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
+        } else {
+          bands.append(next)
+        }
+      }
   }
 }
 

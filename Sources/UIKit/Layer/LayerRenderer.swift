@@ -68,7 +68,7 @@ package final class LayerRenderer {
       alpha < 1 && shown.values.allowsGroupOpacity
       && (!layer.storedSublayers.isEmpty || shown.paintCount > 1)
     let hasMask = layer.storedMask != nil
-    let shadow = shown.castsShadow ? shownLayers.shadowPath(of: layer, as: shown) : nil
+    let shadow = shown.castsShadow ? shown.values.shadowPath : nil
     let castsContentShadow = shown.castsShadow && shadow == nil
     guard groups || hasMask || castsContentShadow || (shadow != nil && alpha < 1) else {
       if let shadow { castShadow(of: shadow, shown) }
@@ -156,9 +156,18 @@ package final class LayerRenderer {
   // MARK: Shadow
 
   private func castShadow(of path: CGPath, _ shown: CALayer) {
+    guard !coversItsShadow(shown) else { return }
     context.castShadow(
       of: path, offset: shown.values.shadowOffset, radius: shown.values.shadowRadius,
       color: shown.values.shadowColor ?? .black, alpha: CGFloat(shown.values.shadowOpacity))
+  }
+
+  /// Whether the layer's background will cover its shadow wherever drawing is visible.
+  private func coversItsShadow(_ shown: CALayer) -> Bool {
+    guard (shown.values.backgroundColor?.alpha ?? 0) >= 1 else { return false }
+    // Without the strips that the rounded corners are in.
+    let covered = shown.values.bounds.insetBy(dx: 0, dy: max(0, shown.values.cornerRadius))
+    return !covered.isNull && !context.mayShow(around: covered)
   }
 
   // MARK: Visibility

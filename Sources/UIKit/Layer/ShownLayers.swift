@@ -59,17 +59,13 @@ final class ShownLayers {
       return sum.union(covered.applying(shownChild.localTransform).applying(transform))
     }
   }
-
-  /// Returns the outline that casts the shadow; nil if the layer's drawing casts it.
-  func shadowPath(of layer: CALayer, as shown: CALayer) -> CGPath? {
-    if let path = shown.values.shadowPath { return path }
-    let isOpaque = (shown.values.backgroundColor?.alpha ?? 0) >= 1
-    return isOpaque && shown.values.masksToBounds && layer.storedMask == nil ? shown.outline : nil
-  }
 }
 
 extension CALayer {
-  var castsShadow: Bool { values.shadowOpacity > 0 && (values.shadowColor?.alpha ?? 0) > 0 }
+  /// Whether the layer casts a shadow; a layer that clips to its bounds clips its shadow as well.
+  var castsShadow: Bool {
+    values.shadowOpacity > 0 && !values.masksToBounds && (values.shadowColor?.alpha ?? 0) > 0
+  }
 
   /// The area that the layer alone may cover, excluding its shadow.
   var ownExtent: CGRect { values.bounds.union(contentExtent) }

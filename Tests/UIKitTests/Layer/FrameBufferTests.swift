@@ -166,6 +166,24 @@ import UIKit
     #expect(buffer.show([root], at: 0) == [19..<81, 299..<381])
   }
 
+  @Test(arguments: [CGFloat(112), 116, 121, 140])
+  func `a change within a shadow keeps the shadow that comes from above it`(top: CGFloat) throws {
+    box.shadowOpacity = 1
+    box.shadowRadius = 4
+    box.shadowOffset = CGSize(width: 0, height: 4)
+    let note = CALayer()
+    note.frame = CGRect(x: 0, y: top, width: 10, height: 4)
+    note.backgroundColor = Self.blue
+    root.insertSublayer(note, at: 0)
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    note.backgroundColor = Self.red
+    #expect(!buffer.show([root], at: 0).isEmpty)
+    let fresh = try makeBuffer()
+    fresh.show([root], at: 0)
+    #expect(buffer.pixels == fresh.pixels)
+  }
+
   @Test func `an animation is drawn where it is, and rests when it is over`() throws {
     let animation = CABasicAnimation(keyPath: "position.y")
     animation.fromValue = 20

@@ -147,6 +147,42 @@ import UIKit
     #expect(picture[12, 15] == 0xFF00_00FF && picture[9, 15] == 0)
   }
 
+  @Test func `a layer that clips to its bounds clips its shadow as well`() throws {
+    let layer = square(10, 10, 10, red)
+    layer.shadowOpacity = 1
+    layer.shadowRadius = 0
+    layer.shadowOffset = CGSize(width: 12, height: 0)
+    layer.masksToBounds = true
+    #expect(try render()[27, 15] == 0 && render()[15, 15] == 0xFFFF_0000)
+    layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+    #expect(try render()[27, 15] == 0)
+  }
+
+  @Test func `a part of a picture shows the same shadow as the whole`() throws {
+    let layer = square(8, 8, 24, red)
+    layer.cornerRadius = 6
+    layer.shadowOpacity = 1
+    layer.shadowRadius = 3
+    layer.shadowPath =
+      UIBezierPath(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius).cgPath
+    let whole = try render()
+    let parts = [
+      CGRect(x: 8, y: 14, width: 24, height: 12), CGRect(x: 8, y: 8, width: 24, height: 6),
+      CGRect(x: 0, y: 15, width: 40, height: 4), CGRect(x: 26, y: 26, width: 12, height: 12),
+    ]
+    for part in parts {
+      let context = try #require(CGContext(width: 40, height: 40, scale: 1))
+      context.clip(to: part)
+      LayerRenderer.render(root, in: context, at: 0)
+      let picture = Picture(try #require(context.makeImage()))
+      for y in Int(part.minY)..<Int(part.maxY) {
+        for x in Int(part.minX)..<Int(part.maxX) {
+          #expect(picture[x, y] == whole[x, y], "\(x), \(y) of \(part)")
+        }
+      }
+    }
+  }
+
   @Test func `a shadow falls beside its layer and follows its shape`() throws {
     let layer = square(10, 10, 10, red)
     layer.shadowOpacity = 1
