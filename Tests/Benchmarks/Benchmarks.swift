@@ -5,8 +5,8 @@ import UIKit
 
 /// Prints the costs of the kit and its host, one per line: name, value, unit, limit and contents.
 ///
-/// Arguments choose parts: loop, begin, memory, state, drawing, films, gallery, xib, tree, layout,
-/// scale, scroll, list; skin names next to `begin` limit it to those skins.
+/// Arguments choose parts: loop, begin, memory, state, drawing, films, gallery, window, xib, tree,
+/// layout, scale, scroll, list; skin names next to `begin` limit it to those skins.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -19,6 +19,7 @@ enum Benchmarks {
     if isWanted("drawing") { try await drawingCost() }
     if isWanted("films") { try await filmCost() }
     if isWanted("gallery") { try galleryCost() }
+    if isWanted("window") { try await windowCost() }
     if isWanted("xib") { try loadCost() }
     if isWanted("tree") { await treeCost() }
     if isWanted("layout") { try layoutCost() }
