@@ -34,6 +34,7 @@ import UIKit
   private var isEndingPeers = false
   private var tokens: [NotificationToken] = []
   private var hasLoggedBegin = false
+  private var hasLoggedRival = false
 
   // MARK: Lifecycle
 
@@ -116,6 +117,7 @@ import UIKit
     } else if kind == .load && machine.pending != nil && isBlocked {
       send(.end(nil))
     }
+    logRival()
     // That the host has left may still have to be handled.
     send(.enteredWindow)
   }
@@ -145,6 +147,18 @@ import UIKit
       ? ("onRefresh", "beginRefreshing() only shows a refresh, as UIKit's does. Call refresh()")
       : ("onLoadMore", "beginLoading() only shows a load. Call load()")
     RefreshLog.write("\(type(of: host)) began without running \(work). \(remedy) to run it too.")
+  }
+
+  /// Logs that a scroll view has a control and a header, which both refresh it.
+  private func logRival() {
+    guard kind == .refresh, !hasLoggedRival, let host,
+      let rival = peers.first(where: { $0.session.kind == .refresh })
+    else { return }
+    (hasLoggedRival, rival.session.hasLoggedRival) = (true, true)
+    let names = ["\(type(of: host))", "\(type(of: rival))"].sorted()
+    RefreshLog.write(
+      "A scroll view has a \(names[0]) and a \(names[1]): one pull may refresh it twice. Keep one "
+        + "of them.")
   }
 
   // MARK: Effects

@@ -125,6 +125,29 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
+  func `a control beside a header is logged once`(headerComesFirst: Bool) {
+    let feed = ScrollFeed()
+    let log = Lines()
+    RefreshLog.$write.withValue({ line in log.add(line) }) {
+      feed.table.loadMoreFooter = LoadMoreFooter()
+      if headerComesFirst { feed.table.refreshHeader = RefreshHeader() }
+      feed.table.refreshControl = CustomRefreshControl()
+      if !headerComesFirst {
+        #expect(log.lines.isEmpty)
+        feed.table.refreshHeader = RefreshHeader()
+      }
+      let header = feed.table.refreshHeader
+      feed.table.refreshHeader = nil
+      feed.table.refreshHeader = header
+    }
+    #expect(
+      log.lines == [
+        "A scroll view has a CustomRefreshControl and a RefreshHeader: one pull may refresh it twice."
+          + " Keep one of them."
+      ])
+  }
+
+  @Test(arguments: [false, true])
   func `a begin that does not run the work is logged once, with the remedy`(
     usesHeader: Bool
   ) async {
