@@ -1,7 +1,6 @@
 // What `import CoreGraphics` brings on Apple's systems, as far as this package has it.
 @_exported import Foundation
 @_exported import struct UIKit.CGAffineTransform
-@_exported import struct UIKit.CGAffineTransformComponents
 @_exported import func UIKit.CGAffineTransformMakeRotation
 @_exported import func UIKit.CGAffineTransformMakeScale
 @_exported import func UIKit.CGAffineTransformMakeTranslation

@@ -138,3 +138,9 @@ extension UIActivityIndicatorView.Style {
   @available(*, unavailable, message: "Deprecated since iOS 13: use .large, and a white color")
   public static var whiteLarge: Self { .large }
 }
+
+@available(
+  *, unavailable,
+  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
+)
+public typealias UIViewPropertyAnimator = NSObject

@@ -7,7 +7,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var keyTimes: [NSNumber]?
     var timingFunctions: [CAMediaTimingFunction]?
     var calculationMode = CAAnimationCalculationMode.linear
-    var rotationMode: CAAnimationRotationMode?
     /// The prepared curve, computed at its first use.
     var curve: KeyframeCurve?
 
@@ -19,7 +18,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       copy.keyTimes = keyTimes
       copy.timingFunctions = timingFunctions
       copy.calculationMode = calculationMode
-      copy.rotationMode = rotationMode
       return copy
     }
   }
@@ -51,11 +49,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { change(\.calculationMode, to: newValue) }
   }
 
-  open var rotationMode: CAAnimationRotationMode? {
-    get { frames.rotationMode }
-    set { change(\.rotationMode, to: newValue) }
-  }
-
   private func change<Value>(_ part: ReferenceWritableKeyPath<Frames, Value>, to value: Value) {
     let changed = frames.copy()
     changed[keyPath: part] = value
@@ -72,14 +65,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     at progress: Double, duration: CFTimeInterval, current: AnimatableValue?
   ) -> AnimatableValue? {
     preparedCurve.value(at: progress)
-  }
-
-  /// Returns the direction along the path at a progress, in radians; nil unless the layer rotates
-  /// with it.
-  override func heading(at progress: Double) -> Double? {
-    guard let rotationMode, path != nil else { return nil }
-    let ahead = rotationMode == .rotateAutoReverse ? Double.pi : 0
-    return preparedCurve.heading(at: progress).map { $0 + ahead }
   }
 
   private var preparedCurve: KeyframeCurve {

@@ -42,9 +42,8 @@ extension CALayer {
     copy.becomePresentation(
       PresentationSample(layer: self, time: time, isCommitted: isCommitted))
     for record in animations.inOrderOfEffect {
-      let isDriven = record.animation.driver != nil
       record.animation.apply(
-        to: copy, atParent: isDriven ? time : local, defaultDuration: record.animation.duration)
+        to: copy, atParent: local, defaultDuration: record.animation.duration)
     }
     return copy
   }

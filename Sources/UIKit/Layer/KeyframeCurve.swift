@@ -38,19 +38,6 @@ struct KeyframeCurve {
     return value(in: index, at: fraction(of: progress, in: index))
   }
 
-  /// Returns the direction of movement in radians; nil without movement.
-  func heading(at progress: Double) -> Double? {
-    guard stops.count > 1 else { return nil }
-    let index = segment(at: progress) ?? stops.count - 2
-    let t = min(max(fraction(of: progress, in: index), 0), 1)
-    let step = 1e-4
-    guard
-      case .point(let a) = value(in: index, at: max(0, t - step)),
-      case .point(let b) = value(in: index, at: min(1, t + step))
-    else { return nil }
-    return a == b ? nil : atan2(Double(b.y - a.y), Double(b.x - a.x))
-  }
-
   // MARK: Private
 
   /// Returns the last segment that has begun; of several stops at one time the last is used.

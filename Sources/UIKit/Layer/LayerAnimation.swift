@@ -22,8 +22,7 @@ final class LayerAnimation {
 
   /// The end time in the layer's time; infinite if it never ends.
   var endTime: CFTimeInterval {
-    animation.driver == nil
-      ? animation.timing.endTime(cycle: animation.timing.duration) : .infinity
+    animation.timing.endTime(cycle: animation.timing.duration)
   }
 
   /// Whether it has ended, even if the layer keeps it because it is not removed on completion.

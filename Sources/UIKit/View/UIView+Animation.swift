@@ -62,7 +62,7 @@ extension UIView {
   static func run(
     duration: TimeInterval, delay: TimeInterval,
     motion: (TimeInterval) -> UIViewAnimationBlock.Motion, options: UIView.AnimationOptions,
-    keyframes: UIViewKeyframes? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
+    animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let outer = UIViewAnimationContext.current
     let inherits = !options.contains(.overrideInheritedDuration)
@@ -75,15 +75,10 @@ extension UIView {
     let block = UIViewAnimationBlock(
       duration: duration, delay: delay + (outer?.delay ?? 0), motion: motion(duration),
       options: options, completion: group)
-    block.keyframes = keyframes
-    let changes = {
-      animations()
-      keyframes?.install(in: block)
-    }
     if duration > 0 {
-      UIViewAnimationContext.perform(block, changes)
+      UIViewAnimationContext.perform(block, animations)
     } else {
-      UIViewAnimationContext.performUnanimated(changes)
+      UIViewAnimationContext.performUnanimated(animations)
     }
     group.seal()
   }

@@ -47,32 +47,4 @@ extension UIView {
       }
     }
   }
-
-  public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-
-    public static let calculationModeLinear = KeyframeAnimationOptions([])
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-
-    var calculationMode: CAAnimationCalculationMode {
-      switch rawValue >> 10 & 7 {
-      case 1: .discrete
-      case 2: .paced
-      case 3: .cubic
-      case 4: .cubicPaced
-      default: .linear
-      }
-    }
-  }
 }

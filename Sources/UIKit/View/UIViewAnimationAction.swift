@@ -27,11 +27,6 @@ struct UIViewAnimationAction: CAAction {
 
   @MainActor private func animate(_ layer: CALayer) {
     let to = AnimatableValue(layer.value(forKey: key))
-    if let keyframes = block.keyframes {
-      keyframes.add(UIViewAnimationChange(layer: layer, key: key, from: from, to: to))
-      return
-    }
-    block.didAnimate?(UIViewAnimationChange(layer: layer, key: key, from: from, to: to))
     let animation = block.makeAnimation(keyPath: key)
     block.configure(animation, for: layer)
     if block.options.contains(.beginFromCurrentState) {

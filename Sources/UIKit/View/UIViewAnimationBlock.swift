@@ -3,8 +3,6 @@
   enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(SpringMotion)
-    /// Driven by a property animator.
-    case driven(any AnimationDriver)
   }
 
   let duration: TimeInterval
@@ -12,10 +10,6 @@
   let motion: Motion
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
-  /// The keyframes being collected; nil outside keyframe animations.
-  var keyframes: UIViewKeyframes?
-  /// Called for each property that the block animates.
-  var didAnimate: ((UIViewAnimationChange) -> Void)?
 
   init(
     duration: TimeInterval, delay: TimeInterval, motion: Motion, options: UIView.AnimationOptions,
@@ -42,7 +36,6 @@
     switch motion {
     case .curve(let function): animation.timingFunction = function
     case .spring: break
-    case .driven(let driver): animation.driver = driver
     }
   }
 
@@ -55,12 +48,4 @@
     spring.initialVelocity = motion.velocity
     return spring
   }
-}
-
-/// A property changed by a block, with the values before and after the change.
-struct UIViewAnimationChange {
-  let layer: CALayer
-  let key: String
-  let from: AnimatableValue?
-  let to: AnimatableValue?
 }

@@ -31,23 +31,6 @@ struct CGAffineTransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test(arguments: [
-    CGAffineTransform(rotationAngle: 1.2), CGAffineTransform(scaleX: -2, y: 3),
-    CGAffineTransform(a: 1, b: 0.4, c: -0.8, d: 2, tx: 3, ty: 4),
-    CGAffineTransform(a: -1, b: 0.3, c: 0.2, d: 1, tx: 0, ty: 0),
-  ])
-  func `a transform equals its recomposed parts`(_ transform: CGAffineTransform) {
-    #expect(isClose(CGAffineTransform(transform.decomposed()), transform))
-  }
-
-  @Test func `decomposing separates scale, rotation and translation`() {
-    let parts = CGAffineTransform(translationX: 5, y: 6).rotated(by: 0.5).scaledBy(x: 2, y: 3)
-      .decomposed()
-    #expect(abs(parts.scale.width - 2) < 1e-12 && abs(parts.scale.height - 3) < 1e-12)
-    #expect(abs(parts.rotation - 0.5) < 1e-12 && abs(parts.horizontalShear) < 1e-12)
-    #expect(parts.translation == CGVector(dx: 5, dy: 6))
-  }
-
   @Test func `a rotated rectangle becomes its bounding box`() {
     let rect = CGRect(x: 0, y: 0, width: 2, height: 4)
       .applying(CGAffineTransform(rotationAngle: .pi / 2))

@@ -30,7 +30,6 @@ import UIKit
   }
 
   final class Format: UIGraphicsImageRendererFormat {}
-  final class Mover: UIViewPropertyAnimator {}
 
   @Test func `code that imports only one module uses the same types as UIKit`() {
     let path: CGPath = PathMaker.square(side: 10, turnedBy: 0)
@@ -57,9 +56,6 @@ import UIKit
 
   @Test func `class methods make objects of the subclass they are called on`() {
     #expect(Format.default() as Any is Format)
-    let animator = Mover.runningPropertyAnimator(withDuration: 2, delay: 0, animations: {})
-    #expect(animator as Any is Mover && animator.duration == 2)
-    animator.stopAnimation(true)
   }
 
   @Test func `a layer without init(layer:) stops the app as Apple's does`() async {
