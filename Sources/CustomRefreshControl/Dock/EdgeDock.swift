@@ -105,15 +105,19 @@ import UIKit
       drag = EdgeDrag()
       generation += 1
       if stance != .held { stance = .away }
-      if let scrollView {
-        moving {
-          share.set(policy.room(in: self))
-          if edge == .top && stance == .away { returnToEdge(of: scrollView) }
-        }
-      }
+      updateOutOfWindow()
     }
     view.session.hostDidMove()
     contentMayHaveChanged()
+  }
+
+  /// Updates the room and the content outside a window, where nothing is animated.
+  private func updateOutOfWindow() {
+    guard let scrollView else { return }
+    moving {
+      share.set(policy.room(in: self))
+      if edge == .top && stance == .away { returnToEdge(of: scrollView) }
+    }
   }
 
   /// Lets content that fits the scroll view be pulled.
@@ -421,7 +425,7 @@ import UIKit
     stopRevealing()
     guard let scrollView, view?.window != nil else {
       stance = .away
-      makeRoom()
+      updateOutOfWindow()
       view?.session.send(.leftSight)
       return
     }
