@@ -261,10 +261,9 @@ import UIKit
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
     isEndingPeers = true
-    for peer in peers {
-      peer.peerDidBegin()
-      if peer.session.isBusy { peer.session.cancel() }
-    }
+    // Before any is cancelled, so that what the app then says about more data holds.
+    for peer in peers { peer.peerDidBegin() }
+    for peer in peers where peer.session.isBusy { peer.session.cancel() }
     for control in host?.scrollView?.stockControls ?? [] where control.isRefreshing {
       control.endRefreshing()
     }
