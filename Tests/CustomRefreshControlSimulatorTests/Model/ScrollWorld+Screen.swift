@@ -80,7 +80,8 @@ extension ScrollWorld {
     if isCrowded {
       for part in here where part.model.queued != nil { dropQueued(part) }
     }
-    for part in entering {
+    // The app may have taken it away again in a callback.
+    for part in entering where part.place == index && isInWindow(part) {
       let wasRunning = part.model.isRefreshing
       part.model.enterWindow(now: now)
       if part.model.isRefreshing && !wasRunning {
@@ -137,6 +138,7 @@ extension ScrollWorld {
     hasCause = true
     isOnScreen = true
     for index in 0...1 where places[index].isOnScreen { enter(here(index), in: index) }
+    guard isOnScreen else { return }
     simulator.present(screen)
     layOut()
   }
