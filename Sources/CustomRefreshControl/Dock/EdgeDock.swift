@@ -300,7 +300,9 @@ import UIKit
     defer { wasPulled = pull > 0 }
     reveal.follow(scrollView, hasArrived: reading.pull >= policy.height)
     if scrollView.isTracking {
-      drag.change(to: reading, state: session.machine.state)
+      drag.change(
+        to: reading, isRefreshing: session.isBusy || session.isPeerRefreshing,
+        isEnding: session.machine.state == .ending)
     } else {
       let released = drag
       drag.end()

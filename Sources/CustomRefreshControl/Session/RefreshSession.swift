@@ -251,11 +251,13 @@ import UIKit
   /// A refresh ends a load, so a load blocks only another load.
   var isBlocked: Bool {
     if companion?.blocks() == true { return true }
-    guard let scrollView = host?.scrollView else { return false }
-    let isBlockedByPeer = peers.contains { peer in
-      peer.session.isBusy && (kind == .load || peer.session.kind == .refresh)
-    }
-    return isBlockedByPeer || scrollView.stockControls.contains { $0.isRefreshing }
+    return isPeerRefreshing || kind == .load && peers.contains { $0.session.isBusy }
+  }
+
+  /// Whether another control or header of the scroll view refreshes.
+  var isPeerRefreshing: Bool {
+    peers.contains { $0.session.kind == .refresh && $0.session.isBusy }
+      || host?.scrollView?.stockControls.contains { $0.isRefreshing } == true
   }
 
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.

@@ -23,11 +23,7 @@ extension ScrollWorld {
     happen(event)
     await settle()
     checkHold()
-    if header?.isRefreshing == true && parts[1].place == fingerPlace
-      && places[fingerPlace].view.isDragging
-    {
-      hasTouchedRefresh = true
-    }
+    followPull()
     checkMoved()
     if event == .quiet { await becomeQuiet() }
   }

@@ -14,7 +14,7 @@ extension ScrollWorld {
     fingerPlace = index
     hasCause = true
     start = (pull(in: index), CGFloat(y))
-    hasTouchedRefresh = false
+    pullsDuringRefresh = false
     isPlainDrag =
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
       && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
@@ -32,6 +32,15 @@ extension ScrollWorld {
     isMovingFinger = false
   }
 
+  /// Notes whether the finger pulls the content during a refresh.
+  func followPull() {
+    guard finger.isDown, places[fingerPlace].view.isTracking else { return }
+    let phases = here(fingerPlace).filter(\.isRefresh).compactMap(\.view?.phase)
+    let isPulled = pull(in: fingerPlace) > 0
+    if isPulled && phases.contains(.refreshing) { pullsDuringRefresh = true }
+    if !isPulled && phases.allSatisfy(\.isFree) { pullsDuringRefresh = false }
+  }
+
   func touchUp() {
     guard finger.isDown else { return }
     hasCause = true
@@ -45,7 +54,7 @@ extension ScrollWorld {
       isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
     // Only the finger pulls: neither insets nor content.
     let travel = max(start.pull, 0) + (finger.height ?? 0) - start.y
-    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || hasTouchedRefresh {
+    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || pullsDuringRefresh {
       header.mayBegin = false
     }
     let mustHold =

@@ -31,8 +31,9 @@ import UIKit
   var eventsInMove = 0
   /// Whether the current drag can still make the system refresh.
   var canFire = true
-  /// Whether the current touch has been down during a refresh of the header.
-  var hasTouchedRefresh = false
+  /// Whether the finger has pulled the content during a refresh: such a pull begins no other, until
+  /// the content is back at its top and nothing refreshes or ends.
+  var pullsDuringRefresh = false
   /// The parts that have moved during an ending in this event, and the number of their endings.
   var moved: [(part: ScrollPart, endings: Int)] = []
   /// Where a released header has to come to rest: its scroll view, and since when nothing but time
