@@ -425,6 +425,8 @@ import UIKit
   /// Stops holding the content; during a drag, only when the finger lifts.
   private func prepareToLeave() {
     stopRevealing()
+    // The app may be told of a scroll before the dock, and end the refresh.
+    makeRoom()
     guard let scrollView, view?.window != nil else {
       stance = .away
       updateOutOfWindow()

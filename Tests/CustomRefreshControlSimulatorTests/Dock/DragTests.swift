@@ -178,6 +178,25 @@ import UIKit
     #expect(count.value == 1)
   }
 
+  @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
+    let feed = ScrollFeed()
+    let (header, _) = header(on: feed, distance: 30, seconds: 60)
+    feed.table.contentOffset.y += 60
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    header.refresh()
+    await feed.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(16))
+    #expect(feed.pulled < 0)
+    feed.screen.onScroll = { [weak feed, weak header] in
+      guard let feed, feed.pulled > 30 else { return }
+      header?.endRefreshing()
+    }
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(16))
+    #expect(feed.pulled > 30)
+    #expect(header.phase == .ending)
+    await feed.finger.lift()
+    #expect(!header.isRefreshing)
+  }
+
   @Test(arguments: [0, 100, 5000] as [CGFloat])
   func `short and empty content can be pulled`(height: CGFloat) async {
     let simulator = Simulator()
