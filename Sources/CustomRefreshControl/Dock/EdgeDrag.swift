@@ -42,15 +42,16 @@ struct EdgeDrag: Equatable {
     var slip = last.map { (new.pull - $0.pull) - (new.scroll - $0.scroll) } ?? 0
     if abs(slip) < EdgeDrag.tolerance { slip = 0 }
     let hasScrolled = last.map { $0.scroll != new.scroll } ?? false
+    let wasPulled = (last?.pull ?? 0) > 0
     if !isActive {
-      isActive = true
-      hasMoved = hasScrolled && (last?.pull ?? 0) <= 0
-      // An ending holds the content where the finger finds it.
-      shift = max(0, isEnding ? new.pull : min(new.pull, slip))
+      hasMoved = hasScrolled && !wasPulled
+      // An ending holds the content where the finger finds it, as may what was there before.
+      shift = max(0, isEnding || last == nil ? new.pull : min(new.pull, slip))
     } else {
-      shift += slip
       hasMoved = hasMoved || hasScrolled
+      shift = wasPulled ? shift + slip : max(0, min(new.pull, slip))
     }
+    isActive = true
     if isRefreshing { isFree = false } else if new.pull <= 0 { isFree = true }
     last = new
     // Content that was moved away from the finger is not pulled.

@@ -197,6 +197,22 @@ import UIKit
     #expect(!header.isRefreshing)
   }
 
+  @Test func `a header that arrives under a finger counts only what is pulled from then on`() async
+  {
+    let feed = ScrollFeed()
+    feed.table.alwaysBounceVertical = true
+    await feed.press()
+    feed.setPull(90)
+    let (header, _) = header(on: feed)
+    feed.setPull(95)
+    #expect(header.phase != .armed)
+    feed.setPull(160)
+    #expect(header.phase == .armed)
+    feed.setPull(100)
+    await feed.finger.lift()
+    #expect(!header.isRefreshing)
+  }
+
   @Test(arguments: [0, 100, 5000] as [CGFloat])
   func `short and empty content can be pulled`(height: CGFloat) async {
     let simulator = Simulator()

@@ -13,7 +13,7 @@ extension ScrollWorld {
     touchUp()
     fingerPlace = index
     hasCause = true
-    start = (pull(in: index), CGFloat(y))
+    start = (pull(in: index), places[index].view.contentOffset.y, CGFloat(y))
     pullsDuringRefresh = false
     isPlainDrag =
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
@@ -52,8 +52,9 @@ extension ScrollWorld {
     let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
     header.mayBegin =
       isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
-    // Only the finger pulls: neither insets nor content.
-    let travel = max(start.pull, 0) + (finger.height ?? 0) - start.y
+    // Only the finger pulls, neither insets nor content, which moves no further than the finger.
+    let moved = start.offset - place.view.contentOffset.y
+    let travel = max(start.pull, 0) + min(moved, max(0, (finger.height ?? 0) - start.y))
     if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || pullsDuringRefresh {
       header.mayBegin = false
     }

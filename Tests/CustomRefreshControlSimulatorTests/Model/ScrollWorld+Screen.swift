@@ -21,6 +21,11 @@ extension ScrollWorld {
     }
     part.place = index
     if isMove { meet(in: index) }
+    if isMove && kind == .header && index == fingerPlace, let height = finger.height {
+      // A header that arrives under a finger knows only what the finger pulls from then on.
+      start = (0, place.view.contentOffset.y, height)
+      pullsDuringRefresh = false
+    }
     if isMove && isInWindow(part) { enter([part], in: index) }
     switch kind {
     case .control:

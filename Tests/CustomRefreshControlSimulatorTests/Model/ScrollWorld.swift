@@ -25,8 +25,8 @@ import UIKit
   private(set) lazy var finger = ModelFinger(loop)
   var fingerPlace = 0
   var isMovingFinger = false
-  /// The pull, and where the finger was, at the begin of the touch.
-  var start: (pull: CGFloat, y: CGFloat) = (0, 0)
+  /// The pull, and where the content and the finger were, at the begin of the touch.
+  var start: (pull: CGFloat, offset: CGFloat, y: CGFloat) = (0, 0, 0)
   /// The number of times that the current move has sent the control's `.valueChanged`.
   var eventsInMove = 0
   /// Whether the current drag can still make the system refresh.
