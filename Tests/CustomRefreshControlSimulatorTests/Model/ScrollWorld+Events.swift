@@ -43,6 +43,9 @@ extension ScrollWorld {
     follow()
     await simulator.advance(by: .zero)
     follow()
+    // Work that begins in the layout at the end of a turn runs in the next one.
+    await simulator.advance(by: .zero)
+    follow()
   }
 
   /// Ends the world; tasks that remain do nothing.
