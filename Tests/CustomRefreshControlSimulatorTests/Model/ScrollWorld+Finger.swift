@@ -52,9 +52,10 @@ extension ScrollWorld {
     let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
     header.mayBegin =
       isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
-    // Only the finger pulls, neither insets nor content, which moves no further than the finger.
-    let moved = start.offset - place.view.contentOffset.y
-    let travel = max(start.pull, 0) + min(moved, max(0, (finger.height ?? 0) - start.y))
+    // Only the finger pulls, neither insets nor content, which goes back less far than the finger.
+    let way = (finger.height ?? 0) - start.y
+    let wayBack = min(0, start.offset - place.view.contentOffset.y)
+    let travel = max(start.pull, 0) + (way < 0 ? max(way, wayBack) : way)
     if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || pullsDuringRefresh {
       header.mayBegin = false
     }
@@ -89,7 +90,7 @@ extension ScrollWorld {
     guard let header, !refuses else { return false }
     return parts[1].place == fingerPlace && header.isEnabled && !header.isHidden
       && header.phase.isFree && parts[1].model.isInWindow && !isBlocked(parts[1])
-      && !isFinishing(parts[1])
+      && !isFinishing(parts[1]) && !pullsDuringRefresh
   }
 
   func tapFooter() {
