@@ -306,6 +306,11 @@ extension UIScrollView {
     return hosts
   }
 
+  /// Tells the controls, headers and footers that one of them has left.
+  func tellRefreshHosts() {
+    for host in refreshHosts { host.peerDidChange(hasNewContent: false) }
+  }
+
   /// The refresh controls that are not the kit's.
   fileprivate var stockControls: [UIRefreshControl] {
     let controls = subviews.compactMap { $0 as? UIRefreshControl } + [refreshControl]
