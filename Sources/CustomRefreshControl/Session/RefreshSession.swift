@@ -265,7 +265,7 @@ import UIKit
     isEndingPeers = true
     // Before any is cancelled, so that what the app then says about more data holds.
     for peer in peers { peer.peerDidBegin() }
-    for peer in peers where peer.session.isBusy { peer.session.cancel() }
+    for peer in peers where isBusy && peer.session.isBusy { peer.session.cancel() }
     for control in host?.scrollView?.stockControls ?? [] where control.isRefreshing {
       control.endRefreshing()
     }

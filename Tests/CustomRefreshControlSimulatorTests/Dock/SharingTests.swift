@@ -102,6 +102,23 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `what the app begins as a refresh ends a load goes on`() async {
+    let feed = ScrollFeed()
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+    let control = CustomRefreshControl(skin: .spokes)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.loadMoreFooter = footer
+    feed.table.refreshControl = control
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    footer.beginLoading()
+    footer.onFinish = { [weak header] _ in header?.beginRefreshing() }
+    control.beginRefreshing()
+    #expect(header.isRefreshing)
+    #expect(!control.isRefreshing)
+    #expect(!footer.isLoading)
+  }
+
   @Test(arguments: [false, true])
   func `a control that begins while a header is held leaves the app's inset`(
     isStock: Bool
