@@ -50,8 +50,12 @@ extension ScrollWorld {
     let place = places[fingerPlace]
     let isDragging = place.view.isDragging
     let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
+    // The inset of a refresh that is over may leave with the finger.
+    let leaving = control?.isRefreshing == false ? systemInset(of: fingerPlace) : 0
+    // A new safe area, of 20 points at most, is not known before the content moves.
+    let unknown: CGFloat = newSafeAreas.contains(fingerPlace) ? 20 : 0
     header.mayBegin =
-      isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
+      isDragging && headerPull + leaving + unknown >= (self.header?.style.pullDistance ?? 0) - 1e-6
     // Only the finger pulls, neither insets nor content, which goes back less far than the finger.
     let way = (finger.height ?? 0) - start.y
     let wayBack = min(0, start.offset - place.view.contentOffset.y)

@@ -27,6 +27,8 @@ extension ScrollWorld {
       pullsDuringRefresh = false
     }
     if isMove && isInWindow(part) { enter([part], in: index) }
+    // The app may have moved it in a callback.
+    guard part.place == index else { return }
     switch kind {
     case .control:
       if asSubview || !isMove {
@@ -63,6 +65,8 @@ extension ScrollWorld {
     guard part.view != nil, part.place != nil else { return }
     follow()
     hasCause = true
+    // A release that is heard of as the part leaves still ends what it does.
+    part.mayBeCancelled = part.kind == .footer && parts[1].mayBegin
     if part.kept == nil { gone.append(WeakView(view: part.view)) }
     leave(part)
   }
