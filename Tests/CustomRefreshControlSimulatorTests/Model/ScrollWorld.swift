@@ -142,7 +142,9 @@ import UIKit
     let part = part(kind)
     let view: any ModelPart
     switch kind {
-    case .control: view = CustomRefreshControl(skin: .spokes)
+    case .control:
+      view = CustomRefreshControl(skin: .spokes)
+      canFire = true
     case .header:
       let header = RefreshHeader(skin: .spokes)
       header.shouldRefresh = { [weak self] in self?.asks(.header) ?? true }
