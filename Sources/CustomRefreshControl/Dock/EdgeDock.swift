@@ -347,11 +347,8 @@ import UIKit
 
   /// Whether nothing prevents a trigger from beginning now.
   private var isFree: Bool {
-    guard let session = view?.session, canBegin, !session.isBlocked else { return false }
-    switch session.machine.state {
-    case .refreshing, .finishing: return false
-    case .idle, .pulling, .armed, .ending: return true
-    }
+    guard let session = view?.session else { return false }
+    return canBegin && !session.isBusy && !session.isBlocked
   }
 
   /// Whether a release is beginning the refresh or the load.
