@@ -29,6 +29,10 @@ extension CustomRefreshControl: RefreshSessionHost {
     }
     hideStockViews()
     resumeSystemRefresh()
+    if let old, scrollView !== old {
+      // Only later has UIKit taken its inset away.
+      Task { [weak old] in old?.tellRefreshHosts() }
+    }
     if scrollView !== old && session.isBusy { session.endPeers() }
     session.hostDidMove()
     contentDidMove()
@@ -113,7 +117,8 @@ extension CustomRefreshControl: RefreshSessionHost {
     switch effect {
     case .begin:
       beginSystemRefresh()
-      if !isRefreshing { session.send(.systemRefreshes(false)) }
+      // What UIKit ends outside a window begins again in one.
+      if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
     case .finish: break
     case .end: if isRefreshing { endSystemRefresh() }
     case .leave:

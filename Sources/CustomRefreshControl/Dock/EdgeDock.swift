@@ -105,15 +105,19 @@ import UIKit
       drag = EdgeDrag()
       generation += 1
       if stance != .held { stance = .away }
-      if let scrollView {
-        moving {
-          share.set(policy.room(in: self))
-          if edge == .top && stance == .away { returnToEdge(of: scrollView) }
-        }
-      }
+      updateOutOfWindow()
     }
     view.session.hostDidMove()
     contentMayHaveChanged()
+  }
+
+  /// Updates the room and the content outside a window, where nothing is animated.
+  private func updateOutOfWindow() {
+    guard let scrollView else { return }
+    moving {
+      share.set(policy.room(in: self))
+      if edge == .top && stance == .away { returnToEdge(of: scrollView) }
+    }
   }
 
   /// Lets content that fits the scroll view be pulled.
@@ -296,7 +300,9 @@ import UIKit
     defer { wasPulled = pull > 0 }
     reveal.follow(scrollView, hasArrived: reading.pull >= policy.height)
     if scrollView.isTracking {
-      drag.change(to: reading, state: session.machine.state)
+      drag.change(
+        to: reading, isRefreshing: session.isBusy || session.isPeerRefreshing,
+        isEnding: session.machine.state == .ending)
     } else {
       let released = drag
       drag.end()
@@ -341,11 +347,8 @@ import UIKit
 
   /// Whether nothing prevents a trigger from beginning now.
   private var isFree: Bool {
-    guard let session = view?.session, canBegin, !session.isBlocked else { return false }
-    switch session.machine.state {
-    case .refreshing, .finishing: return false
-    case .idle, .pulling, .armed, .ending: return true
-    }
+    guard let session = view?.session else { return false }
+    return canBegin && !session.isBusy && !session.isBlocked
   }
 
   /// Whether a release is beginning the refresh or the load.
@@ -419,9 +422,11 @@ import UIKit
   /// Stops holding the content; during a drag, only when the finger lifts.
   private func prepareToLeave() {
     stopRevealing()
+    // The app may be told of a scroll before the dock, and end the refresh.
+    makeRoom()
     guard let scrollView, view?.window != nil else {
       stance = .away
-      makeRoom()
+      updateOutOfWindow()
       view?.session.send(.leftSight)
       return
     }

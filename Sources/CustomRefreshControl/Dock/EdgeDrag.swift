@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// A drag of the content past an edge, as far as the changes of a scroll view show it.
 ///
-/// Only the drag that has pulled the content may begin a refresh, and only one: neither a change of
-/// insets or content under a resting finger, nor a finger that was down during a refresh.
+/// Only the drag that has pulled the content may begin a refresh: neither a change of insets or
+/// content under a resting finger, nor a pull that was held during a refresh. A pull is over when
+/// the content is back at its edge.
 struct EdgeDrag: Equatable {
   /// Where the content is.
   struct Reading: Equatable {
@@ -19,7 +20,7 @@ struct EdgeDrag: Equatable {
   private(set) var pull: CGFloat = 0
   /// Whether the drag may begin a refresh.
   var canBegin: Bool { isFree && hasMoved }
-  /// Whether no refresh has run during the drag.
+  /// Whether no refresh has run during the pull.
   private var isFree = true
   /// Whether the content has moved since the finger came down, which may catch a bounce.
   private var hasMoved = false
@@ -32,22 +33,26 @@ struct EdgeDrag: Equatable {
   mutating func note(_ new: Reading) { last = new }
 
   /// Records a change while a finger is down.
-  mutating func change(to new: Reading, state: RefreshMachine.State) {
+  ///
+  /// - Parameters:
+  ///   - isRefreshing: Whether something refreshes or loads in the scroll view.
+  ///   - isEnding: Whether the content returns from a refresh or a load.
+  mutating func change(to new: Reading, isRefreshing: Bool, isEnding: Bool) {
     // What the scroll does not explain, the edge has done.
     var slip = last.map { (new.pull - $0.pull) - (new.scroll - $0.scroll) } ?? 0
     if abs(slip) < EdgeDrag.tolerance { slip = 0 }
     let hasScrolled = last.map { $0.scroll != new.scroll } ?? false
+    let wasPulled = (last?.pull ?? 0) > 0
     if !isActive {
-      isActive = true
-      isFree = true
-      hasMoved = hasScrolled && (last?.pull ?? 0) <= 0
-      // An ending holds the content where the finger finds it.
-      shift = max(0, state == .ending ? new.pull : min(new.pull, slip))
+      hasMoved = hasScrolled && !wasPulled
+      // An ending holds the content where the finger finds it, as may what was there before.
+      shift = max(0, isEnding || last == nil ? new.pull : min(new.pull, slip))
     } else {
-      shift += slip
       hasMoved = hasMoved || hasScrolled
+      shift = wasPulled ? shift + slip : max(0, min(new.pull, slip))
     }
-    if state == .refreshing || state == .finishing { isFree = false }
+    isActive = true
+    if isRefreshing { isFree = false } else if new.pull <= 0 { isFree = true }
     last = new
     // Content that was moved away from the finger is not pulled.
     pull = min(new.pull, new.pull - shift)

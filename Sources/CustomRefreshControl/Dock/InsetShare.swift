@@ -16,6 +16,9 @@ import UIKit
   private var largeStep: (whole: CGFloat, own: CGFloat)?
   /// Whether the inset includes that of UIKit's refresh control.
   private var hasSystemInset = false
+  /// Whether the inset may include that of a refresh that has ended under a finger, which UIKit
+  /// may keep until the finger lifts.
+  private var mayHaveSystemInset = false
   /// How often the app has set its own inset again in this turn of the run loop.
   private var repetitions = 0
   /// Whether the share is left out because the app sets its own inset again in each layout.
@@ -38,6 +41,9 @@ import UIKit
     largeStep = nil
     hasSystemInset = scrollView.hasRefreshInContentInset
     whole = edge.inset(in: scrollView.contentInset)
+    mayHaveSystemInset =
+      scrollView.isTracking && whole >= InsetShare.systemRefreshInset
+      && scrollView.hostedControl != nil
   }
 
   /// Gives the scroll view its own inset back.
@@ -91,8 +97,10 @@ import UIKit
     let new = edge.inset(in: scrollView.contentInset)
     guard new != whole else { return false }
     let old = (own: own, step: new - whole)
-    if edge == .top, isSystemStep(old.step, in: scrollView) {
-      hasSystemInset.toggle()
+    let isSystems = edge == .top && isSystemStep(old.step, in: scrollView)
+    mayHaveSystemInset = false
+    if isSystems {
+      hasSystemInset = old.step > 0
       whole = new
       return false
     }
@@ -112,7 +120,9 @@ import UIKit
 
   /// Whether UIKit's refresh control has added to the inset, or subtracted the same.
   private func isSystemStep(_ step: CGFloat, in scrollView: UIScrollView) -> Bool {
-    if hasSystemInset { return step == -InsetShare.systemRefreshInset }
+    if hasSystemInset || mayHaveSystemInset && step < 0 {
+      return step == -InsetShare.systemRefreshInset
+    }
     guard step == InsetShare.systemRefreshInset, let control = scrollView.hostedControl else {
       return false
     }

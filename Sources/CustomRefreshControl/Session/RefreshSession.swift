@@ -265,20 +265,21 @@ import UIKit
   /// A refresh ends a load, so a load blocks only another load.
   var isBlocked: Bool {
     if companion?.blocks() == true { return true }
-    guard let scrollView = host?.scrollView else { return false }
-    let isBlockedByPeer = peers.contains { peer in
-      peer.session.isBusy && (kind == .load || peer.session.kind == .refresh)
-    }
-    return isBlockedByPeer || scrollView.stockControls.contains { $0.isRefreshing }
+    return isPeerRefreshing || kind == .load && peers.contains { $0.session.isBusy }
+  }
+
+  /// Whether another control or header of the scroll view refreshes.
+  var isPeerRefreshing: Bool {
+    peers.contains { $0.session.kind == .refresh && $0.session.isBusy }
+      || host?.scrollView?.stockControls.contains { $0.isRefreshing } == true
   }
 
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
     isEndingPeers = true
-    for peer in peers {
-      peer.peerDidBegin()
-      if peer.session.isBusy { peer.session.cancel() }
-    }
+    // Before any is cancelled, so that what the app then says about more data holds.
+    for peer in peers { peer.peerDidBegin() }
+    for peer in peers where isBusy && peer.session.isBusy { peer.session.cancel() }
     for control in host?.scrollView?.stockControls ?? [] where control.isRefreshing {
       control.endRefreshing()
     }
@@ -317,6 +318,11 @@ extension UIScrollView {
       hosts.append(control)
     }
     return hosts
+  }
+
+  /// Tells the controls, headers and footers that one of them has left.
+  func tellRefreshHosts() {
+    for host in refreshHosts { host.peerDidChange(hasNewContent: false) }
   }
 
   /// The refresh controls that are not the kit's.

@@ -122,6 +122,97 @@ import UIKit
     #expect(count.value == 2)
   }
 
+  @Test(.everyBehavior) func `a pull that a control has answered refreshes no header`() async {
+    let feed = ScrollFeed()
+    let control = CustomRefreshControl(skin: .spokes)
+    feed.table.refreshControl = control
+    let (header, count) = header(on: feed)
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    var y: CGFloat = 300
+    while !control.isRefreshing, y < 2400 {
+      y += 18
+      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
+    }
+    await feed.finger.move(to: CGPoint(x: 195, y: y + 400), over: .milliseconds(200))
+    control.endRefreshing()
+    await feed.finger.lift()
+    #expect(!header.isRefreshing)
+    await feed.advance(2)
+    #expect(count.value == 0)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `a pull refreshes after a refresh out of sight, also by a finger that was down`() async
+  {
+    let feed = ScrollFeed()
+    let (header, count) = header(on: feed, seconds: 0.05)
+    feed.table.contentOffset.y += 30
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    header.refresh()
+    await feed.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(40))
+    await feed.advance(0.3)
+    #expect(header.phase == .idle)
+    await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    #expect(header.phase == .armed)
+    await feed.finger.lift()
+    #expect(header.isRefreshing)
+    #expect(count.value == 2)
+  }
+
+  @Test func `a finger that lifts unseen after a refresh of a control takes no pull from the next`()
+    async
+  {
+    let feed = ScrollFeed()
+    let control = CustomRefreshControl(skin: .spokes)
+    feed.table.refreshControl = control
+    let (header, count) = header(on: feed)
+    await feed.press()
+    control.beginRefreshing()
+    control.endRefreshing()
+    await feed.advance(0.1)
+    feed.setPull(0)
+    await feed.finger.lift()
+    await feed.advance(1)
+    await feed.pull(to: 70)
+    #expect(header.isRefreshing)
+    #expect(count.value == 1)
+  }
+
+  @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
+    let feed = ScrollFeed()
+    let (header, _) = header(on: feed, distance: 30, seconds: 60)
+    feed.table.contentOffset.y += 60
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    header.refresh()
+    await feed.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(16))
+    #expect(feed.pulled < 0)
+    feed.screen.onScroll = { [weak feed, weak header] in
+      guard let feed, feed.pulled > 30 else { return }
+      header?.endRefreshing()
+    }
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(16))
+    #expect(feed.pulled > 30)
+    #expect(header.phase == .ending)
+    await feed.finger.lift()
+    #expect(!header.isRefreshing)
+  }
+
+  @Test func `a header that arrives under a finger counts only what is pulled from then on`() async
+  {
+    let feed = ScrollFeed()
+    feed.table.alwaysBounceVertical = true
+    await feed.press()
+    feed.setPull(90)
+    let (header, _) = header(on: feed)
+    feed.setPull(95)
+    #expect(header.phase != .armed)
+    feed.setPull(160)
+    #expect(header.phase == .armed)
+    feed.setPull(100)
+    await feed.finger.lift()
+    #expect(!header.isRefreshing)
+  }
+
   @Test(arguments: [0, 100, 5000] as [CGFloat])
   func `short and empty content can be pulled`(height: CGFloat) async {
     let simulator = Simulator()

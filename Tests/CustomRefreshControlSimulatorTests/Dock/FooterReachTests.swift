@@ -152,6 +152,28 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `content that shrinks, grows and shrinks under a finger that scrolls loads nothing`()
+    async
+  {
+    let (feed, footer, loads) = loadingFeed(trigger: .drag)
+    func setRows(_ rows: Int) {
+      feed.screen.rows = rows
+      feed.table.reloadData()
+      feed.table.layoutIfNeeded()
+    }
+    await feed.advance(0.1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 700))
+    await feed.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(100))
+    setRows(3)
+    setRows(30)
+    await feed.finger.move(to: CGPoint(x: 195, y: 400), over: .milliseconds(100))
+    setRows(3)
+    #expect(footer.phase != .armed)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(loads.count == 0)
+  }
+
   @Test func `a failed load by a drag stays in view, to be tapped`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .drag, seconds: 0.5)
     loads.fails = true

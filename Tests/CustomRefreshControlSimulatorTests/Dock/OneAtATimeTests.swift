@@ -125,6 +125,74 @@ import UIKit
     #expect(control.phase == .idle)
   }
 
+  /// Pulls a control until it refreshes, and then lets a header refresh instead under the finger.
+  private func headerUnderFinger(
+    on feed: ScrollFeed, insteadOf control: CustomRefreshControl
+  ) async -> RefreshHeader {
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.finger.press(at: CGPoint(x: 195, y: 250))
+    var y: CGFloat = 250
+    while !control.isRefreshing, y < 2400 {
+      y += 18
+      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
+    }
+    feed.setPull(90)
+    header.beginRefreshing()
+    return header
+  }
+
+  @Test func `a header takes the room that a removed control leaves under a finger`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    let header = await headerUnderFinger(on: feed, insteadOf: control)
+    footer.trigger = .button
+    feed.table.refreshControl = nil
+    await feed.advance(0.02)
+    #expect(header.isRefreshing)
+    #expect(feed.addedTop == 60)
+    await feed.finger.lift()
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.addedTop == 0)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a header that leaves and returns under a finger leaves the app's inset`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    let header = await headerUnderFinger(on: feed, insteadOf: control)
+    footer.trigger = .button
+    feed.table.refreshHeader = nil
+    feed.table.refreshHeader = header
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(feed.table.baseContentInset.top == 0)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.addedTop == 0)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a control whose screen leaves as it begins refreshes when it returns`() async {
+    let (feed, control, _, _) = await control(isProperty: true, rows: 1)
+    let root = feed.simulator.window.rootViewController
+    var outcomes: [RefreshOutcome?] = []
+    control.onFinish = { outcomes.append($0) }
+    feed.screen.onScroll = { [weak feed] in
+      feed?.screen.onScroll = nil
+      feed?.simulator.present(UIViewController())
+    }
+    control.beginRefreshing(revealing: true)
+    await feed.advance(0.5)
+    if let root { feed.simulator.present(root) }
+    await feed.advance(0.5)
+    #expect(control.isRefreshing)
+    #expect(outcomes.isEmpty)
+    control.endRefreshing()
+    await feed.advance(2)
+    #expect(control.phase == .idle)
+    #expect(outcomes.count == 1)
+  }
+
   @Test func `a stock control that is pulled ends a load`() async {
     let (feed, _, footer, _) = await control(isProperty: true, seconds: 60)
     let stock = UIRefreshControl()

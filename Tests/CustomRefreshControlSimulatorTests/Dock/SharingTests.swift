@@ -51,6 +51,24 @@ import UIKit
     #expect(footer.status == .idle)
   }
 
+  @Test func `what the app says as a refresh ends another is said of the new content`() async {
+    let feed = ScrollFeed()
+    let control = CustomRefreshControl(skin: .spokes)
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+    feed.table.refreshControl = control
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    control.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
+    await feed.advance(0.1)
+    control.beginRefreshing()
+    header.beginRefreshing()
+    #expect(!control.isRefreshing)
+    header.endRefreshing(with: .updated)
+    await feed.advance(1)
+    #expect(footer.status == .noMoreData)
+  }
+
   // MARK: One at a time
 
   @Test func `a refresh ends a load at once, whatever its ending policy`() async {
@@ -82,6 +100,23 @@ import UIKit
     await feed.advance(2)
     #expect(footer.phase == .idle)
     expectRest(in: feed.simulator)
+  }
+
+  @Test func `what the app begins as a refresh ends a load goes on`() async {
+    let feed = ScrollFeed()
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+    let control = CustomRefreshControl(skin: .spokes)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.loadMoreFooter = footer
+    feed.table.refreshControl = control
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    footer.beginLoading()
+    footer.onFinish = { [weak header] _ in header?.beginRefreshing() }
+    control.beginRefreshing()
+    #expect(header.isRefreshing)
+    #expect(!control.isRefreshing)
+    #expect(!footer.isLoading)
   }
 
   @Test(arguments: [false, true])

@@ -189,6 +189,23 @@ import UIKit
     #expect(other.contentInset == .zero)
   }
 
+  @Test func `a scroll view that leaves while it scrolls to a refresh rests at its top`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    feed.screen.view.addSubview(other)
+    other.refreshHeader = header
+    // The scroll has begun, and has not moved the content.
+    await feed.advance(0)
+    other.removeFromSuperview()
+    header.endRefreshing()
+    feed.screen.view.addSubview(other)
+    await feed.advance(1)
+    #expect(other.contentOffset.y == -other.safeAreaInsets.top)
+    #expect(header.phase == .idle)
+  }
+
   @Test func `a refresh continues when its screen disappears and returns`() async {
     let feed = ScrollFeed()
     let header = await refreshing(feed)

@@ -13,6 +13,8 @@ extension ScrollWorld {
       !isInside(kind)
     else { return }
     follow()
+    // Work that is done may have ended the refresh, and the app acts before it is told.
+    if part.isRunning && !view.isBusy && part.model.mayEnd(now: now) { return }
     hasCause = true
     let wasRunning = part.isRunning
     // A load does not begin during a refresh, nor while one finishes.
@@ -53,6 +55,10 @@ extension ScrollWorld {
       !isInside(kind)
     else { return }
     follow()
+    // Work that is done may have ended the refresh, and the app acts before it is told.
+    if part.isRunning && !view.isBusy && part.model.mayEnd(now: now) {
+      return view.modelEnd(outcome)
+    }
     var inside = ModelWork.current
     if let run = inside { inside = run / 3 * 3 == run - kind.rawValue ? run / 3 : nil }
     var outcome = outcome

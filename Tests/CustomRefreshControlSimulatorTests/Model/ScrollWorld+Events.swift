@@ -23,11 +23,7 @@ extension ScrollWorld {
     happen(event)
     await settle()
     checkHold()
-    if header?.isRefreshing == true && parts[1].place == fingerPlace
-      && places[fingerPlace].view.isDragging
-    {
-      hasTouchedRefresh = true
-    }
+    followPull()
     checkMoved()
     if event == .quiet { await becomeQuiet() }
   }
@@ -45,6 +41,9 @@ extension ScrollWorld {
 
   func settle() async {
     follow()
+    await simulator.advance(by: .zero)
+    follow()
+    // Work that begins in the layout at the end of a turn runs in the next one.
     await simulator.advance(by: .zero)
     follow()
   }

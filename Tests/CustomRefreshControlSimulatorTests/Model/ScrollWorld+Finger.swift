@@ -13,8 +13,8 @@ extension ScrollWorld {
     touchUp()
     fingerPlace = index
     hasCause = true
-    start = (pull(in: index), CGFloat(y))
-    hasTouchedRefresh = false
+    start = (pull(in: index), places[index].view.contentOffset.y, CGFloat(y))
+    pullsDuringRefresh = false
     isPlainDrag =
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
       && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
@@ -32,6 +32,15 @@ extension ScrollWorld {
     isMovingFinger = false
   }
 
+  /// Notes whether the finger pulls the content during a refresh.
+  func followPull() {
+    guard finger.isDown, places[fingerPlace].view.isTracking else { return }
+    let phases = here(fingerPlace).filter(\.isRefresh).compactMap(\.view?.phase)
+    let isPulled = pull(in: fingerPlace) > 0
+    if isPulled && phases.contains(.refreshing) { pullsDuringRefresh = true }
+    if !isPulled && phases.allSatisfy(\.isFree) { pullsDuringRefresh = false }
+  }
+
   func touchUp() {
     guard finger.isDown else { return }
     hasCause = true
@@ -41,11 +50,17 @@ extension ScrollWorld {
     let place = places[fingerPlace]
     let isDragging = place.view.isDragging
     let headerPull = header.place == fingerPlace ? pull(in: fingerPlace) : 0
+    // The inset of a refresh that is over may leave with the finger.
+    let leaving = control?.isRefreshing == false ? systemInset(of: fingerPlace) : 0
+    // A new safe area, of 20 points at most, is not known before the content moves.
+    let unknown: CGFloat = newSafeAreas.contains(fingerPlace) ? 20 : 0
     header.mayBegin =
-      isDragging && headerPull >= (self.header?.style.pullDistance ?? 0) - 1e-6
-    // Only the finger pulls: neither insets nor content.
-    let travel = max(start.pull, 0) + (finger.height ?? 0) - start.y
-    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || hasTouchedRefresh {
+      isDragging && headerPull + leaving + unknown >= (self.header?.style.pullDistance ?? 0) - 1e-6
+    // Only the finger pulls, neither insets nor content, which goes back less far than the finger.
+    let way = (finger.height ?? 0) - start.y
+    let wayBack = min(0, start.offset - place.view.contentOffset.y)
+    let travel = max(start.pull, 0) + (way < 0 ? max(way, wayBack) : way)
+    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || pullsDuringRefresh {
       header.mayBegin = false
     }
     let mustHold =
@@ -79,7 +94,7 @@ extension ScrollWorld {
     guard let header, !refuses else { return false }
     return parts[1].place == fingerPlace && header.isEnabled && !header.isHidden
       && header.phase.isFree && parts[1].model.isInWindow && !isBlocked(parts[1])
-      && !isFinishing(parts[1])
+      && !isFinishing(parts[1]) && !pullsDuringRefresh
   }
 
   func tapFooter() {

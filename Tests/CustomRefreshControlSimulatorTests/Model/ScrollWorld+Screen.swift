@@ -21,7 +21,14 @@ extension ScrollWorld {
     }
     part.place = index
     if isMove { meet(in: index) }
+    if isMove && kind == .header && index == fingerPlace, let height = finger.height {
+      // A header that arrives under a finger knows only what the finger pulls from then on.
+      start = (0, place.view.contentOffset.y, height)
+      pullsDuringRefresh = false
+    }
     if isMove && isInWindow(part) { enter([part], in: index) }
+    // The app may have moved it in a callback.
+    guard part.place == index else { return }
     switch kind {
     case .control:
       if asSubview || !isMove {
@@ -58,6 +65,8 @@ extension ScrollWorld {
     guard part.view != nil, part.place != nil else { return }
     follow()
     hasCause = true
+    // A release that is heard of as the part leaves still ends what it does.
+    part.mayBeCancelled = part.kind == .footer && parts[1].mayBegin
     if part.kept == nil { gone.append(WeakView(view: part.view)) }
     leave(part)
   }
@@ -80,7 +89,8 @@ extension ScrollWorld {
     if isCrowded {
       for part in here where part.model.queued != nil { dropQueued(part) }
     }
-    for part in entering {
+    // The app may have taken it away again in a callback.
+    for part in entering where part.place == index && isInWindow(part) {
       let wasRunning = part.model.isRefreshing
       part.model.enterWindow(now: now)
       if part.model.isRefreshing && !wasRunning {
@@ -137,6 +147,7 @@ extension ScrollWorld {
     hasCause = true
     isOnScreen = true
     for index in 0...1 where places[index].isOnScreen { enter(here(index), in: index) }
+    guard isOnScreen else { return }
     simulator.present(screen)
     layOut()
   }

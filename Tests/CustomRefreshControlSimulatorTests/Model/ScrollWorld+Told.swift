@@ -155,6 +155,7 @@ extension ScrollWorld {
         if: part.phase == .refreshing || part.phase == .ending)
     }
     part.phase = new
+    followPull()
     react(kind, .phase)
   }
 
@@ -178,6 +179,7 @@ extension ScrollWorld {
 
   func didScroll(in index: Int) {
     if !isChangingSafeArea { newSafeAreas.remove(index) }
+    followPull()
     guard depth < 3 else { return }
     for kind in ScrollEvent.Part.allCases { react(kind, .scroll) }
   }

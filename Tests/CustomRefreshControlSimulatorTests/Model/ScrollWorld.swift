@@ -25,14 +25,15 @@ import UIKit
   private(set) lazy var finger = ModelFinger(loop)
   var fingerPlace = 0
   var isMovingFinger = false
-  /// The pull, and where the finger was, at the begin of the touch.
-  var start: (pull: CGFloat, y: CGFloat) = (0, 0)
+  /// The pull, and where the content and the finger were, at the begin of the touch.
+  var start: (pull: CGFloat, offset: CGFloat, y: CGFloat) = (0, 0, 0)
   /// The number of times that the current move has sent the control's `.valueChanged`.
   var eventsInMove = 0
   /// Whether the current drag can still make the system refresh.
   var canFire = true
-  /// Whether the current touch has been down during a refresh of the header.
-  var hasTouchedRefresh = false
+  /// Whether the finger has pulled the content during a refresh: such a pull begins no other, until
+  /// the content is back at its top and nothing refreshes or ends.
+  var pullsDuringRefresh = false
   /// The parts that have moved during an ending in this event, and the number of their endings.
   var moved: [(part: ScrollPart, endings: Int)] = []
   /// Where a released header has to come to rest: its scroll view, and since when nothing but time
@@ -141,7 +142,9 @@ import UIKit
     let part = part(kind)
     let view: any ModelPart
     switch kind {
-    case .control: view = CustomRefreshControl(skin: .spokes)
+    case .control:
+      view = CustomRefreshControl(skin: .spokes)
+      canFire = true
     case .header:
       let header = RefreshHeader(skin: .spokes)
       header.shouldRefresh = { [weak self] in self?.asks(.header) ?? true }
