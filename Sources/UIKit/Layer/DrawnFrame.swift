@@ -41,6 +41,13 @@ struct DrawnFrame {
       .map { PaintStart(originals[$0]) }
   }
 
+  /// The areas of the effects, in pixels, each once.
+  var effects: [CGRect] {
+    layers.reduce(into: []) { all, layer in
+      if let effect = layer.effect, all.last != effect { all.append(effect) }
+    }
+  }
+
   /// Returns the rectangles of pixels that differ from an earlier frame.
   func changes(since old: DrawnFrame) -> [CGRect] {
     var changes: [CGRect] = []
@@ -136,7 +143,8 @@ struct DrawnFrame {
         layer: ObjectIdentifier(layer), values: values, look: shown.look,
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
-        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
+        reach: draws || place.effect != nil ? seen : .null, effect: place.effect,
+        cover: cover(of: shown, at: place),
         isUnsteady: shown.transition != nil))
     return true
   }

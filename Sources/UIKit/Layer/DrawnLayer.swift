@@ -17,6 +17,9 @@ struct DrawnLayer {
   let clip: CGRect
   /// The pixels that change with the layer; null if there are none.
   let reach: CGRect
+  /// The pixels of the effect around the layer, such as a shadow of what is drawn, which can only be
+  /// drawn as a whole; nil outside effects.
+  let effect: CGRect?
   /// The pixels that the layer covers completely; null if there are none.
   let cover: CGRect
   /// Whether it may look different in every frame for reasons not recorded here.

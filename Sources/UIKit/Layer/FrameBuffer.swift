@@ -90,12 +90,32 @@ package final class FrameBuffer {
     from old: DrawnFrame?, _ oldKey: AnyHashable?, to new: DrawnFrame, _ newKey: AnyHashable?
   ) -> [Range<Int>] {
     guard let old, oldKey == newKey else { return rows.isEmpty ? [] : [rows] }
-    let changed = new.changes(since: old)
-      .map { Int($0.minY.rounded(.down))..<Int($0.maxY.rounded(.up)) }
-      .map { $0.clamped(to: rows) }
-      .filter { !$0.isEmpty }
-      .sorted { $0.lowerBound < $1.lowerBound }
-    return changed.reduce(into: []) { bands, next in
+    let changed = new.changes(since: old).map(rows(of:)).filter { !$0.isEmpty }
+    guard !changed.isEmpty else { return [] }
+    let effects = new.effects.map(rows(of:)).filter { !$0.isEmpty }
+    var bands = merge(changed)
+    while true {
+      // What casts a shadow into a band may be outside it.
+      let whole = merge(
+        bands.map { band in
+          effects.filter { $0.overlaps(band) }.reduce(band) { band, effect in
+            min(band.lowerBound, effect.lowerBound)..<max(band.upperBound, effect.upperBound)
+          }
+        })
+      if whole == bands { return bands }
+      bands = whole
+    }
+  }
+
+  private func rows(of rect: CGRect) -> Range<Int> {
+    guard rect.minY.isFinite, rect.maxY.isFinite else { return rows }
+    let top = min(max(rect.minY.rounded(.down), 0), CGFloat(height))
+    let bottom = min(max(rect.maxY.rounded(.up), top), CGFloat(height))
+    return (Int(top)..<Int(bottom)).clamped(to: rows)
+  }
+
+  private func merge(_ bands: [Range<Int>]) -> [Range<Int>] {
+    bands.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { bands, next in
       if let last = bands.last, next.lowerBound - last.upperBound <= Self.gap {
         bands[bands.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
       } else {
