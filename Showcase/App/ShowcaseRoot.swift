@@ -1,20 +1,28 @@
 import UIKit
 
 /// The showcase: its gallery, the screens opened from it, and the badges of its modes.
+///
+/// In a wide window, the gallery is a list beside the open screen.
 final class ShowcaseRoot: UINavigationController {
   let gallery: GalleryViewController
   let session = ShowcaseSession()
   /// Called with the title of each screen that is shown.
   var onShow: ((String) -> Void)?
 
+  private let clock: any Clock<Duration>
+  private let columns = ColumnsViewController()
+  /// Whether the screen beside the list is there only because there is room for it.
+  private var isFirstScreen = false
   private let badges = BadgesView()
   private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
   /// - Parameter clock: The clock for simulated loads.
   init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
     gallery = GalleryViewController(session: session, clock: clock)
     super.init(rootViewController: gallery)
     navigationBar.prefersLargeTitles = true
+    gallery.onOpen = { [weak self] in self?.open($0, animated: $1) }
   }
 
   @available(*, unavailable)
@@ -34,7 +42,80 @@ final class ShowcaseRoot: UINavigationController {
     return super.popViewController(animated: animated)
   }
 
-  private func screenDidChange() { onShow?(topViewController?.title ?? "") }
+  private func screenDidChange() { onShow?(screen?.title ?? "") }
+
+  /// The screen that is open: beside the list, or the top of the stack.
+  var screen: UIViewController? { isWide ? columns.screen : topViewController }
+
+  // MARK: The shape of the window
+
+  /// Whether the gallery is a list beside the screen.
+  private(set) var isWide = false
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isNowWide = WindowShape(view.bounds.size) == .wide
+    guard isNowWide != isWide else { return }
+    isWide = isNowWide
+    if isWide { showColumns() } else { showStack() }
+    setNavigationBarHidden(isWide, animated: false)
+    screenDidChange()
+  }
+
+  private func showColumns() {
+    let open = viewControllers.dropFirst()
+    setViewControllers([columns], animated: false)
+    columns.showList(gallery)
+    isFirstScreen = open.isEmpty
+    if let top = open.first {
+      if let exhibit = gallery.lastOpened { gallery.mark(exhibit) }
+      show(beside: top)
+    } else if let first = gallery.lastOpened ?? gallery.exhibits.first ?? Exhibit.all.first {
+      gallery.open(first, animated: false)
+      isFirstScreen = true
+    }
+  }
+
+  /// Goes back to the gallery, and to what was opened from it.
+  private func showStack() {
+    let screen = columns.screen
+    let page = screen as? SkinPageViewController
+    columns.empty()
+    let isUnused = isFirstScreen && page?.history.canUndo != true
+    let demos = (screen as? DemoCanvasViewController)?.takeScreens() ?? []
+    let open = page.map { [$0] } ?? demos
+    setViewControllers([gallery] + (isUnused ? [] : open), animated: false)
+  }
+
+  private func open(_ exhibit: Exhibit, animated: Bool) {
+    isFirstScreen = false
+    if isWide, case .skin(let skin) = exhibit,
+      let page = columns.screen as? SkinPageViewController
+    {
+      page.show(skin: skin.name)
+      return screenDidChange()
+    }
+    let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, session: session)
+    guard let screen = try? factory.makeScreen(of: exhibit) else { return }
+    (screen as? SkinPageViewController)?.onSkinChange = { [weak self] in self?.mark($0) }
+    guard isWide else { return pushViewController(screen, animated: animated) }
+    show(beside: screen)
+    screenDidChange()
+  }
+
+  private func show(beside screen: UIViewController) {
+    if let demo = screen as? DemoViewController {
+      columns.show(DemoCanvasViewController(demo))
+    } else if let page = screen as? SkinPageViewController {
+      columns.show(page)
+    }
+  }
+
+  /// Notes which skin the page shows.
+  private func mark(_ skin: String) {
+    if let exhibit = Exhibit.named(skin) { gallery.mark(exhibit) }
+    screenDidChange()
+  }
 
   // MARK: Modes
 
@@ -66,10 +147,19 @@ final class ShowcaseRoot: UINavigationController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    badges.frame = CGRect(
-      x: 0, y: navigationBar.frame.maxY + 8, width: view.bounds.width - view.safeAreaInsets.right,
-      height: BadgesView.height)
+    badges.frame = badgesFrame
     view.bringSubviewToFront(badges)
+  }
+
+  /// The place of the badges: below the bar, or at the top of the canvas.
+  private var badgesFrame: CGRect {
+    var area = view.bounds.inset(by: view.safeAreaInsets)
+    area.origin.y = isWide ? view.safeAreaInsets.top : navigationBar.frame.maxY
+    if let page = (screen as? any CanvasScreen), page.isViewLoaded {
+      let canvas = page.view.convert(page.canvasFrame, to: view)
+      (area.origin.x, area.size.width) = (canvas.minX, canvas.width)
+    }
+    return CGRect(x: area.minX, y: area.minY + 8, width: area.width, height: BadgesView.height)
   }
 
   // MARK: The keyboard
@@ -92,8 +182,21 @@ final class ShowcaseRoot: UINavigationController {
     if let mode = Mode(key: key.keyCode), key.modifierFlags.isEmpty {
       return session.modes.toggle(mode)
     }
+    if openNeighbor(key) { return true }
     guard key.keyCode == .keyboardEscape, viewControllers.count > 1 else { return false }
     _ = popViewController(animated: true)
+    return true
+  }
+
+  /// Opens the next or the previous exhibit that has no page of its own.
+  private func openNeighbor(_ key: UIKey) -> Bool {
+    let step = [.keyboardPageUp: -1, .keyboardPageDown: 1][key.keyCode] ?? 0
+    guard step != 0, screen !== gallery, let current = gallery.lastOpened else { return false }
+    let others = gallery.exhibits.filter { if case .skin = $0 { false } else { true } }
+    guard let index = others.firstIndex(where: { $0.name == current.name }) else { return false }
+    let next = others[(index + step + others.count) % others.count]
+    if !isWide { popToRootViewController(animated: false) }
+    gallery.open(next, animated: false)
     return true
   }
 }

@@ -53,6 +53,14 @@ import Testing
     #expect(try Command(["--device", "iphone se"]).device == .iPhoneSE)
   }
 
+  @Test func `a wide window has a size of its own and no status bar`() throws {
+    let command = try Command(["--wide", "wave"])
+    #expect(command.action == .window(name: "wave") && command.isWide)
+    #expect(command.device.screenSize == CGSize(width: 1280, height: 800))
+    #expect(command.device.safeAreaInsets == .zero)
+    #expect(try !Command(["wave"]).isWide && Command(["wave"]).device == .iPhone)
+  }
+
   @Test(arguments: [
     ([], [FilmFormat.webp]), (["--format", "gif"], [.gif]), (["--format", "both"], [.webp, .gif]),
   ])
@@ -78,6 +86,8 @@ import Testing
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
     (["--readme", "--list"], "--readme"), (["--readme", "wave"], "wave"),
     (["--measure", "--readme"], "--measure"), (["--measure", "--skin", "wave"], "--skin"),
+    (["--wide", "--list"], "--wide"), (["--wide", "--record", "out"], "--wide"),
+    (["--wide", "--measure"], "--wide"), (["--wide", "--device", "iPad"], "--device"),
     (["--readme", "--record", "out"], "--record"), (["--readme", "--skin", "wave"], "--skin"),
   ])
   func `wrong usage is refused with a sentence that names it`(

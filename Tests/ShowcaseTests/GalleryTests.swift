@@ -27,7 +27,11 @@ import UIKit
   }
 
   private func chips(_ root: ShowcaseRoot) -> [UIButton] {
-    root.gallery.view.subviews.compactMap { $0 as? ChipsView }.flatMap(buttons)
+    chipsView(root).map(buttons) ?? []
+  }
+
+  private func chipsView(_ root: ShowcaseRoot) -> ChipsView? {
+    SkinPageTests.views(ChipsView.self, in: root.gallery.view).first
   }
 
   private func texts(_ view: UIView) -> [String] {
@@ -44,7 +48,7 @@ import UIKit
 
   @Test func `the chips stay below the bar while the cards scroll`() async throws {
     let (simulator, root) = await show()
-    let chips = try #require(root.gallery.view.subviews.compactMap { $0 as? ChipsView }.first)
+    let chips = try #require(chipsView(root))
     func frame() -> CGRect { chips.convert(chips.bounds, to: nil) }
     let bar = root.navigationBar.frame.maxY
     #expect(frame() == CGRect(x: 0, y: bar, width: 390, height: 44))

@@ -24,6 +24,7 @@ import UIKit
       device: Device(
         name: "iPad mini", screenSize: CGSize(width: 768, height: 1024), scale: 2, idiom: .pad),
       orientation: .landscape),
+    Place(device: Command.wideDevice, orientation: .portrait),
   ]
 
   /// Calls the body with the default text size left to right and the largest right to left, then
@@ -87,7 +88,10 @@ import UIKit
       simulator.present(root)
       root.gallery.open(exhibit, animated: false)
       await simulator.advance(by: .milliseconds(100))
-      guard let page = root.topViewController as? SkinPageViewController else { return }
+      guard let page = root.screen as? SkinPageViewController else {
+        Issue.record("There is no page.")
+        return
+      }
       page.scrubber.onScrub?(0.5)
       await simulator.advance(by: .milliseconds(34))
       await read(page.list.collectionView, toEnd: isEnd, simulator, "page, \(reader)")

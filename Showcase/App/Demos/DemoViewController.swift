@@ -9,8 +9,11 @@ final class DemoViewController: UIViewController, PullObserving {
   let strip: DemoStripView
   let codeView: DemoCodeView
   let capsule = PullCapsuleView()
+  /// What to try.
+  let sentence: String
   private let clock: any Clock<Duration>
   private var codeHeight: NSLayoutConstraint?
+  private var stripBottom: NSLayoutConstraint?
   private var copied: Task<Void, Never>?
 
   /// - Parameters:
@@ -21,6 +24,7 @@ final class DemoViewController: UIViewController, PullObserving {
   ) {
     self.content = content
     self.clock = clock
+    self.sentence = sentence
     strip = DemoStripView(sentence: sentence)
     strip.button.isHidden = code == nil
     codeView = DemoCodeView(code: code ?? "")
@@ -49,6 +53,8 @@ final class DemoViewController: UIViewController, PullObserving {
     }
     let codeHeight = codeView.heightAnchor.constraint(equalToConstant: 0)
     self.codeHeight = codeHeight
+    let stripBottom = strip.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    self.stripBottom = stripBottom
     let screen: UIView = content.view
     NSLayoutConstraint.activate(
       [screen, codeView, strip].flatMap { part in
@@ -61,7 +67,7 @@ final class DemoViewController: UIViewController, PullObserving {
         screen.bottomAnchor.constraint(equalTo: strip.topAnchor),
         codeView.bottomAnchor.constraint(equalTo: strip.topAnchor),
         codeHeight,
-        strip.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        stripBottom,
         capsule.centerXAnchor.constraint(equalTo: view.centerXAnchor),
         capsule.bottomAnchor.constraint(
           equalTo: (content as? UITabBarController)?.tabBar.topAnchor ?? strip.topAnchor,
@@ -71,7 +77,29 @@ final class DemoViewController: UIViewController, PullObserving {
     strip.onCode = { [weak self] in self?.toggleCode() }
     codeView.onCopy = { [weak self] in self?.copyCode() }
     codeView.isHidden = true
+    showStrip()
   }
+
+  // MARK: The inspector
+
+  /// The code in an inspector, which stands there instead of below the demo; nil for no inspector.
+  weak var inspectorCode: DemoCodeView? {
+    didSet {
+      inspectorCode?.onCopy = { [weak self] in self?.copyCode() }
+      if isViewLoaded { showStrip() }
+    }
+  }
+
+  private func showStrip() {
+    let isApart = inspectorCode != nil
+    if isApart, !codeView.isHidden { toggleCode() }
+    strip.isHidden = isApart
+    hiddenStrip.isActive = false
+    stripBottom?.isActive = !isApart
+    hiddenStrip.isActive = isApart
+  }
+
+  private lazy var hiddenStrip = strip.topAnchor.constraint(equalTo: view.bottomAnchor)
 
   // MARK: Pulls
 
@@ -95,12 +123,16 @@ final class DemoViewController: UIViewController, PullObserving {
     if UIAccessibility.isVoiceOverRunning {
       UIAccessibility.post(notification: .announcement, argument: "Copied")
     }
-    codeView.showCopied(true)
+    showCopied(true)
     copied?.cancel()
     copied = Task { [weak self, clock] in
       try? await clock.sleep(for: .milliseconds(1500))
-      if !Task.isCancelled { self?.codeView.showCopied(false) }
+      if !Task.isCancelled { self?.showCopied(false) }
     }
+  }
+
+  private func showCopied(_ isCopied: Bool) {
+    for view in [codeView, inspectorCode] { view?.showCopied(isCopied) }
   }
 }
 

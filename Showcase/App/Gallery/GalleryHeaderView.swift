@@ -3,6 +3,11 @@ import UIKit
 /// The title of a section of the gallery.
 final class GalleryHeaderView: UICollectionReusableView {
   private let label = UILabel()
+  private lazy var start = label.leadingAnchor.constraint(
+    equalTo: leadingAnchor, constant: indentation)
+
+  /// The space before the title, in points; defaults to 4.
+  var indentation: CGFloat = 4 { didSet { start.constant = indentation } }
 
   var title: String? {
     get { label.text }
@@ -18,7 +23,7 @@ final class GalleryHeaderView: UICollectionReusableView {
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
+      start,
       label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -4),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),

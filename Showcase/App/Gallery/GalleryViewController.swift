@@ -1,7 +1,8 @@
 import CustomRefreshControl
 import UIKit
 
-/// The first screen: all skins as a grid of moving art, and the demos and articles as rows.
+/// The first screen: all skins as a grid of moving art, and the demos and articles as rows; in a wide
+/// window, the list beside the chosen exhibit.
 ///
 /// Its refresh control uses the skin of the exhibit opened last.
 final class GalleryViewController: UICollectionViewController {
@@ -26,14 +27,22 @@ final class GalleryViewController: UICollectionViewController {
   /// The exhibit opened last, whose skin the gallery's refresh control uses.
   private(set) var lastOpened: Exhibit?
   private(set) var filter = GalleryFilter()
+  /// Called with each exhibit that is opened, and whether animated.
+  var onOpen: ((Exhibit, Bool) -> Void)?
+  /// Called when a finger has chosen an item.
+  var onTouch: (() -> Void)?
 
   let control = CustomRefreshControl(skin: .appCoda)
   private let session: ShowcaseSession
   private let clock: any Clock<Duration>
-  /// The sections, which stay below the bar.
-  private let chips = ChipsView()
+  /// The sections, and above them the search of the list, which stay above the cards.
+  private let head = GalleryHeadView()
+  private lazy var headHeight = head.heightAnchor.constraint(equalToConstant: ChipsView.height)
+  /// Where there is no bar, rows do not show above the head.
+  private lazy var headTop = head.topAnchor.constraint(
+    equalTo: collectionView.frameLayoutGuide.topAnchor)
   private let search = UISearchController(searchResultsController: nil)
-  private lazy var source = makeSource()
+  private(set) lazy var source = makeSource()
   private nonisolated(unsafe) var motionObserver: (any NSObjectProtocol)?
 
   init(session: ShowcaseSession, clock: any Clock<Duration>) {
@@ -65,7 +74,7 @@ final class GalleryViewController: UICollectionViewController {
     search.searchBar.placeholder = "Search"
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
-    pinChips()
+    pinHead()
     motionObserver = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
@@ -75,23 +84,91 @@ final class GalleryViewController: UICollectionViewController {
   }
 
   /// Keeps the chips between the bar and the cards.
-  private func pinChips() {
-    additionalSafeAreaInsets.top = ChipsView.height
-    chips.onChoose = { [weak self] in self?.show(section: $0) }
-    chips.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(chips)
+  private func pinHead() {
+    head.chips.onChoose = { [weak self] in self?.show(section: $0) }
+    head.onQuery = { [weak self] in self?.show(query: $0) }
+    head.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(head)
     let frame = collectionView.frameLayoutGuide
     NSLayoutConstraint.activate([
-      chips.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
-      chips.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
-      chips.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      chips.heightAnchor.constraint(equalToConstant: ChipsView.height),
+      headHeight,
+      head.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+      head.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+      head.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
     ])
+    fitHead()
+  }
+
+  private func fitHead() {
+    head.showsSearch = isList
+    additionalSafeAreaInsets.top = head.pinnedHeight
+    headHeight.isActive = !isList
+    headTop.isActive = isList
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    view.bringSubviewToFront(chips)
+    view.bringSubviewToFront(head)
+  }
+
+  // MARK: The list
+
+  /// Whether the exhibits are rows of a list beside the chosen one; false by default.
+  var isList = false {
+    didSet {
+      guard isList != oldValue else { return }
+      loadViewIfNeeded()
+      clearsSelectionOnViewWillAppear = !isList
+      navigationItem.searchController = isList ? nil : search
+      head.searchField.text = filter.query
+      if !isList { search.searchBar.text = filter.query }
+      fitHead()
+      let chosen = selectedItem
+      var snapshot = source.snapshot()
+      snapshot.reloadItems(snapshot.itemIdentifiers)
+      source.apply(snapshot, animatingDifferences: false)
+      if isList, let chosen { select(chosen, animated: false) }
+    }
+  }
+
+  /// Whether the list has the keyboard.
+  var isListFocused = false {
+    didSet {
+      for case let cell as SkinCell in collectionView.visibleCells {
+        cell.isListFocused = isListFocused
+      }
+    }
+  }
+
+  /// The exhibits in the order of the list.
+  var exhibits: [Exhibit] { filter.found.flatMap(\.exhibits) }
+
+  /// Selects an exhibit that is shown beside the list.
+  func mark(_ exhibit: Exhibit) {
+    lastOpened = exhibit
+    guard isList else { return }
+    let item = Item(exhibit)
+    if source.indexPath(for: item) == nil {
+      collectionView.indexPathsForSelectedItems?.forEach {
+        collectionView.deselectItem(at: $0, animated: false)
+      }
+    } else if selectedItem != item {
+      select(item, animated: false)
+    }
+  }
+
+  /// Puts the cursor into the search field.
+  func beginSearch() {
+    if isList { head.searchField.becomeFirstResponder() } else { search.isActive = true }
+  }
+
+  /// Whether there is a query, or the cursor is in the list's search field.
+  var isSearching: Bool { !filter.query.isEmpty || head.searchField.isFirstResponder }
+
+  /// Clears the query.
+  func endSearch() {
+    head.searchField.resignFirstResponder()
+    perform(.clear)
   }
 
   private func updateMotion() {
@@ -118,6 +195,7 @@ final class GalleryViewController: UICollectionViewController {
     switch action {
     case .clear:
       search.searchBar.text = ""
+      head.searchField.text = ""
       show(query: "")
     case .searchAll: show(section: nil)
     }
@@ -128,7 +206,7 @@ final class GalleryViewController: UICollectionViewController {
     let found = filter.found
     for (section, exhibits) in found {
       snapshot.appendSections([.exhibits(section)])
-      snapshot.appendItems(exhibits.map { section.isOfSkins ? .skin($0.name) : .lesson($0.name) })
+      snapshot.appendItems(exhibits.map { Item($0) })
     }
     if found.isEmpty {
       snapshot.appendSections([.nothing])
@@ -139,8 +217,9 @@ final class GalleryViewController: UICollectionViewController {
       .filter { RefreshSkin.named($0) != nil }
     if snapshot.itemIdentifiers != source.snapshot().itemIdentifiers {
       source.apply(snapshot, animatingDifferences: false)
+      if isList, let lastOpened { mark(lastOpened) }
     }
-    chips.show(filter)
+    head.chips.show(filter)
     showNothing()
   }
 
@@ -163,14 +242,12 @@ final class GalleryViewController: UICollectionViewController {
 
   /// Opens an exhibit and sets its skin on the gallery's refresh control.
   func open(_ exhibit: Exhibit, animated: Bool = true) {
-    lastOpened = exhibit
     if let skin = exhibit.art { control.skin = skin }
-    let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, session: session)
-    guard let screen = try? factory.makeScreen(of: exhibit) else { return }
-    navigationController?.pushViewController(screen, animated: animated)
+    mark(exhibit)
+    onOpen?(exhibit, animated)
   }
 
-  private func open(_ item: Item?) {
+  func open(_ item: Item?) {
     switch item {
     case .skin(let name), .lesson(let name): Exhibit.named(name).map { open($0) }
     case .action(let action): perform(action)
@@ -178,53 +255,13 @@ final class GalleryViewController: UICollectionViewController {
     }
   }
 
-  // MARK: The keyboard
-
-  private var selectedPath: IndexPath? { collectionView.indexPathsForSelectedItems?.first }
-
-  /// Moves the selection along a line of cards.
-  func moveSelection(by step: Int) {
-    let items = source.snapshot().itemIdentifiers.filter(\.isChosen)
-    guard !items.isEmpty else { return }
-    let selected = selectedPath.flatMap { source.itemIdentifier(for: $0) }
-    let index = selected.flatMap(items.firstIndex).map { $0 + step } ?? 0
-    select(items[min(max(index, 0), items.count - 1)])
-  }
-
-  /// Moves the selection to the nearest item of the line above or below.
-  func moveSelectionToLine(_ step: Int) {
-    guard let path = selectedPath,
-      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
-    else { return moveSelection(by: 0) }
-    let items = source.snapshot().itemIdentifiers.filter(\.isChosen)
-    let others = items.compactMap { item -> (item: Item, frame: CGRect)? in
-      guard let path = source.indexPath(for: item),
-        let other = collectionView.layoutAttributesForItem(at: path)?.frame
-      else { return nil }
-      return (item, other)
-    }
-    let beyond = others.filter { ($0.frame.midY - frame.midY) * CGFloat(step) > 1 }
-    let nearest = beyond.min { one, other in
-      let distances = [one, other].map { abs($0.frame.midY - frame.midY) }
-      return distances[0] == distances[1]
-        ? abs(one.frame.midX - frame.midX) < abs(other.frame.midX - frame.midX)
-        : distances[0] < distances[1]
-    }
-    if let nearest { select(nearest.item) }
-  }
-
-  private func select(_ item: Item) {
-    collectionView.selectItem(
-      at: source.indexPath(for: item), animated: true, scrollPosition: .centeredVertically)
-  }
-
-  func openSelection() { open(selectedPath.flatMap { source.itemIdentifier(for: $0) }) }
-
   // MARK: Data
 
   private func makeSource() -> UICollectionViewDiffableDataSource<Section, Item> {
-    let skins = UICollectionView.CellRegistration<SkinCell, String> { cell, _, name in
-      if let exhibit = Exhibit.named(name) { cell.show(exhibit) }
+    let skins = UICollectionView.CellRegistration<SkinCell, Item> { [weak self] cell, _, item in
+      guard let exhibit = item.exhibit else { return }
+      cell.isListFocused = self?.isListFocused == true
+      cell.show(exhibit, as: self?.isList == true ? .row : .card)
     }
     let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Item> {
       [weak self] cell, _, item in
@@ -234,19 +271,18 @@ final class GalleryViewController: UICollectionViewController {
     let headers = UICollectionView.SupplementaryRegistration<GalleryHeaderView>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] header, _, path in
+      header.indentation = self?.isList == true ? 8 : 4
       if case .exhibits(let section) = self?.source.sectionIdentifier(for: path.section) {
         header.title = section.title
       }
     }
     let source = UICollectionViewDiffableDataSource<Section, Item>(
       collectionView: collectionView
-    ) { view, path, item in
-      switch item {
-      case .skin(let name):
-        view.dequeueConfiguredReusableCell(using: skins, for: path, item: name)
-      case .lesson, .nothing, .action:
-        view.dequeueConfiguredReusableCell(using: rows, for: path, item: item)
-      }
+    ) { [weak self] view, path, item in
+      let isCell = if case .lesson = item { self?.isList == true } else { item.isSkin }
+      return isCell
+        ? view.dequeueConfiguredReusableCell(using: skins, for: path, item: item)
+        : view.dequeueConfiguredReusableCell(using: rows, for: path, item: item)
     }
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
@@ -271,72 +307,6 @@ final class GalleryViewController: UICollectionViewController {
       return content
     case .skin, .nothing: return nothingFound
     }
-  }
-
-  // MARK: Layout
-
-  /// The space between cards, in points.
-  private static let gap: CGFloat = 12
-  /// The space beside the cards, in points.
-  private static let margin: CGFloat = 16
-
-  /// The number of cards in a row.
-  static func columns(forWidth width: CGFloat, in traits: UITraitCollection) -> Int {
-    if traits.preferredContentSizeCategory.isAccessibilityCategory { return 1 }
-    return width < 700 ? 2 : max(2, Int((width - 20) / 172))
-  }
-
-  private func makeLayout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { [weak self] index, environment in
-      switch self?.source.sectionIdentifier(for: index) {
-      case .exhibits(let section) where section.isOfSkins: Self.cards(environment)
-      case .exhibits: Self.rows(environment, hasHeader: true)
-      case .nothing, nil: Self.rows(environment, hasHeader: false)
-      }
-    }
-  }
-
-  private static func rows(
-    _ environment: any NSCollectionLayoutEnvironment, hasHeader: Bool
-  ) -> NSCollectionLayoutSection {
-    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    list.backgroundColor = .clear
-    let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
-    if hasHeader { section.boundarySupplementaryItems = [header()] }
-    return section
-  }
-
-  private static func header() -> NSCollectionLayoutBoundarySupplementaryItem {
-    NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(36)),
-      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-  }
-
-  private static func cards(
-    _ environment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection {
-    let width = environment.container.effectiveContentSize.width
-    let traits = environment.traitCollection
-    let columns = columns(forWidth: width, in: traits)
-    let height = NSCollectionLayoutDimension.absolute(SkinCell.height(in: traits))
-    // A group does not shrink its items for the gaps between them.
-    let gaps = 2 * margin + gap * CGFloat(columns - 1)
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .absolute(max(1, (width - gaps) / CGFloat(columns))),
-        heightDimension: height))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: height),
-      repeatingSubitem: item, count: columns)
-    group.interItemSpacing = .fixed(gap)
-    let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = gap
-    section.contentInsets = NSDirectionalEdgeInsets(
-      top: 4, leading: margin, bottom: 12, trailing: margin)
-    section.boundarySupplementaryItems = [header()]
-    return section
   }
 
   // MARK: UICollectionViewDelegate
@@ -375,8 +345,22 @@ extension GalleryViewController: UISearchResultsUpdating {
 }
 
 extension GalleryViewController.Item {
+  @MainActor init(_ exhibit: Exhibit) {
+    self = exhibit.section.isOfSkins ? .skin(exhibit.name) : .lesson(exhibit.name)
+  }
+
+  /// The exhibit; nil for what is not one.
+  @MainActor var exhibit: Exhibit? {
+    switch self {
+    case .skin(let name), .lesson(let name): Exhibit.named(name)
+    case .nothing, .action: nil
+    }
+  }
+
+  fileprivate var isSkin: Bool { if case .skin = self { true } else { false } }
+
   /// Whether the item can be selected.
-  fileprivate var isChosen: Bool {
+  var isChosen: Bool {
     switch self {
     case .skin, .lesson, .action: true
     case .nothing: false

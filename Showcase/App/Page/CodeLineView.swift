@@ -10,6 +10,12 @@ final class CodeLineView: UIView {
   private let scrollView = UIScrollView()
   private let copyButton = UIButton(type: .system)
   private let openButton = UIButton(type: .system)
+  private var start: NSLayoutConstraint?
+  private var top: NSLayoutConstraint?
+  private var fill: NSLayoutConstraint?
+
+  /// Whether all of the code is shown for good, from the top; false by default.
+  var isPinned = false { didSet { if isPinned != oldValue { pinningDidChange() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,12 +39,17 @@ final class CodeLineView: UIView {
     }
     label.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(label)
+    let start = scrollView.leftAnchor.constraint(equalTo: leftAnchor, constant: 40)
+    let top = label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor)
+    let fill = label.heightAnchor.constraint(
+      greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor)
+    (self.start, self.top, self.fill) = (start, top, fill)
     NSLayoutConstraint.activate([
+      start, top, fill,
       openButton.leftAnchor.constraint(equalTo: leftAnchor, constant: 4),
       openButton.widthAnchor.constraint(equalToConstant: 36),
       openButton.topAnchor.constraint(equalTo: topAnchor),
       openButton.heightAnchor.constraint(equalToConstant: 44),
-      scrollView.leftAnchor.constraint(equalTo: openButton.rightAnchor),
       scrollView.rightAnchor.constraint(equalTo: copyButton.leftAnchor, constant: -8),
       scrollView.topAnchor.constraint(equalTo: topAnchor),
       scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
@@ -47,15 +58,19 @@ final class CodeLineView: UIView {
       copyButton.heightAnchor.constraint(equalToConstant: 44),
       label.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor),
       label.rightAnchor.constraint(equalTo: scrollView.contentLayoutGuide.rightAnchor),
-      label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
       label.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
-      label.heightAnchor.constraint(
-        greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor),
     ])
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  private func pinningDidChange() {
+    openButton.isHidden = isPinned
+    start?.constant = isPinned ? 16 : 40
+    top?.constant = isPinned ? 12 : 0
+    fill?.isActive = !isPinned
+  }
 
   private(set) var isOpen = false
   private var skin: String?

@@ -1,36 +1,54 @@
 import UIKit
 
-/// Where a page has its panel: below the stage, or beside it.
+/// Where a page has its parts: the panel below the stage, or an inspector beside a canvas.
 struct PageLayout: Equatable {
   let size: CGSize
+  /// The safe area's insets, in points.
+  let insets: NSDirectionalEdgeInsets
+  /// Whether panel or inspector are out of the way.
   let isPanelDown: Bool
-  private var top: CGFloat = 0
-  private var bottom: CGFloat = 0
-  private var side: CGFloat = 0
+  /// The width at which the scrubber has room for its texts, in points.
+  let scrubberWidth: CGFloat
+  /// The width of a line that is a pixel wide, in points.
+  let hairline: CGFloat
 
-  init(size: CGSize, isPanelDown: Bool) {
-    self.size = size
-    self.isPanelDown = isPanelDown
+  /// Whether the settings are beside the stage.
+  var isSideBySide: Bool { WindowShape(size) != .compact }
+
+  /// Whether the stage is a phone on the canvas, with a margin around it; not on a phone on its side.
+  var isFramed: Bool { isSideBySide && !WindowShape.isLow(size) }
+
+  /// The width of the inspector, in points.
+  var inspectorWidth: CGFloat { WindowShape.inspectorWidth(in: size) + insets.trailing }
+
+  /// The width of the canvas, in points.
+  var canvasWidth: CGFloat { size.width - (isPanelDown ? 0 : inspectorWidth) }
+
+  /// The width of transport, scrubber and code below the stage, in points.
+  var dockWidth: CGFloat {
+    let room = canvasWidth - insets.leading - (isPanelDown ? insets.trailing : 0)
+    return isFramed ? min(640, room - 2 * Self.margin) : room
   }
 
-  /// Returns the layout within safe area insets, in points.
-  func within(_ insets: UIEdgeInsets, isMirrored: Bool) -> PageLayout {
-    var copy = self
-    copy.top = insets.top
-    copy.bottom = insets.bottom
-    copy.side = isMirrored ? insets.left : insets.right
-    return copy
+  /// Whether transport and scrubber share a line.
+  @MainActor var hasOneLine: Bool {
+    guard isSideBySide else { return false }
+    return dockWidth >= TransportView.playbackWidth + scrubberWidth
   }
 
-  /// Whether the panel is beside the stage: in wide windows, and on a phone on its side.
-  var isSideBySide: Bool { size.width >= 700 || (size.height < 500 && size.width > size.height) }
-
-  /// The width of the panel beside the stage, in points.
-  var panelWidth: CGFloat { (size.height < 500 ? 320 : 340) + side }
+  /// Whether there is room for all of the code below the stage.
+  var pinsCode: Bool { isFramed && !isPanelDown && size.height >= 640 }
 
   /// The top of the panel below the stage, in points.
   var panelTop: CGFloat {
-    if isPanelDown { return size.height - bottom - 104 }
-    return top + (size.height < 700 ? 120 : 210)
+    if isPanelDown { return size.height - insets.bottom - 104 }
+    return insets.top + (size.height < 700 ? 120 : 210)
   }
+
+  /// The space around the phone on the canvas, in points.
+  static let margin: CGFloat = 16
+  /// The size of the phone on the canvas where there is room, in points.
+  static let phone = CGSize(width: 390, height: 844)
+  /// The height of code that is shown completely, in points.
+  static let codeHeight: CGFloat = 140
 }

@@ -16,6 +16,16 @@ final class ScrubberView: UIControl {
 
   private static let margin = 16.0
   private static let knobSide = 20.0
+  /// The width at which each part has room for its name and time, in points.
+  var fittingWidth: CGFloat {
+    let attributes: [NSAttributedString.Key: Any] = [.font: live.font as UIFont]
+    let widths = Playhead.Part.allCases.map { part in
+      let text = "\(part.title) 8.88 s" as NSString
+      return text.size(withAttributes: attributes).width / (Playhead.shares[part] ?? 1)
+    }
+    return (widths.max() ?? 0).rounded(.up) + 2 * Self.margin
+  }
+
   /// The middle of the track above the bottom, in points.
   private static let trackRise = 12.0
 

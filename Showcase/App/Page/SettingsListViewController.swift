@@ -25,6 +25,7 @@ final class SettingsListViewController: UIViewController {
   }
 
   private enum Section: Hashable {
+    case sharing
     case summary
     case settings(Setting.Section)
     case actions
@@ -36,10 +37,14 @@ final class SettingsListViewController: UIViewController {
   var onAction: ((Action) -> Void)?
 
   private(set) lazy var collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: Self.makeLayout())
+    frame: .zero, collectionViewLayout: makeLayout())
   private var settings: Settings
   private var openEditor: Setting?
+  /// Whether what can be shared comes first, instead of at the end.
+  private(set) var isSharing = false
   private var refusals: [Setting: String] = [:]
+  /// The texts of the notes as they were shown last.
+  private var shownNotes: [Note: String] = [:]
   private(set) var focusedItem: Item?
   private lazy var source = makeSource()
 
@@ -66,7 +71,7 @@ final class SettingsListViewController: UIViewController {
     let old = self.settings
     self.settings = settings
     if old.skin != settings.skin {
-      (openEditor, focusedItem) = (nil, nil)
+      (openEditor, focusedItem, isSharing) = (nil, nil, false)
       refusals = [:]
     }
     guard isViewLoaded else { return }
@@ -90,9 +95,20 @@ final class SettingsListViewController: UIViewController {
       let all = Setting.allCases.filter { $0.section == section && $0.applies(to: skin) }
       return (Section.settings(section), all.flatMap { rows(of: $0) })
     }
-    return groups + [
-      (.actions, Action.allCases.map { .action($0) }), (.summary, [.note(.summary)]),
+    let ends = Action.allCases.filter { !(isSharing && $0.isSharing) }
+    let sharing = Action.allCases.filter(\.isSharing).map { Item.action($0) }
+    return (isSharing ? [(.sharing, sharing)] : []) + groups + [
+      (.actions, ends.map { .action($0) }), (.summary, [.note(.summary)]),
     ]
+  }
+
+  /// Shows what can be shared above the settings, or at the end again.
+  func toggleSharing() {
+    isSharing.toggle()
+    showItems()
+    collectionView.layoutIfNeeded()
+    collectionView.setContentOffset(
+      CGPoint(x: 0, y: -collectionView.adjustedContentInset.top), animated: true)
   }
 
   /// A setting's row, and what stands below it.
@@ -110,8 +126,21 @@ final class SettingsListViewController: UIViewController {
       snapshot.appendSections([section])
       snapshot.appendItems(items, toSection: section)
     }
-    guard snapshot.itemIdentifiers != source.snapshot().itemIdentifiers else { return }
+    let changed = changedNotes().filter(snapshot.itemIdentifiers.contains)
+    let isSame = snapshot.itemIdentifiers == source.snapshot().itemIdentifiers
+    guard !isSame || !changed.isEmpty else { return }
+    snapshot.reconfigureItems(changed)
     source.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// Returns the shown notes whose text is another one, and with it perhaps their height.
+  private func changedNotes() -> [Item] {
+    let shown = source.snapshot().itemIdentifiers
+    return [Note.colors, .summary].compactMap { note in
+      let text = text(of: note)
+      let isNew = shownNotes.updateValue(text, forKey: note) != text
+      return isNew && shown.contains(.note(note)) ? .note(note) : nil
+    }
   }
 
   /// Shows the settings in the visible rows.
@@ -174,8 +203,10 @@ final class SettingsListViewController: UIViewController {
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] header, _, path in
       var content = UIListContentConfiguration.groupedHeader()
-      if case .settings(let section) = self?.source.sectionIdentifier(for: path.section) {
-        content.text = section.title
+      switch self?.source.sectionIdentifier(for: path.section) {
+      case .settings(let section): content.text = section.title
+      case .sharing: content.text = "Share"
+      case .actions, .summary, nil: break
       }
       header.contentConfiguration = content
     }
@@ -196,12 +227,14 @@ final class SettingsListViewController: UIViewController {
     return source
   }
 
-  private static func makeLayout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { section, environment in
+  private func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { [weak self] section, environment in
       var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
       list.backgroundColor = .clear
-      list.headerMode =
-        section < Setting.Section.allCases.count ? .supplementary : .none
+      switch self?.source.sectionIdentifier(for: section) {
+      case .settings, .sharing: list.headerMode = .supplementary
+      case .actions, .summary, nil: list.headerMode = .none
+      }
       return .list(using: list, layoutEnvironment: environment)
     }
   }
@@ -222,6 +255,16 @@ final class SettingsListViewController: UIViewController {
       collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
       collectionView.layoutIfNeeded()
     }
+    showFocus()
+  }
+
+  /// Gives the first row the focus, unless one has it.
+  func beginFocus() { if focusedItem == nil { moveFocus(by: 1) } else { showFocus() } }
+
+  /// Takes the focus from the row that has it.
+  func endFocus() {
+    onEndOfRun?()
+    focusedItem = nil
     showFocus()
   }
 
@@ -312,6 +355,14 @@ extension SettingsListViewController.Item {
 }
 
 extension SettingsListViewController.Action {
+  /// Whether it passes something on.
+  fileprivate var isSharing: Bool {
+    switch self {
+    case .copyCode, .copyLink: true
+    case .refreshNow, .resetAll: false
+    }
+  }
+
   fileprivate var title: String {
     switch self {
     case .refreshNow: "Refresh now"

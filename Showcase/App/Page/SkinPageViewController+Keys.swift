@@ -20,6 +20,7 @@ extension SkinPageViewController: KeyHandling {
     case .keyboardP: stage.refreshNow()
     case .keyboardF: togglePanel()
     case .keyboardC: showBefore(!isShowingBefore)
+    case .keyboardEscape where isPanelDown: togglePanel()
     default: return false
     }
     return true

@@ -1,13 +1,15 @@
 import CustomRefreshControl
 import UIKit
 
-/// A skin's page: the stage with the art, and a panel with the transport, the code and the settings.
+/// A skin's page: the stage with the art, the transport, the code and the settings.
 ///
-/// Everything is shown from one value, the present settings of ``history``, at one ``playhead``.
+/// A panel below the stage has the controls; a larger window has a canvas and an inspector. Everything is shown from one value, the present settings of ``history``, at one ``playhead``.
 final class SkinPageViewController: UIViewController {
   let stage: StageViewController
   let list: SettingsListViewController
   let transport = TransportView()
+  /// Undo, redo, the value before and sharing, above the inspector's settings.
+  let historyBar = TransportView()
   let scrubber = ScrubberView()
   let codeLine = CodeLineView()
 
@@ -18,15 +20,28 @@ final class SkinPageViewController: UIViewController {
   private var memory: PageMemory { session.memory }
   private var modes: Modes { session.modes }
   private let clock: any Clock<Duration>
+  /// What is behind the controls: below the stage, or as the inspector beside it.
   let panel = UIView()
   let handle = UIButton(type: .custom)
   let divider = UIView()
-  /// Sets the panel off from a dark stage.
-  private let edge = UIView()
-  var panelLayout: [NSLayoutConstraint] = []
+  /// What is behind transport, scrubber and code on the canvas.
+  let dock = UIView()
+  let dockLine = UIView()
+  /// Set the controls off from the stage: below it and beside it.
+  let edge = UIView()
+  let sideEdge = UIView()
+  let canvas = UILayoutGuide()
+  /// The phone and the dock.
+  let block = UILayoutGuide()
+  var partsLayout: [NSLayoutConstraint] = []
   var layout: PageLayout?
-  var codeHeight: NSLayoutConstraint?
-  var stageWidth: NSLayoutConstraint?
+  /// The part that has the keyboard, in a wide window.
+  var focus: Column?
+  private lazy var codeHeight = codeLine.heightAnchor.constraint(equalToConstant: 44)
+  private(set) lazy var stageWidth = stage.view.widthAnchor.constraint(
+    lessThanOrEqualToConstant: 0)
+  /// Called when the page shows another skin by itself.
+  var onSkinChange: ((String) -> Void)?
   private var isCodeOpen = false
   private(set) var isPanelDown = false
   private(set) var isShowingBefore = false
@@ -70,16 +85,35 @@ final class SkinPageViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     addChild(stage)
     addChild(list)
+    setUpPanel()
+    setUpHandle()
+    layOutConstantly()
+    stage.didMove(toParent: self)
+    list.didMove(toParent: self)
+    connect()
+    show(history.present)
+  }
+
+  private func setUpPanel() {
     panel.backgroundColor = .systemGroupedBackground
     panel.layer.cornerRadius = 12
-    panel.layer.shadowOpacity = 0.2
     panel.layer.shadowRadius = 8
-    divider.backgroundColor = .separator
-    edge.backgroundColor = .separator
-    edge.isUserInteractionEnabled = false
-    edge.autoresizingMask = [.flexibleWidth]
-    edge.frame = CGRect(x: 0, y: -0.5, width: 0, height: 0.5)
-    panel.addSubview(edge)
+    for line in [divider, dockLine, edge, sideEdge] {
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+    }
+    historyBar.content = .history
+    dock.clipsToBounds = true
+    for part in [
+      stage.view, dock, panel, edge, sideEdge, handle, transport, scrubber, dockLine, codeLine,
+      historyBar, divider, list.view,
+    ] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+  }
+
+  private func setUpHandle() {
     let grip = UIView()
     grip.backgroundColor = .systemGray3
     grip.layer.cornerRadius = 2.5
@@ -90,19 +124,20 @@ final class SkinPageViewController: UIViewController {
     handle.addSubview(grip)
     handle.accessibilityLabel = "Controls"
     handle.addAction(UIAction { [weak self] _ in self?.togglePanel() }, for: .touchUpInside)
-    for part in [stage.view, panel] as [UIView] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-    }
-    for part in [handle, transport, scrubber, codeLine, divider, list.view] as [UIView] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      panel.addSubview(part)
-    }
-    layOutPanel()
-    stage.didMove(toParent: self)
-    list.didMove(toParent: self)
-    connect()
-    show(history.present)
+  }
+
+  /// Lays out what is the same in windows of every size.
+  private func layOutConstantly() {
+    for guide in [canvas, block] { view.addLayoutGuide(guide) }
+    NSLayoutConstraint.activate([
+      codeHeight,
+      canvas.topAnchor.constraint(equalTo: view.topAnchor),
+      canvas.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      panel.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      sideEdge.topAnchor.constraint(equalTo: panel.topAnchor),
+      sideEdge.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+      sideEdge.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+    ])
   }
 
   override func viewWillLayoutSubviews() {
@@ -115,6 +150,13 @@ final class SkinPageViewController: UIViewController {
     // With a path, the shadow is not computed from everything that the panel shows.
     let outline = UIBezierPath(roundedRect: panel.bounds, cornerRadius: panel.layer.cornerRadius)
     panel.layer.shadowPath = outline.cgPath
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if layout != nil { showFrame() }
+    // The scrubber's texts may need another room.
+    view.setNeedsLayout()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -139,8 +181,10 @@ final class SkinPageViewController: UIViewController {
     list.onEdit = { [weak self] in self?.edit($0, $1) }
     list.onEndOfRun = { [weak self] in self?.history.endRun() }
     list.onAction = { [weak self] in self?.perform($0) }
-    transport.onCommand = { [weak self] in self?.perform($0) }
-    transport.onBefore = { [weak self] in self?.showBefore($0) }
+    for bar in [transport, historyBar] {
+      bar.onCommand = { [weak self] in self?.perform($0) }
+      bar.onBefore = { [weak self] in self?.showBefore($0) }
+    }
     scrubber.onScrub = { [weak self] in self?.scrub(to: $0) }
     scrubber.onTapPart = { [weak self] in self?.repeatPart($0) }
     codeLine.onTap = { [weak self] in self?.toggleCode() }
@@ -186,7 +230,7 @@ final class SkinPageViewController: UIViewController {
     playhead.adapt(from: before, to: stage.durations)
     if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
     list.show(settings)
-    if codeLine.show(settings, isOpen: isCodeOpen) { unlightCode() }
+    showCode(settings)
     if settings == history.present { memory.remember(settings) }
     if modes.screen === self { modes.noteCalm() }
     setOverrideTraitCollection(settings.canvasTraits, forChild: stage)
@@ -194,7 +238,6 @@ final class SkinPageViewController: UIViewController {
       settings.surroundings.isArabic == true ? .forceRightToLeft : .unspecified
     showAppearance(settings)
     showWidth(settings)
-    fitCode()
     showPlayhead()
   }
 
@@ -210,6 +253,13 @@ final class SkinPageViewController: UIViewController {
     let skins = memory.skins
     guard let index = skins.firstIndex(of: history.present.skin) else { return }
     let name = skins[(index + step + skins.count) % skins.count]
+    show(skin: name)
+    onSkinChange?(name)
+  }
+
+  /// Shows another skin; the surroundings stay, and it begins at the loop.
+  func show(skin name: String) {
+    guard name != history.present.skin else { return }
     var settings = memory.settings(of: name)
     settings.surroundings = history.present.surroundings
     history = History(settings)
@@ -254,15 +304,21 @@ final class SkinPageViewController: UIViewController {
 
   private func toggleCode() {
     isCodeOpen.toggle()
-    codeLine.show(history.present, isOpen: isCodeOpen)
-    fitCode()
+    showCode()
   }
 
-  private func fitCode() {
-    let height = codeLine.label.sizeThatFits(
+  /// Shows the code in the room that it has.
+  func showCode(_ settings: Settings? = nil) {
+    let isPinned = codeLine.isPinned
+    let isLit = codeLine.show(settings ?? history.present, isOpen: isCodeOpen || isPinned)
+    if isLit { unlightCode() }
+    let needed = codeLine.label.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     ).height
-    codeHeight?.constant = isCodeOpen ? min(max(44, height + 16), 140) : 44
+    let most = PageLayout.codeHeight
+    let isAway = layout?.isSideBySide == true && isPanelDown
+    codeHeight.constant =
+      isAway ? 0 : isPinned ? most : isCodeOpen ? min(max(44, needed + 16), most) : 44
   }
 
   /// Moves the panel away, so that the stage is the screen, or back.
@@ -282,6 +338,7 @@ final class SkinPageViewController: UIViewController {
     case .slow: _ = modes.toggle(.slow)
     case .undo: undo()
     case .redo: redo()
+    case .share: list.toggleSharing()
     }
   }
 
@@ -328,9 +385,11 @@ final class SkinPageViewController: UIViewController {
     guard isViewLoaded else { return }
     stage.show(playhead)
     scrubber.show(playhead, in: stage.durations, live: liveText)
-    transport.show(
-      playhead, isSlow: modes.on.contains(.slow), canUndo: history.canUndo,
-      canRedo: history.canRedo)
+    for bar in [transport, historyBar] {
+      bar.show(
+        playhead, isSlow: modes.on.contains(.slow), canUndo: history.canUndo,
+        canRedo: history.canRedo)
+    }
   }
 
   /// What the control does, while a finger or a refresh has the stage.

@@ -3,8 +3,27 @@ import UIKit
 /// The buttons above the scrubber: frame by frame, play, slow, undo, redo, and the value before.
 final class TransportView: UIView {
   enum Command: CaseIterable {
-    case back, play, forward, slow, undo, redo
+    case back, play, forward, slow, undo, redo, share
   }
+
+  /// Which buttons there are: all on a line, or those of the time and those of the settings apart.
+  enum Content {
+    case all, playback, history
+
+    fileprivate var commands: [Command] {
+      switch self {
+      case .all: Self.playback.commands + [.undo, .redo]
+      case .playback: [.back, .play, .forward, .slow]
+      case .history: [.undo, .redo, .share]
+      }
+    }
+  }
+
+  /// Defaults to all.
+  var content = Content.all { didSet { if content != oldValue { contentDidChange() } } }
+
+  /// The width of the buttons of the time, in points.
+  static let playbackWidth: CGFloat = 184
 
   /// Called with a tapped button.
   var onCommand: ((Command) -> Void)?
@@ -38,23 +57,34 @@ final class TransportView: UIView {
       UIAction { [weak self] _ in self?.onBefore?(false) },
       for: [.touchUpInside, .touchUpOutside, .touchCancel])
     addSubview(before)
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    for (command, button) in buttons { button.isHidden = !content.commands.contains(command) }
+    before.isHidden = content == .playback
+    setNeedsLayout()
   }
 
   /// The order is that of time, from left to right in every language.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(44, (bounds.width - 100) / 6).rounded(.down)
-    func place(_ button: UIButton?, at x: CGFloat) {
-      button?.frame = CGRect(x: x, y: 0, width: side, height: bounds.height)
+    let side = content == .all ? min(44, (bounds.width - 100) / 6).rounded(.down) : 44
+    func place(_ commands: [Command], at x: CGFloat) {
+      for (index, command) in commands.enumerated() {
+        buttons[command]?.frame = CGRect(
+          x: x + side * CGFloat(index), y: 0, width: side, height: bounds.height)
+      }
     }
-    for (index, command) in [Command.back, .play, .forward, .slow].enumerated() {
-      place(buttons[command], at: 4 + side * CGFloat(index))
-    }
+    let playback = Content.playback.commands
+    let middle = ((bounds.width - side * CGFloat(playback.count)) / 2).rounded(.down)
+    place(playback, at: content == .all ? 4 : max(4, middle))
     let width = max(76, before.sizeThatFits(bounds.size).width + 16)
-    let start = bounds.width - 12 - width
+    let isAlone = content == .history
+    let start = bounds.width - width - (isAlone ? 12 + side : 12)
     before.frame = CGRect(x: start, y: (bounds.height - 34) / 2, width: width, height: 34)
-    place(buttons[.redo], at: start - side)
-    place(buttons[.undo], at: start - 2 * side)
+    place([.undo, .redo], at: isAlone ? 4 : start - 2 * side)
+    place([.share], at: bounds.width - 4 - side)
   }
 
   @available(*, unavailable)
@@ -93,6 +123,7 @@ extension TransportView.Command {
     case .slow: "tortoise"
     case .undo: "arrow.uturn.left"
     case .redo: "arrow.uturn.right"
+    case .share: "square.and.arrow.up"
     }
   }
 
@@ -104,6 +135,7 @@ extension TransportView.Command {
     case .slow: "Slow motion"
     case .undo: "Undo"
     case .redo: "Redo"
+    case .share: "Share"
     }
   }
 }

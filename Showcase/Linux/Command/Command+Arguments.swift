@@ -11,6 +11,7 @@ extension Command {
     var describe: String?
     var readme = false
     var measure = false
+    var device: Device?
     var skin: String?
     var format: [FilmFormat]?
     var width: Double?
@@ -35,10 +36,7 @@ extension Command {
       return
     }
     try Command.check(found)
-    if showsFrameRate && (found.record != nil || found.list || found.describe != nil || found.check)
-    {
-      throw UsageError(message: "--fps requires a window.")
-    }
+    try chooseWindow(found)
     formats = found.format ?? formats
     skin = found.skin ?? skin
     if found.list {
@@ -62,6 +60,19 @@ extension Command {
     }
   }
 
+  /// Chooses the device, and rejects options of a window where there is none.
+  private mutating func chooseWindow(_ found: Arguments) throws(UsageError) {
+    let isPlain = found.record == nil && !found.list && found.describe == nil && !found.check
+    if showsFrameRate && !isPlain { throw UsageError(message: "--fps requires a window.") }
+    device = found.device ?? (isWide ? Command.wideDevice : device)
+    guard isWide else { return }
+    let isOther = found.tag != nil || found.readme || found.measure
+    guard isPlain, !isOther else { throw UsageError(message: "--wide requires a window.") }
+    guard found.device == nil else {
+      throw UsageError(message: "--wide and --device cannot be combined.")
+    }
+  }
+
   private mutating func read(
     _ argument: String, _ rest: inout ArraySlice<String>, into found: inout Arguments
   ) throws(UsageError) {
@@ -70,6 +81,7 @@ extension Command {
     case "--help", "-h": found.help = true
     case "--dark": isDark = true
     case "--fps": showsFrameRate = true
+    case "--wide": isWide = true
     case "--record": found.record = try Command.value(of: argument, in: &rest)
     case "--preview": found.preview = try Command.value(of: argument, in: &rest)
     case "--describe": found.describe = try Command.value(of: argument, in: &rest)
@@ -81,7 +93,8 @@ extension Command {
     case "--json": found.json = true
     case "--skin": found.skin = try Command.value(of: argument, in: &rest)
     case "--format": found.format = try Command.formats(try Command.value(of: argument, in: &rest))
-    case "--device": device = try Command.device(try Command.value(of: argument, in: &rest))
+    case "--device":
+      found.device = try Command.device(try Command.value(of: argument, in: &rest))
     case "--scale": scale = try Command.number(of: argument, in: &rest, range: 1...3)
     case "--width": found.width = try Command.number(of: argument, in: &rest, range: 1...10_000)
     case _ where !argument.hasPrefix("-"): found.names.append(argument)

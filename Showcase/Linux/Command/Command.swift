@@ -26,6 +26,8 @@ struct Command: Equatable {
   var skin = "appCoda"
   /// The formats of recordings; the index page shows the first.
   var formats: [FilmFormat] = [.webp]
+  /// Whether the window is wide, and its size the app's.
+  var isWide = false
   /// Whether a window reports its frame rate.
   var showsFrameRate = false
 
@@ -33,6 +35,10 @@ struct Command: Equatable {
 
   /// The default: a window with an iPhone.
   static let standard = Command()
+
+  /// The device of a wide window, which has no status bar.
+  static let wideDevice = Device(
+    name: "Window", screenSize: CGSize(width: 1280, height: 800), scale: 2, idiom: .pad)
 
   static var usage: String {
     """
@@ -50,6 +56,7 @@ struct Command: Equatable {
              --scale 1…3        pixels per point of recordings (default 2) and the window
              --skin NAME        the motion for --preview and --check; alone, same as NAME
              --format webp|gif|both   the format of recordings; default webp
+             --wide             a window of 1280×800 points; the app follows its size
              --fps              prints frame statistics every second
 
     keys in the window:
@@ -62,6 +69,8 @@ struct Command: Equatable {
     (name: "← → ↑ ↓", meaning: "choose, or change a value"),
     (name: "return", meaning: "open, or tap"),
     (name: "escape", meaning: "back"),
+    (name: "tab", meaning: "list, canvas, inspector (wide)"),
+    (name: "page up, page down", meaning: "previous, next skin or demo"),
   ]
 
   /// The keys of a window, one per line.

@@ -216,7 +216,7 @@ enum ShowcaseCommand {
     root.onShow = { [weak window] in window?.screenName = $0 }
     simulator.present(root)
     if let first { root.gallery.open(first, animated: false) }
-    if let settings { (root.topViewController as? SkinPageViewController)?.edit(settings) }
+    if let settings { (root.screen as? SkinPageViewController)?.edit(settings) }
     await window.run()
   }
 
@@ -243,6 +243,7 @@ enum ShowcaseCommand {
   ) throws(WindowError) -> SimulatorWindow {
     let window = try SimulatorWindow(
       simulator, title: "CustomRefreshControl", scale: command.scale.map { CGFloat($0) })
+    window.resizesScreen = command.isWide
     if command.showsFrameRate { window.onFrameReport = { tell($0.description) } }
     tell("Press ? in the window to show its keys.")
     return window

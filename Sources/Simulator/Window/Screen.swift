@@ -8,10 +8,12 @@ import UIKit
   /// The frame of the device's screen, in window coordinates.
   private(set) var frame = CGRect.zero
 
-  private var window: OpaquePointer?
+  private(set) var window: OpaquePointer?
   private var buffer: ScreenBuffer?
   /// The requested window units per point, if any.
   private let scale: CGFloat?
+  /// Window units per point when the window was opened or resized for a screen.
+  private var zoom: CGFloat = 1
   private static let centered = Int32(bitPattern: 0x2FFF_0000)
   private static let zooms: [CGFloat] = [3, 2, 1.5, 1.25, 1, 0.75, 0.5]
   /// The SDL video drivers that show nothing.
@@ -44,6 +46,7 @@ import UIKit
         Self.display(environment), reason: "SDL's driver \(driver) shows no window")
     }
     let zoom = scale ?? Self.zoom(for: size)
+    self.zoom = zoom
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let window = SDL_CreateWindow(
@@ -91,10 +94,21 @@ import UIKit
 
   /// Resizes the window for a screen of a size in points, and centers it.
   func resize(to size: CGSize) {
-    let zoom = scale ?? Self.zoom(for: size)
+    zoom = scale ?? Self.zoom(for: size)
     SDL_SetWindowSize(window, Int32(size.width * zoom), Int32(size.height * zoom))
     SDL_SetWindowPosition(window, Self.centered, Self.centered)
   }
+
+  /// The size of a screen that fills the window, in points; at least that of the smallest phone's.
+  var fillingSize: CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return CGSize(
+      width: max(Self.least.width, (CGFloat(width) / zoom).rounded(.down)),
+      height: max(Self.least.height, (CGFloat(height) / zoom).rounded(.down)))
+  }
+
+  private static let least = CGSize(width: 320, height: 320)
 
   func close() {
     guard let window else { return }

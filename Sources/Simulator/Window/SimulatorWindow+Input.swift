@@ -14,6 +14,7 @@ extension SimulatorWindow {
         close()
       case SDL_WINDOWEVENT:
         if Self.eventsThatLosePixels.contains(UInt32(event.window.event)) { isNew = true }
+        resizeScreen()
       case SDL_TEXTINPUT where simulator.isTextEdited:
         needsDrawing = true
         handle(text: event.text)
@@ -47,6 +48,13 @@ extension SimulatorWindow {
       SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESIZED,
       SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_RESTORED,
     ].map(\.rawValue))
+
+  /// Gives the app's screen the size of the window.
+  private func resizeScreen() {
+    guard resizesScreen else { return }
+    let size = screen.fillingSize
+    if size != simulator.device.screenSize(in: simulator.orientation) { simulator.resize(to: size) }
+  }
 
   private var isPressed: Bool {
     simulator.touch.location != nil && !wheel.isDown

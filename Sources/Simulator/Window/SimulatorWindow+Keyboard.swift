@@ -33,6 +33,11 @@ extension SimulatorWindow {
   /// Handles a key that moves the focus or acts on the focused stop; returns whether it does.
   private func moveFocus(with key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
     if key == .keyboardTab {
+      // An app that moves a focus of its own does without the ring.
+      if simulator.send(key, modifierFlags: flags) {
+        focus.clear()
+        return true
+      }
       focus.move(by: flags.contains(.shift) ? -1 : 1, in: simulator.window)
       return true
     }

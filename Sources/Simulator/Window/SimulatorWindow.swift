@@ -50,6 +50,10 @@ import UIKit
   /// Whether the simulated clock runs five times slower, as after the key S; false by default.
   public var isSlow = false
 
+  /// Whether the app's screen takes the size that the user gives the window; false by default, which
+  /// scales the screen to fit.
+  public var resizesScreen = false
+
   /// Called about once a second while frames are drawn, with a report on them.
   public var onFrameReport: ((FrameReport) -> Void)?
 

@@ -11,6 +11,22 @@ extension Simulator {
     }
   }
 
+  /// Resizes the screen, as when the user resizes the window of an app; the app is laid out at once,
+  /// without an animation.
+  ///
+  /// - Parameter size: The size in points as the device is held; each side is limited to 1…10,000.
+  public func resize(to size: CGSize) {
+    guard isRunning else { return }
+    func limited(_ side: CGFloat) -> CGFloat { min(max(side, 1), 10_000) }
+    let (width, height) = (limited(size.width), limited(size.height))
+    let isPortrait = orientation == .portrait
+    device.screenSize = CGSize(
+      width: isPortrait ? width : height, height: isPortrait ? height : width)
+    UIView.performWithoutAnimation {
+      change { $0.screenSize = device.screenSize(in: orientation) }
+    }
+  }
+
   /// Sends the app to the background: the app is notified, and Core Animation removes its
   /// animations.
   public func enterBackground() {

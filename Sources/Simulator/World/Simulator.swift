@@ -17,8 +17,8 @@ import UIKit
 /// with its remedy. Tests isolate their simulators with the trait `.simulated` of the module
 /// `SimulatorTesting`.
 @MainActor public final class Simulator {
-  /// The simulated device.
-  public let device: Device
+  /// The simulated device; ``resize(to:)`` changes the size of its screen.
+  public internal(set) var device: Device
 
   /// Frames per second, 1…240.
   public let frameRate: Int

@@ -18,6 +18,8 @@ extension UINavigationController {
       for controller in leaving {
         controller.removeFromParent()
         controller.isMovingFromParent = false
+        // The bar is not above it elsewhere.
+        if controller.parent == nil { controller.overlayInsets.top = 0 }
       }
       for controller in arriving {
         controller.didMove(toParent: self)

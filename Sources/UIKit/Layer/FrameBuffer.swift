@@ -102,7 +102,10 @@ package final class FrameBuffer {
   }
 
   private func rowRange(_ rect: CGRect) -> Range<Int> {
-    (Int(rect.minY.rounded(.down))..<Int(rect.maxY.rounded(.up))).clamped(to: rows)
+    guard rect.minY.isFinite, rect.maxY.isFinite else { return rows }
+    let top = min(max(rect.minY.rounded(.down), 0), CGFloat(height))
+    let bottom = min(max(rect.maxY.rounded(.up), top), CGFloat(height))
+    return (Int(top)..<Int(bottom)).clamped(to: rows)
   }
 
   /// Joins ranges of rows that are near each other.

@@ -140,17 +140,23 @@ import UIKit
     let open = try await Open("wave", on: device)
     open.simulator.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     await open.advance(0.1)
-    let buttons = Self.views(UIButton.self, in: open.page.transport)
-      .map {
-        ($0.accessibilityLabel ?? $0.title(for: .normal) ?? "", $0.convert($0.bounds, to: nil))
-      }
-      .sorted { $0.1.minX < $1.1.minX }
-    #expect(
-      buttons.map(\.0) == [
-        "One frame back", "Pause", "One frame forward", "Slow motion", "Undo", "Redo", "Before",
-      ])
-    for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(one.1.maxX <= next.1.minX) }
-    #expect(buttons[0].1.minX >= 0 && buttons[6].1.maxX <= open.simulator.window.bounds.maxX)
+    /// The labels of the buttons in sight, from left to right.
+    func labels(_ bar: TransportView) -> [String] {
+      let buttons = Self.views(UIButton.self, in: bar).filter { !$0.isHidden }
+        .map {
+          ($0.accessibilityLabel ?? $0.title(for: .normal) ?? "", $0.convert($0.bounds, to: nil))
+        }
+        .sorted { $0.1.minX < $1.1.minX }
+      for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(one.1.maxX <= next.1.minX) }
+      let edge = open.simulator.window.bounds.maxX
+      #expect(buttons.allSatisfy { $0.1.minX >= 0 && $0.1.maxX <= edge })
+      return buttons.map(\.0)
+    }
+    let time = ["One frame back", "Pause", "One frame forward", "Slow motion"]
+    let isBeside = device == .iPad
+    #expect(labels(open.page.transport) == (isBeside ? time : time + ["Undo", "Redo", "Before"]))
+    #expect(open.page.historyBar.isHidden == !isBeside)
+    if isBeside { #expect(labels(open.page.historyBar) == ["Undo", "Redo", "Before", "Share"]) }
   }
 
   // MARK: Code

@@ -39,6 +39,19 @@ import UIKit
     #expect(controller.view.bounds.size == CGSize(width: 390, height: 844))
   }
 
+  @Test func `resizing lays the app out at once, as the device is held`() throws {
+    let simulator = Simulator(orientation: .landscape)
+    let controller = UIViewController()
+    simulator.present(controller)
+    simulator.resize(to: CGSize(width: 1280, height: 800))
+    #expect(controller.view.bounds.size == CGSize(width: 1280, height: 800))
+    #expect(controller.view.layer.presentation()?.bounds.width == 1280)
+    #expect(simulator.device.screenSize == CGSize(width: 800, height: 1280))
+    #expect(try simulator.picture(scale: 1).width == 1280)
+    simulator.resize(to: CGSize(width: 0, height: 1e9))
+    #expect(controller.view.bounds.size == CGSize(width: 1, height: 10_000))
+  }
+
   @Test func `settings reach the app's traits`() {
     let simulator = Simulator(appearance: .dark)
     let controller = UIViewController()

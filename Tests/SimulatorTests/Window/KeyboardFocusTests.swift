@@ -57,6 +57,29 @@ import UIKit
     #expect(simulator.focusRing == nil && window.isOpen)
   }
 
+  /// A screen that moves a focus of its own.
+  private final class Columns: UIViewController {
+    var tabs = 0
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard presses.first?.key?.keyCode == .keyboardTab else {
+        return super.pressesBegan(presses, with: event)
+      }
+      tabs += 1
+    }
+  }
+
+  @Test func `an app that moves a focus of its own has no ring`() async {
+    let screen = Columns()
+    simulator.present(screen)
+    screen.view.addSubview(UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 40)))
+    for _ in 0..<2 {
+      window.press(SDL_SCANCODE_TAB)
+      await window.turns(1)
+    }
+    #expect(screen.tabs == 2 && simulator.focusRing == nil)
+  }
+
   @Test func `a row is swiped and deleted by keys alone`() async {
     let list = List()
     simulator.present(list)

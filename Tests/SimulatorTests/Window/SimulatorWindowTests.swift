@@ -58,6 +58,26 @@ import UIKit
     window.close()
   }
 
+  @Test func `the app takes the size of its window, if it is to`() async {
+    let root = UIViewController()
+    simulator.present(root)
+    func drag(to width: Int32, _ height: Int32) async {
+      SDL_SetWindowSize(window.screen.window, width, height)
+      await window.turns(1)
+    }
+    await window.turns(1)
+    let zoom = window.screen.frame.width / 375
+    await drag(to: Int32(750 * zoom), Int32(667 * zoom))
+    #expect(simulator.device.screenSize == CGSize(width: 375, height: 667))
+    window.resizesScreen = true
+    await drag(to: Int32(800 * zoom), Int32(500 * zoom))
+    #expect(simulator.device.screenSize == CGSize(width: 800, height: 500))
+    #expect(root.view.bounds.size == CGSize(width: 800, height: 500))
+    #expect(window.screen.frame.size == CGSize(width: 800 * zoom, height: 500 * zoom))
+    await drag(to: 10, 10)
+    #expect(simulator.device.screenSize == CGSize(width: 320, height: 320))
+  }
+
   @Test func `the clock does not catch up after a long pause`() async {
     _ = await window.turn(after: .seconds(60))
     #expect(simulator.time <= .milliseconds(500))

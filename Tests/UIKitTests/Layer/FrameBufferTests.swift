@@ -147,6 +147,21 @@ import UIKit
     #expect(kept.pixels == again.pixels, "\(name), when it comes back")
   }
 
+  @Test(arguments: [1, 3] as [CGFloat])
+  func `a shadow stays where only what is behind it changes`(scale: CGFloat) throws {
+    (box.shadowOpacity, box.shadowRadius) = (1, 4)
+    let sign = CALayer()
+    sign.frame = CGRect(x: 0, y: 60, width: 60, height: 18)
+    root.insertSublayer(sign, at: 0)
+    let kept = try makeBuffer(scale: scale)
+    kept.show([root], at: 0)
+    sign.backgroundColor = Self.blue
+    kept.show([root], at: 0)
+    let fresh = try makeBuffer(scale: scale)
+    fresh.show([root], at: 0)
+    #expect(kept.pixels == fresh.pixels)
+  }
+
   @Test func `nothing is drawn when nothing changes`() throws {
     let buffer = try makeBuffer()
     #expect(buffer.show([root], at: 0) == [0..<400])
