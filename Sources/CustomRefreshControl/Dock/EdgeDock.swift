@@ -69,13 +69,10 @@ import UIKit
 
   /// Continues a refresh or a load in a scroll view that it did not begin in.
   private func takeOver() {
-    guard let session = view?.session else { return }
-    switch session.kind {
-    case .refresh:
-      session.endPeers()
-      revealSoon()
-    case .load: if session.isBlocked { session.cancel() }
-    }
+    // A load that is blocked here ends with the other changes.
+    guard let session = view?.session, session.kind == .refresh else { return }
+    session.endPeers()
+    revealSoon()
   }
 
   /// Gives the scroll view back what the view has taken, before the view leaves it.
@@ -287,8 +284,8 @@ import UIKit
 
   /// Takes no part in scrolls until one could change something.
   private func skipIdleScrolls() {
-    guard let session = view?.session, session.machine.state == .idle, !drag.isActive, !wasPulled,
-      let scrollView, isInWindow, let first = policy.firstIdleOffset(of: scrollView, in: self),
+    guard let session = view?.session, session.machine.state == .idle, !drag.isActive,
+      let scrollView, let first = policy.firstIdleOffset(of: scrollView, in: self),
       first.isFinite
     else { return }
     // A point away, where rounding has no part.

@@ -41,6 +41,27 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `a header that moves while it waits for a finger to lift is pulled where it is`() async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    await feed.press()
+    header.endRefreshing()
+    #expect(header.phase == .ending)
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    feed.screen.view.addSubview(other)
+    other.refreshHeader = header
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
+    #expect(header.isRefreshing)
+  }
+
   @Test func `a drag footer moves with the safe area`() async {
     let feed = ScrollFeed(rows: 2)
     let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)

@@ -103,6 +103,22 @@ import UIKit
     #expect(screen.tableView.contentInset == LayoutScreen.inset)
   }
 
+  @Test func `a refresh takes its room anew after an app has set its inset again and again`() async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(1)
+    for _ in 0..<8 { feed.table.contentInset.top = 0 }
+    #expect(feed.addedTop == 0)
+    header.endRefreshing()
+    await feed.advance(1)
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+  }
+
   // MARK: Hidden and disabled
 
   @Test func `a hidden header does not refresh by a finger, and is no element`() async {
