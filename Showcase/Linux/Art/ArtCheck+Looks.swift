@@ -58,6 +58,13 @@ extension ArtCheck {
 
   // MARK: Motion
 
+  /// Reports a motion that cannot move as many parts.
+  mutating func checkSkinFit(of count: Int) {
+    guard let problem = SkinFit(skin).problem(for: count) else { return }
+    report.add(.error, .motion, problem)
+    report.unfitMotion = skin.name
+  }
+
   /// Reports labels whose text leaves the control's area during the motion.
   mutating func checkMotion(of elements: [UIView], _ art: Art) {
     guard

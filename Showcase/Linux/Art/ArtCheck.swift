@@ -54,6 +54,9 @@ import UIKit
     let art = Art(root: root, names: ArtNames(inspection: inspection))
     checkFile(art, topLevel: views)
     let elements = checkTags(art)
+    // Art without valid tags is previewed with the proposed ones.
+    let moved = elements ?? ArtTags(for: art.root).elements
+    checkSkinFit(of: moved.count)
     checkVisibility(art)
     // A view that failed to load would otherwise be reported again as a layout problem.
     if isWhole(inspection) {
@@ -62,8 +65,7 @@ import UIKit
       // With ambiguous layout, overlaps are not meaningful.
       if !report.findings.contains(where: { $0.topic == .layout && $0.severity == .error }) {
         checkOverlap(art)
-        // Art without valid tags is previewed with the proposed ones.
-        checkMotion(of: elements ?? ArtTags(for: art.root).elements, art)
+        checkMotion(of: moved, art)
       }
       checkOtherSizeClass(inspection)
     }

@@ -44,10 +44,14 @@ import UIKit
   }
 
   /// Returns a skin that applies another skin's motion to the art.
+  ///
+  /// - Throws: The error of ``load()``, of the tags, or ``ArtMotionError``.
   func skin(movingLike other: RefreshSkin) throws -> RefreshSkin {
     // The first load throws the detailed error; the loads by the skin can then assume a valid file.
     let name = url.lastPathComponent
-    _ = try content()
+    if let problem = SkinFit(other).problem(for: try content().elements.count) {
+      throw ArtMotionError(description: problem)
+    }
     return try RefreshSkin(
       name: url.deletingPathExtension().lastPathComponent, motion: other.motions.loop,
       palette: other.palette
@@ -56,4 +60,11 @@ import UIKit
       return content
     }
   }
+}
+
+/// Why the motion of another skin cannot move the art.
+struct ArtMotionError: LocalizedError, CustomStringConvertible {
+  let description: String
+
+  var errorDescription: String? { description }
 }

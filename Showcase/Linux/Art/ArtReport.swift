@@ -36,6 +36,8 @@ struct ArtReport: Equatable {
   private(set) var findings: [Finding] = []
   /// The fonts of iOS for which another one is drawn here.
   private(set) var standInFonts: [String] = []
+  /// The name of the skin whose motion does not fit the art.
+  var unfitMotion: String?
 
   init(name: String) { self.name = name }
 
@@ -68,6 +70,10 @@ struct ArtReport: Equatable {
     let name = PlainText.line(name, limit: 200)
     let list = [(count(.error), "error"), (count(.warning), "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
+    if let unfitMotion, !findings.contains(where: { $0.severity == .error && $0.topic != .motion })
+    {
+      return "\(name) does not work with the motion of “\(unfitMotion)”: \(list)."
+    }
     if !works { return "\(name) does not work as refresh art: \(list)." }
     let fonts =
       standInFonts.isEmpty

@@ -25,9 +25,7 @@ enum ShowcaseCommand {
     switch command.action {
     case .help: print(Command.usage)
     case .list:
-      for exhibit in Exhibit.all {
-        print("\(exhibit.kind)\t\(exhibit.name)\t\(exhibit.summary)")
-      }
+      for line in Command.list { print(line) }
     case .describe(let file, let width):
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
     case .check(let files, let json):
