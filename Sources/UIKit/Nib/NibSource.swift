@@ -24,6 +24,13 @@ struct NibSource {
       && (tail.contains("</document>") || tail.contains("</archive>"))
   }
 
+  /// The line of the first mark of a merge conflict, which version control leaves; nil without one.
+  var conflictLine: Int? {
+    let mark = Array("<<<<<<< ".utf8)
+    let lines = data.split(separator: 0x0a, omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: mark) }.map { $0 + 1 }
+  }
+
   private var otherKind: String? {
     let kinds = [
       "bplist": "a binary property list", "NIBArchive": "a compiled nib",
