@@ -33,7 +33,7 @@ import UIKit
   @Test(arguments: [
     (Motion { Move(y: -10, over: 1) }, 52, 52, "moves", "6 points", "a motion that moves less"),
     (Motion { Scale(to: 2, over: 1) }, 52, 52, "enlarges", "22 points", "that enlarges less"),
-    (Motion { Rotate(to: .pi / 2, over: 1) }, 200, 52, "turns", "73.3 points", "does not turn it"),
+    (Motion { Rotate(to: .pi / 2, over: 1) }, 200, 52, "turns", "73.3 points", "does not turn"),
   ])
   func `the cause of a motion that leaves the control is named, for every part`(
     motion: Motion, width: Int, height: Int, verb: String, excess: String, remedy: String
@@ -45,6 +45,18 @@ import UIKit
     #expect(text.contains("“test” \(verb) the view (tag 1, id Box) \(excess) out of"), "\(text)")
     #expect(text.contains(remedy))
     #expect(report.lines.contains { $0.contains("completely visible at rest") })
+  }
+
+  @Test func `parts with the same cause are told together`() throws {
+    // 10 points up from 4 are 6 out, from 2 are 8.
+    let report = try ArtFixture(subviews: box(1, y: 4, id: "One") + box(2, y: 2, id: "Two"))
+      .report(movingLike: try skin(Motion { Move(y: -10, over: 1) }))
+    let finding = report.findings.first { $0.topic == .motion }
+    #expect(
+      finding?.text.contains(
+        "moves the view (tag 1, id One) and view (tag 2, id Two) up to 8 points out") == true)
+    #expect(finding?.ids == ["One", "Two"])
+    #expect(report.findings.count { $0.topic == .motion } == 1)
   }
 
   // MARK: Below the 60 points
@@ -118,9 +130,10 @@ import UIKit
     #expect(text.contains("not visible. \(remedy)"))
   }
 
-  @Test func `merge conflict marks are called that, with their line`() throws {
+  @Test(arguments: ["", "    "])
+  func `merge conflict marks are called that, with their line`(indent: String) throws {
     let document = ArtFixture(subviews: ArtFixture.label("A", tag: 1)).document
-      .replacingOccurrences(of: "<subviews>", with: "<subviews>\n<<<<<<< HEAD\n")
+      .replacingOccurrences(of: "<subviews>", with: "<subviews>\n\(indent)<<<<<<< HEAD\n")
     let report = try ArtFixture.report(on: document)
     #expect(
       try ArtFixture.only(.error, .file, in: report).hasPrefix(

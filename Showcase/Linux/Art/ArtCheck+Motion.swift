@@ -9,16 +9,28 @@ extension ArtCheck {
     report.unfitMotion = skin.name
   }
 
-  /// Reports moving parts that leave the control's area during the motion.
+  /// Reports moving parts that leave the control's area during the motion; those with the same cause
+  /// and remedy together.
   mutating func checkMotion(_ art: Art) {
+    var groups: [(remedy: String, reaches: [MotionReach])] = []
     for reach in reaches(art) where !Self.isOutside(reach.ink) && reach.excess > 4 {
-      let name = art.names.name(of: reach.view)
-      let side = reach.isAtTop ? "top" : "bottom"
+      let remedy = Self.remedy(for: reach)
+      if let index = groups.firstIndex(where: {
+        $0.remedy == remedy && $0.reaches[0].isAtTop == reach.isAtTop
+      }) {
+        groups[index].reaches.append(reach)
+      } else {
+        groups.append((remedy, [reach]))
+      }
+    }
+    for (remedy, reaches) in groups {
+      let views = reaches.map(\.view)
+      let most = (reaches.count == 1 ? "" : "up to ") + points(reaches.map(\.excess).max() ?? 0)
       report.add(
         .warning, .motion,
-        "The motion of “\(skin.name)” \(reach.cause.verb) the \(name) \(points(reach.excess)) out of "
-          + "the control at the \(side). \(Self.remedy(for: reach))",
-        about: art.places([reach.view]))
+        "The motion of “\(skin.name)” \(reaches[0].cause.verb) the \(art.names.list(views)) \(most) "
+          + "out of the control at the \(reaches[0].isAtTop ? "top" : "bottom"). \(remedy)",
+        about: art.places(views))
     }
   }
 
@@ -49,11 +61,11 @@ extension ArtCheck {
 
   private static func remedy(for reach: MotionReach) -> String {
     switch reach.cause {
-    case .move: "Make it lower, or use a motion that moves less."
-    case .scale: "Make it smaller, or use a motion that enlarges less."
+    case .move: "Lower parts fit, or a motion that moves less."
+    case .scale: "Smaller parts fit, or a motion that enlarges less."
     case .turn where reach.view is UILabel && ((reach.view as? UILabel)?.text ?? "").count > 1:
-      "Use one label per letter, or a motion that does not turn it."
-    case .turn: "Make it narrower, or use a motion that does not turn it."
+      "Use one label per letter, or a motion that does not turn."
+    case .turn: "Narrower parts fit, or a motion that does not turn."
     }
   }
 

@@ -28,7 +28,10 @@ struct NibSource {
   var conflictLine: Int? {
     let mark = Array("<<<<<<< ".utf8)
     let lines = data.split(separator: 0x0a, omittingEmptySubsequences: false)
-    return lines.firstIndex { $0.starts(with: mark) }.map { $0 + 1 }
+    // Some tools indent the marks like the lines around them.
+    return lines.firstIndex { $0.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: mark) }.map {
+      $0 + 1
+    }
   }
 
   private var otherKind: String? {
