@@ -1,3 +1,4 @@
+import CustomRefreshControl
 import Foundation
 import Testing
 
@@ -51,16 +52,29 @@ struct ArtFixture {
     """
   }
 
-  @MainActor func report() throws -> ArtReport { try Self.report(on: document) }
+  @MainActor func report(movingLike skin: RefreshSkin = .appCoda) throws -> ArtReport {
+    try inFile { ArtCheck.report(on: $0, movingLike: skin) }
+  }
 
   @MainActor static func report(on document: String) throws -> ArtReport {
+    try inFile(document) { ArtCheck.report(on: $0) }
+  }
+
+  /// Runs a test with the art in a file.
+  @MainActor func inFile<Result>(_ body: @MainActor (URL) throws -> Result) throws -> Result {
+    try Self.inFile(document, body)
+  }
+
+  @MainActor private static func inFile<Result>(
+    _ document: String, _ body: @MainActor (URL) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("art-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Art.xib")
     try Data(document.utf8).write(to: file)
-    return ArtCheck.report(on: file)
+    return try body(file)
   }
 
   /// Returns the only finding with a severity and a topic.

@@ -17,9 +17,11 @@ import UIKit
 
   /// The topics of the allowed warnings, by name of the art.
   private static let warned: [String: Set<ArtReport.Finding.Topic>] = [
-    "Button": [.touch], "Slider": [.touch], "Switch": [.touch, .color], "Fixed": [.fit],
+    // Wide views leave the control as they turn.
+    "Button": [.touch, .motion], "Slider": [.touch, .motion], "Pages": [.motion],
+    "Ratio": [.motion], "Switch": [.touch, .color], "Fixed": [.fit],
     "Lines": [.motion, .color], "Logo": [.motion, .color], "Letters": [.color],
-    "Nested": [.color], "Progress": [.color], "Spinner": [.motion, .color],
+    "Nested": [.color], "Progress": [.color, .motion], "Spinner": [.motion, .color],
     "Avatar": [], "Weather": [],
   ]
 
@@ -58,6 +60,31 @@ import UIKit
     try Data("333".utf8).write(to: file)
     saves.append(watch.isSaved())
     #expect(saves == [false, true, false, false, true])
+  }
+
+  @Test func `a deleted file is told once, after the moment in which an editor replaces it`() throws
+  {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "gone-\(UInt64.random(in: 0 ... .max)).xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("1".utf8).write(to: file)
+    var watch = ArtWatch(file.path)
+    var answers = [watch.isDeleted()]
+    try FileManager.default.removeItem(at: file)
+    for _ in 1...5 { answers.append(watch.isDeleted()) }
+    try Data("1".utf8).write(to: file)
+    answers.append(watch.isDeleted())
+    #expect(answers == [false, false, false, true, false, false, false])
+  }
+
+  @Test func `a half-way save leaves the art that was read before`() throws {
+    let art = ArtFixture(subviews: ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2))
+    try art.inFile { url in
+      let skin = try ArtFile(url.path).skin(movingLike: .wave)
+      try Data(art.document.prefix(200).utf8).write(to: url)
+      let control = CustomRefreshControl(skin: skin)
+      #expect(control.error == nil && control.content?.elements.count == 2)
+    }
   }
 
   @Test func `a save changes the art of a running refresh, and one that fails keeps it`()

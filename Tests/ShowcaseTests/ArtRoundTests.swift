@@ -130,7 +130,7 @@ import UIKit
       of: "</objects>",
       with: "</objects><resources><image name=\"Gone\" width=\"30\" height=\"30\"/></resources>")
     let report = try ArtFixture.report(on: document)
-    #expect(try ArtFixture.only(.error, .file, in: report).contains("no image named \"Gone\""))
+    #expect(try ArtFixture.only(.error, .file, in: report).contains("no image named “Gone”"))
     #expect(!report.works)
   }
 
@@ -143,7 +143,7 @@ import UIKit
     let report = try ArtFixture(subviews: view).report()
     #expect(
       try ArtFixture.only(.note, .file, in: report).contains(
-        "draws the SF Symbol \"figure.walk\" as a placeholder"))
+        "draws the SF Symbol “figure.walk” as a placeholder"))
     #expect(report.works)
   }
 
@@ -202,15 +202,26 @@ import UIKit
   }
 
   @Test(arguments: [
+    // iOS logs and ignores a key that a class does not have, whoever declares the class.
     (
       "plateColr", "type=\"color\"", "<color key=\"value\" white=\"1\" alpha=\"1\"/>",
-      "Did you mean plateColor?"
+      ArtReport.Finding.Severity.warning, "Did you mean plateColor?"
     ),
-    ("plateColor", "type=\"string\" value=\"red\"", "", "requires a color for the key plateColor"),
-    ("plateInset", "type=\"string\" value=\"4\"", "", "requires a number for the key plateInset"),
+    (
+      "layer.cornerRaduis", "type=\"number\"", "<integer key=\"value\" value=\"4\"/>", .warning,
+      "Did you mean layer.cornerRadius?"
+    ),
+    (
+      "plateColor", "type=\"string\" value=\"red\"", "", .error,
+      "requires a color for the key plateColor. Set its Type to Color in the Identity inspector."
+    ),
+    (
+      "layer.cornerRadius", "type=\"string\" value=\"4\"", "", .error,
+      "for the key layer.cornerRadius. Set its Type to Number in the Identity inspector."
+    ),
   ])
-  func `a runtime attribute of the kit that is misspelt or of another type is an error`(
-    key: String, type: String, value: String, problem: String
+  func `a runtime attribute that is misspelt is a warning, and one of another type an error`(
+    key: String, type: String, value: String, severity: ArtReport.Finding.Severity, problem: String
   ) throws {
     let attribute = """
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(type) keyPath="\(key)">\(value)
@@ -221,7 +232,7 @@ import UIKit
       subviews: ArtFixture.label("A", tag: 1)
     ).document.replacingOccurrences(of: "<subviews>", with: "\(attribute)<subviews>")
     let report = try ArtFixture.report(on: document)
-    #expect(try ArtFixture.only(.error, .file, in: report).contains(problem))
+    #expect(try ArtFixture.only(severity, .file, in: report).contains(problem))
   }
 
   @Test func `a text that only our wider letters cut is a note`() throws {

@@ -55,7 +55,12 @@ extension ArtCheck {
         .error, .layout,
         "The constraints take too long to solve. Use fewer constraints.")
     }
-    tellSize(art, overhangs: overhangs)
+    // What lies below the 60 points of higher art has one cause.
+    let low =
+      art.size.height > Self.height
+      ? art.views.filter { isLow(overhangs[ObjectIdentifier($0)]) } : []
+    tellSize(art, low: low, overhangs: overhangs)
+    for view in low { overhangs[ObjectIdentifier(view)] = nil }
     tellFit(art, overhangs: overhangs, open: faults.ambiguities.map(\.view))
     if faults.ambiguities.isEmpty { tellMiddle(art, middles) }
     tell(faults, art)
@@ -69,9 +74,35 @@ extension ArtCheck {
 
   // MARK: Sentences
 
-  private mutating func tellSize(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
+  /// Whether a view extends beyond the art only at the bottom, in every width.
+  private func isLow(_ found: [Overhang]?) -> Bool {
+    guard let found, found.count == Self.widths.count else { return false }
+    return found.allSatisfy { !$0.isEmpty && $0.bottom >= 1 && max($0.left, $0.right, $0.top) < 1 }
+  }
+
+  private mutating func tellSize(
+    _ art: Art, low: [UIView], overhangs: [ObjectIdentifier: [Overhang]]
+  ) {
     if abs(art.size.height - Self.height) < 0.5 {
       return report.add(.ok, .size, "The art is 60 points high, like the control.")
+    }
+    let height = "The art is \(points(art.size.height)) high"
+    guard low.isEmpty else {
+      let visitors = visitors(art)
+      let isOne = low.count == 1
+      let isBelow = low.allSatisfy { view in
+        overhangs[ObjectIdentifier(view)]?.allSatisfy(\.isWhole) == true
+      }
+      let verb = isBelow ? (isOne ? "lies" : "lie") : (isOne ? "extends" : "extend")
+      let unseen = low.filter { view in
+        overhangs[ObjectIdentifier(view)]?.allSatisfy(\.isWhole) == true
+          && !visitors.contains { $0 === view }
+      }
+      return report.add(
+        unseen.isEmpty ? .warning : .error, .size,
+        "\(height), and the control 60: the \(art.names.list(low)) \(verb) below the 60 points. Set "
+          + "Height to 60 in the Size inspector, and move \(isOne ? "it" : "them") up.",
+        about: art.places(low))
     }
     let cut = art.views.filter { view in
       overhangs[ObjectIdentifier(view)]?.contains { $0.top > 0 || $0.bottom > 0 } == true
@@ -83,7 +114,7 @@ extension ArtCheck {
       : "\(counted(cut.count, "view")) will be cut off. Set Height to 60 in the Size inspector."
     report.add(
       .warning, .size,
-      "The art is \(points(art.size.height)) high; the control resizes it to 60 points. \(outcome)"
+      "\(height); the control resizes it to 60 points. \(outcome)"
     )
   }
 
@@ -91,10 +122,13 @@ extension ArtCheck {
   private mutating func tellFit(
     _ art: Art, overhangs: [ObjectIdentifier: [Overhang]], open: [UIView]
   ) {
+    let visitors = visitors(art)
     var groups: [(fault: FitFault, worst: Overhang, views: [UIView])] = []
     for view in art.views.dropFirst() {
       guard let found = overhangs[ObjectIdentifier(view)], let worst = found.first else { continue }
-      let fault = FitFault(found, in: Self.widths, hasTurn: view.tag != 0)
+      let fault = FitFault(
+        found, in: Self.widths, hasTurn: view.tag != 0,
+        isVisitor: visitors.contains { $0 === view })
       // An undetermined size is reported separately.
       if fault.kind == .empty, open.contains(where: { $0 === view }) { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
@@ -113,7 +147,13 @@ extension ArtCheck {
           .error, .fit,
           "\(names) \(isOne ? "is" : "are") never visible: \(isOne ? "its frame is" : "their frames are") "
             + "outside the art. Move \(isOne ? "it" : "them") into the art, or add "
-            + "constraints to the center of the art.")
+            + "constraints to the center of the art.", about: art.places(views))
+      case .visiting:
+        report.add(
+          .warning, .fit,
+          "\(names) \(isOne ? "is" : "are") outside the art at rest, and visible only while the motion "
+            + "of “\(skin.name)” moves \(isOne ? "it" : "them") in. Move \(isOne ? "it" : "them") into "
+            + "the art.", about: art.places(views))
       case .empty:
         let outcome =
           fault.hasTurn
@@ -121,19 +161,24 @@ extension ArtCheck {
           : (isOne ? "it is not visible" : "they are not visible")
         report.add(
           .warning, .fit,
-          "\(names) \(isOne ? "has" : "have") a width or height of 0 \(places): \(outcome).")
+          "\(names) \(isOne ? "has" : "have") a width or height of 0 \(places): \(outcome).",
+          about: art.places(views))
       case .cut:
         let what = isOne ? ": \(worst.text(points)) cut off" : " and are cut off"
         report.add(
           .warning, .fit,
           "\(names) \(isOne ? "extends" : "extend") beyond the art \(places)\(what). Add constraints to "
-            + "the center of the art, or make \(isOne ? "the view" : "the views") smaller.")
+            + "the center of the art, or make \(isOne ? "the view" : "the views") smaller.",
+          about: art.places(views))
       }
+    }
+    guard !report.findings.contains(where: { $0.topic == .size && !($0.ids ?? []).isEmpty }) else {
+      return
     }
     let isAll = art.views.allSatisfy { !Self.isUnseen($0) }
     report.addUnlessFound(
       .fit,
-      "All views\(isAll ? "" : " that are not hidden") are completely visible "
+      "All views\(isAll ? "" : " that are not hidden") are completely visible at rest, "
         + "\(widthsText(Self.widths)).")
   }
 
@@ -286,8 +331,8 @@ extension ArtCheck {
 /// The common problem of views that extend beyond the art.
 private struct FitFault: Equatable {
   enum Kind: Equatable {
-    /// Outside in every width.
-    case unseen
+    /// Outside in every width, and moved in by the motion or not.
+    case unseen, visiting
     case empty
     case cut
   }
@@ -296,9 +341,10 @@ private struct FitFault: Equatable {
   let widths: [CGFloat]
   let hasTurn: Bool
 
-  @MainActor init(_ found: [Overhang], in all: [CGFloat], hasTurn: Bool) {
+  @MainActor init(_ found: [Overhang], in all: [CGFloat], hasTurn: Bool, isVisitor: Bool) {
     let isUnseen = found.count == all.count && found.allSatisfy(\.isWhole)
-    kind = isUnseen ? .unseen : found.first?.isEmpty == true ? .empty : .cut
+    kind =
+      isUnseen ? (isVisitor ? .visiting : .unseen) : found.first?.isEmpty == true ? .empty : .cut
     widths = found.map(\.width)
     // Only for empty views does the report mention the turn.
     self.hasTurn = kind == .empty && hasTurn

@@ -19,7 +19,8 @@ extension ArtCheck {
           ? "\(need), but has \(points(width)): the text is truncated. Make the label wider, or the "
             + "font smaller."
           : "\(need) here and has \(points(width)). On a device it probably fits: the letters "
-            + "drawn here are wider. Give it \(points(wanted)) to be sure.")
+            + "drawn here are wider. Give it \(points(wanted)) to be sure.",
+        about: art.places([label]))
     }
   }
 
@@ -40,7 +41,8 @@ extension ArtCheck {
         told.insert(ObjectIdentifier(other))
         report.add(
           .warning, .fit,
-          "The \(art.names.name(of: view)) and the \(art.names.name(of: other)) overlap.")
+          "The \(art.names.name(of: view)) and the \(art.names.name(of: other)) overlap.",
+          about: art.places([view, other]))
       }
     }
   }
@@ -56,63 +58,6 @@ extension ArtCheck {
     return !frames[0].contains(frames[1]) && !frames[1].contains(frames[0])
   }
 
-  // MARK: Motion
-
-  /// Reports labels whose text leaves the control's area during the motion.
-  mutating func checkMotion(of elements: [UIView], _ art: Art) {
-    guard
-      let timeline = try? skin.motions.loop.timeline(for: elements.count, palette: skin.palette),
-      timeline.cycleDuration.isFinite, timeline.cycleDuration > 0
-    else { return }
-    for (index, element) in elements.prefix(100).enumerated() {
-      guard let label = element as? UILabel, !label.isHidden else { continue }
-      let ink = ink(of: label, in: art.root)
-      // A text that is outside at rest is reported by the layout check.
-      guard ink.minY >= -0.5, ink.maxY <= Self.height + 0.5 else { continue }
-      let center = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: art.root)
-      let corners = [
-        (ink.minX, ink.minY), (ink.maxX, ink.minY), (ink.minX, ink.maxY), (ink.maxX, ink.maxY),
-      ].map { (x: $0 - center.x, y: $1 - center.y) }
-      var excess: CGFloat = 0
-      for sample in 0...120 {
-        let time = timeline.cycleDuration * Double(sample) / 120
-        let state = timeline.state(of: index, at: time)
-        guard state.opacity > 0.05 else { continue }
-        let (sine, cosine) = (sin(state.rotation), cos(state.rotation))
-        for corner in corners {
-          let turned = corner.x * state.scaleX * sine + corner.y * state.scaleY * cosine
-          let y = center.y + turned + state.translationY
-          excess = max(excess, -y, y - Self.height)
-        }
-      }
-      if excess > 4 {
-        report.add(
-          .warning, .motion,
-          "The motion of “\(skin.name)” moves the \(art.names.name(of: label)) \(points(excess)) out of "
-            + "the control. Use one label per letter, or a motion that does not rotate it."
-        )
-      }
-    }
-  }
-
-  /// Returns the frame of a label's text.
-  private func ink(of label: UILabel, in root: UIView) -> CGRect {
-    let text = label.intrinsicContentSize
-    let box = label.bounds
-    let size = CGSize(width: min(text.width, box.width), height: min(text.height, box.height))
-    let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x =
-      switch label.textAlignment {
-      case .center: box.midX - size.width / 2
-      case .left: box.minX
-      case .right: box.maxX - size.width
-      case .natural, .justified: isRightToLeft ? box.maxX - size.width : box.minX
-      @unknown default: box.minX
-      }
-    let ink = CGRect(origin: CGPoint(x: x, y: box.midY - size.height / 2), size: size)
-    return label.convert(ink, to: root)
-  }
-
   // MARK: Color
 
   /// The contrast ratio below which text is unreadable: less than that of two adjacent grays.
@@ -120,6 +65,7 @@ extension ArtCheck {
 
   /// Reports labels and template images that are invisible in the light or dark appearance.
   mutating func checkColors(_ art: Art) {
+    var told: [UIView] = []
     for (style, place) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       let lost = art.views.filter { view in
@@ -135,24 +81,58 @@ extension ArtCheck {
         .warning, .color,
         "The \(art.names.list(lost)) \(lost.count == 1 ? "is" : "are") not visible in the \(place) "
           + "appearance: \(lost.count == 1 ? "its color is" : "their colors are") too similar to the "
-          + "background. \(remedy(for: lost, art))")
+          + "background. \(remedy(for: lost, art))", about: art.places(lost))
+      if let plate = commonPlate(behind: lost) { told.append(plate) }
     }
+    tellSlabs(art, except: told)
+  }
+
+  /// Reports opaque backgrounds of the art's size that look like the page in one appearance only.
+  private mutating func tellSlabs(_ art: Art, except told: [UIView]) {
+    let page = UIColor.systemBackground
+    let slabs = art.views.filter { view in
+      guard let color = view.backgroundColor, color.parts.alpha > 0.9, !isAdaptive(color),
+        Self.isSeen(view, in: art.root), !told.contains(where: { $0 === view })
+      else { return false }
+      let common = view.convert(view.bounds, to: art.root).intersection(art.root.bounds)
+      let area = art.root.bounds.width * art.root.bounds.height
+      return !common.isNull && common.width * common.height > area * 0.9
+    }
+    // What is behind another one cannot be seen.
+    guard let slab = slabs.last, let color = slab.backgroundColor else { return }
+    func isPlain(_ style: UIUserInterfaceStyle) -> Bool {
+      color.contrast(with: page.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
+        < Self.leastContrast
+    }
+    guard isPlain(.light) != isPlain(.dark) else { return }
+    let (own, other) = isPlain(.light) ? ("light", "dark") : ("dark", "light")
+    report.add(
+      .warning, .color,
+      "The background of the \(art.names.name(of: slab)) fills the art and is the same in both "
+        + "appearances: in the \(other) appearance it is a \(own) slab. Set it to an adaptive color, "
+        + "such as System Background, or to Default, which is none.", about: art.places([slab]))
   }
 
   /// Names what does not adapt: the background of an ancestor, or the color of the views.
   private func remedy(for lost: [UIView], _ art: Art) -> String {
-    let backgrounds = lost.map { view in
-      sequence(first: view, next: \.superview).first { ($0.backgroundColor?.parts.alpha ?? 0) > 0 }
-    }
-    if let first = backgrounds.first, let plate = first, backgrounds.allSatisfy({ $0 === plate }),
-      let color = plate.backgroundColor, !isAdaptive(color),
-      lost.contains(where: { inkColor(of: $0).map(isAdaptive) ?? false })
-    {
+    if let plate = commonPlate(behind: lost) {
       return "The background of the \(art.names.name(of: plate)) is the same in both appearances, "
         + "but the color on it adapts: set it to an adaptive one, such as System Background, or the "
         + "color on it to a fixed one."
     }
     return "Use an adaptive color, such as Label Color, or set a background color."
+  }
+
+  /// Returns the background of all these views that does not adapt, unlike the color on it.
+  private func commonPlate(behind lost: [UIView]) -> UIView? {
+    let backgrounds = lost.map { view in
+      sequence(first: view, next: \.superview).first { ($0.backgroundColor?.parts.alpha ?? 0) > 0 }
+    }
+    guard let first = backgrounds.first, let plate = first,
+      backgrounds.allSatisfy({ $0 === plate }), let color = plate.backgroundColor,
+      !isAdaptive(color), lost.contains(where: { inkColor(of: $0).map(isAdaptive) ?? false })
+    else { return nil }
+    return plate
   }
 
   private func isAdaptive(_ color: UIColor) -> Bool {

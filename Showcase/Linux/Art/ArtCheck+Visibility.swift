@@ -6,7 +6,8 @@ extension ArtCheck {
     guard !Self.isUnseen(art.root) else {
       return report.add(
         .error, .fit,
-        "The art is \(Self.reason(art.root)): nothing of it is visible. \(Self.remedy)")
+        "The art is \(Self.reason(art.root)): nothing of it is visible. "
+          + Self.remedy(art.root), about: art.places([art.root]))
     }
     tellHidden(art)
     let shown = art.views.filter { Self.isSeen($0, in: art.root) }
@@ -19,7 +20,7 @@ extension ArtCheck {
       report.add(
         .warning, .fit,
         "The \(art.names.list(empty)) \(empty.count == 1 ? "has" : "have") no picture: nothing is "
-          + "visible there. Set Image in the Attributes inspector.")
+          + "visible there. Set Image in the Attributes inspector.", about: art.places(empty))
     }
     let silent = shown.compactMap { $0 as? UILabel }.filter {
       ($0.text ?? "").allSatisfy(\.isWhitespace) && $0.backgroundColor == nil
@@ -28,7 +29,7 @@ extension ArtCheck {
       report.add(
         .warning, .text,
         "The \(art.names.list(silent)) \(silent.count == 1 ? "has" : "have") no text: nothing is "
-          + "visible there. Set Text in the Attributes inspector.")
+          + "visible there. Set Text in the Attributes inspector.", about: art.places(silent))
     }
   }
 
@@ -43,12 +44,18 @@ extension ArtCheck {
         within.isEmpty
         ? "so its animation is not visible"
         : "so the \(art.names.list(within)) within \(within.count == 1 ? "is" : "are") not visible"
-      report.add(.warning, .tags, "\(name), \(effect). \(Self.remedy)")
+      report.add(
+        .warning, .tags, "\(name), \(effect). \(Self.remedy(view))", about: art.places([view]))
     }
   }
 
-  private static let remedy =
-    "Deselect Hidden, or set Alpha above 0, in the Attributes inspector."
+  private static func remedy(_ view: UIView) -> String {
+    let parts = [
+      view.isHidden ? "deselect Hidden" : nil, view.alpha <= leastAlpha ? "set Alpha above 0" : nil,
+    ]
+    let text = words(parts.compactMap(\.self))
+    return text.prefix(1).uppercased() + text.dropFirst() + " in the Attributes inspector."
+  }
 
   private static func reason(_ view: UIView) -> String {
     view.isHidden ? "hidden" : "transparent (alpha \(Double(view.alpha)))"

@@ -53,7 +53,8 @@ import UIKit
     }
     let art = Art(root: root, names: ArtNames(inspection: inspection))
     checkFile(art, topLevel: views)
-    let elements = checkTags(art)
+    checkTags(art)
+    checkSkinFit(of: art.moving.count)
     checkVisibility(art)
     // A view that failed to load would otherwise be reported again as a layout problem.
     if isWhole(inspection) {
@@ -62,8 +63,7 @@ import UIKit
       // With ambiguous layout, overlaps are not meaningful.
       if !report.findings.contains(where: { $0.topic == .layout && $0.severity == .error }) {
         checkOverlap(art)
-        // Art without valid tags is previewed with the proposed ones.
-        checkMotion(of: elements ?? ArtTags(for: art.root).elements, art)
+        checkMotion(art)
       }
       checkOtherSizeClass(inspection)
     }
@@ -92,6 +92,16 @@ import UIKit
       views = Art.views(in: root).filter { $0 === root || names.inspection.element(of: $0) != nil }
     }
 
+    /// The parts that a preview moves: those with valid tags, or those that `ArtTags` proposes.
+    var moving: [UIView] {
+      (try? NibContent(view: root))?.elements ?? ArtTags(for: root).elements
+    }
+
+    /// Returns where views are in the file.
+    func places(_ views: [UIView]) -> [NibElement] {
+      views.compactMap(names.inspection.element)
+    }
+
     var elements: [UIView] { views.filter { $0.tag != 0 }.sorted { $0.tag < $1.tag } }
 
     private static func views(in root: UIView) -> [UIView] {
@@ -103,6 +113,13 @@ import UIKit
 
   /// Reports a file that is a whole screen as one error; returns whether it is a screen.
   private mutating func tellScreen(_ inspection: NibInspection) -> Bool {
+    guard let (problem, first) = Self.screen(inspection) else { return false }
+    report.add(.error, .file, problem, line: first.line, id: first.id)
+    return true
+  }
+
+  /// Returns why a file is a whole screen, and the first part that is one; nil if it is none.
+  static func screen(_ inspection: NibInspection) -> (problem: String, first: NibError)? {
     let parts = inspection.findings.compactMap { finding -> (String, NibError)? in
       switch finding.fault.reason {
       case .partOfScreen(let kind): (kind, finding.fault)
@@ -110,13 +127,12 @@ import UIKit
       default: nil
       }
     }
-    guard let (_, first) = parts.first else { return false }
+    guard let (_, first) = parts.first else { return nil }
     let kinds = Array(Set(parts.map(\.0))).sorted().map { "a \($0)" }
-    report.add(
-      .error, .file,
+    let problem =
       "This is a screen, not refresh art: it contains \(words(kinds)). Create a separate View file "
-        + "for the art, 60 points high.", line: first.line, id: first.id)
-    return true
+      + "for the art, 60 points high."
+    return (problem, first)
   }
 
   /// Reports the loader's findings, each once, the most severe first.
@@ -153,12 +169,14 @@ import UIKit
       guard let remark = ArtClassName(name).remark else { break }
       severity = .warning
       text = "\(fault.file):\(fault.line ?? 0): \(remark)"
-    case .unknownKey(_, let className, _) where ArtClassName.classes.contains(className):
-      severity = .error
-    case .placeholderImage, .missingResource(kind: "image", _):
+    case .placeholderImage(let name), .missingResource(kind: "image", let name):
       // The app would show nothing there.
       severity = .error
-      text += " Add the picture to the XIB's folder or an asset catalog."
+      if let meant = PlainText.similar(to: name, among: ArtPictureNames.near(url)) {
+        text += " Did you mean “\(meant)”?"
+      } else {
+        text += " Add the picture to the XIB's folder or an asset catalog."
+      }
     default: break
     }
     report.add(severity, .file, text, line: fault.line, id: fault.id)
@@ -169,13 +187,13 @@ import UIKit
       report.add(
         .warning, .file,
         "The XIB has \(topLevel.count) top-level views, but only the first is shown: the "
-          + "\(art.names.name(of: art.root)). Remove the others.")
+          + "\(art.names.name(of: art.root)). Remove the others.", about: art.places(topLevel))
     }
     if art.root is UITableViewCell || art.root is UICollectionReusableView {
       report.add(
         .warning, .file,
         "The art is a cell or a section view. Use a plain view: a cell adds a background and margins "
-          + "of its own.")
+          + "of its own.", about: art.places([art.root]))
     }
     if report.works {
       let count = ArtCount(art.names.inspection.document)
@@ -188,8 +206,8 @@ import UIKit
 
   // MARK: Tags
 
-  /// Checks the tags; returns the views that take turns, or nil if the tags are invalid.
-  private mutating func checkTags(_ art: Art) -> [UIView]? {
+  /// Checks whether the tags are 1 to n.
+  private mutating func checkTags(_ art: Art) {
     do throws(RefreshError) {
       let content = try NibContent(view: art.root, art: report.name)
       tellForgotten(art, among: content.elements)
@@ -199,21 +217,43 @@ import UIKit
         turns == 1
           ? "One view is animated: the \(art.names.list(content.elements))."
           : "\(turns) views are animated, in the order of their tags 1 to \(turns).")
-      return content.elements
     } catch {
       var text = error.description
+      var views: [UIView] = []
       switch error {
-      case .duplicateTags(let tags, _), .negativeTags(let tags, _):
-        let views = art.elements.filter { tags.contains($0.tag) }
+      case .duplicateTags(let tags, let name, _):
+        views = art.elements.filter { tags.contains($0.tag) }
+        text = RefreshError.duplicateTags(tags, art: name).description
         text += " Affected: the \(art.names.list(views))."
+      case .negativeTags(let tags, _):
+        views = art.elements.filter { tags.contains($0.tag) }
+        text += " Affected: the \(art.names.list(views))."
+      case .missingTags:
+        // Only tags above the number of tagged views leave gaps.
+        views = art.elements.filter { $0.tag > art.elements.count }
+        text = gapText(views, art)
       default: break
       }
       if case .noTags = error, !ArtTags(for: art.root).elements.isEmpty {
         text += " Showcase/run --tag proposes them, and --write writes them into the file."
       }
-      report.add(.error, .tags, text)
-      return nil
+      report.add(.error, .tags, text, about: art.places(views))
     }
+  }
+
+  /// Names the views whose tags are too high, and the tags that are free.
+  private func gapText(_ strays: [UIView], _ art: Art) -> String {
+    let count = art.elements.count
+    let used = Set(art.elements.map(\.tag))
+    let free = (1...count).filter { !used.contains($0) }
+    let isOne = strays.count == 1
+    let remedy =
+      isOne
+      ? "Set Tag to \(free[0]) in the Attributes inspector."
+      : "Give them these tags in the Attributes inspector."
+    return "The \(art.names.list(strays)) \(isOne ? "has a tag" : "have tags") above \(count), but "
+      + "only \(counted(count, "view")) \(count == 1 ? "has a tag" : "have tags"), and there is no "
+      + "view with the tag \(words(free.prefix(10).map(String.init))). \(remedy)"
   }
 
   /// Reports labels or image views without a tag beside others of the same class with tags.
@@ -231,13 +271,14 @@ import UIKit
       return report.add(
         .warning, .tags,
         "The \(art.names.name(of: first)) has the tag 0 and will not move: tags begin at 1. Add 1 to "
-          + "each tag, from 1 to \(elements.count + 1).")
+          + "each tag, from 1 to \(elements.count + 1).", about: art.places([first]))
     }
     report.add(
       .warning, .tags,
       "The \(art.names.list(forgotten)) \(forgotten.count == 1 ? "has" : "have") the tag 0 beside "
         + "views with tags, and will not move. To animate \(forgotten.count == 1 ? "it" : "them"), "
-        + "set Tag in the Attributes inspector, from \(elements.count + 1).")
+        + "set Tag in the Attributes inspector, from \(elements.count + 1).",
+      about: art.places(forgotten))
   }
 
   // MARK: Fonts, touch
@@ -289,7 +330,7 @@ import UIKit
       report.add(
         .warning, .touch,
         "The \(art.names.name(of: view)) does not respond to touches in a refresh control. Use a "
-          + "label, an image view or a view instead.")
+          + "label, an image view or a view instead.", about: art.places([view]))
     }
   }
 

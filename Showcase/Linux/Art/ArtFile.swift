@@ -22,6 +22,18 @@ import UIKit
     return view
   }
 
+  /// Loads the art with the names of its views.
+  ///
+  /// - Throws: The errors of ``load()``.
+  func inspected() throws -> (view: UIView, names: ArtNames) {
+    _ = try load()
+    let inspection = try UINib.inspect(contentsOf: url)
+    guard let view = inspection.objects.lazy.compactMap({ $0 as? UIView }).first else {
+      throw RefreshError.emptyNib(name: url.lastPathComponent)
+    }
+    return (view, ArtNames(inspection: inspection))
+  }
+
   static let proposalNotice =
     "The tags are not 1 to n: the preview moves the parts that Showcase/run --tag proposes."
 
@@ -34,7 +46,10 @@ import UIKit
 
   /// Loads the art as content; art without valid tags gets the proposed ones.
   func content() throws -> NibContent {
-    let view = try load()
+    try content(of: load())
+  }
+
+  private func content(of view: UIView) throws -> NibContent {
     let name = url.lastPathComponent
     if let content = try? NibContent(view: view, art: name) { return content }
     view.layoutIfNeeded()
@@ -44,16 +59,33 @@ import UIKit
   }
 
   /// Returns a skin that applies another skin's motion to the art.
+  ///
+  /// - Throws: The error of ``load()``, of the tags, or ``ArtMotionError``.
   func skin(movingLike other: RefreshSkin) throws -> RefreshSkin {
-    // The first load throws the detailed error; the loads by the skin can then assume a valid file.
+    // The first load throws the detailed error. The skin uses the document that is read now: the file
+    // may be saved half-way while the control makes its content anew.
+    let document = try NibDocument(contentsOf: url)
+    let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
     let name = url.lastPathComponent
-    _ = try content()
+    if let problem = SkinFit(other).problem(for: try content().elements.count) {
+      throw ArtMotionError(description: problem)
+    }
     return try RefreshSkin(
       name: url.deletingPathExtension().lastPathComponent, motion: other.motions.loop,
       palette: other.palette
     ) { _ throws(RefreshError) in
-      guard let content = try? content() else { throw .emptyNib(name: name) }
+      let inspection = try? NibInspection.of(document, bundle: bundle)
+      guard let view = inspection?.objects.lazy.compactMap({ $0 as? UIView }).first,
+        let content = try? content(of: view)
+      else { throw .emptyNib(name: name) }
       return content
     }
   }
+}
+
+/// Why the motion of another skin cannot move the art.
+struct ArtMotionError: LocalizedError, CustomStringConvertible {
+  let description: String
+
+  var errorDescription: String? { description }
 }

@@ -29,6 +29,8 @@ struct ArtReport: Equatable {
     var line: Int?
     /// The Interface Builder id at that location.
     var id: String?
+    /// The Interface Builder ids of all views that the finding names.
+    var ids: [String]?
   }
 
   /// The name of the art.
@@ -36,6 +38,8 @@ struct ArtReport: Equatable {
   private(set) var findings: [Finding] = []
   /// The fonts of iOS for which another one is drawn here.
   private(set) var standInFonts: [String] = []
+  /// The name of the skin whose motion does not fit the art.
+  var unfitMotion: String?
 
   init(name: String) { self.name = name }
 
@@ -49,6 +53,18 @@ struct ArtReport: Equatable {
       Finding(
         severity: severity, topic: topic, text: plain, line: line,
         id: id.map { PlainText.line($0, limit: 40) }))
+  }
+
+  /// Adds a finding about views.
+  ///
+  /// - Parameter places: The views in the file; the line and the id are those of the first.
+  mutating func add(
+    _ severity: Finding.Severity, _ topic: Finding.Topic, _ text: String, about places: [NibElement]
+  ) {
+    let first = places.first
+    add(severity, topic, text, line: first?.line, id: first?.id)
+    let ids = places.compactMap(\.id).map { PlainText.line($0, limit: 40) }
+    if !ids.isEmpty { findings[findings.count - 1].ids = ids }
   }
 
   /// Adds an `ok` finding unless the topic has a finding other than a note.
@@ -68,6 +84,10 @@ struct ArtReport: Equatable {
     let name = PlainText.line(name, limit: 200)
     let list = [(count(.error), "error"), (count(.warning), "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
+    if let unfitMotion, !findings.contains(where: { $0.severity == .error && $0.topic != .motion })
+    {
+      return "\(name) does not work with the motion of “\(unfitMotion)”: \(list)."
+    }
     if !works { return "\(name) does not work as refresh art: \(list)." }
     let fonts =
       standInFonts.isEmpty

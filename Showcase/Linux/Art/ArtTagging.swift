@@ -4,7 +4,7 @@ import UIKit
 
 /// Proposes tags for the art in a XIB, and writes them into the file.
 @MainActor struct ArtTagging {
-  /// A line for each proposed tag, and what to do with them.
+  /// A line for each proposed tag, and for each view that has a tag now and shall have none.
   let lines: [String]
   private let url: URL
   private let tags: [String: Int]
@@ -15,6 +15,7 @@ import UIKit
   init(_ path: String) throws {
     url = URL(fileURLWithPath: path)
     let inspection = try UINib.inspect(contentsOf: url)
+    if let screen = ArtCheck.screen(inspection) { throw ArtTagError.screen(screen.problem) }
     guard let root = inspection.objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw RefreshError.emptyNib(name: url.lastPathComponent)
     }
@@ -31,7 +32,23 @@ import UIKit
     tags = Dictionary(
       zip(ids.compactMap(\.self), 1...), uniquingKeysWith: { first, _ in first })
     untagged = Self.taggedIDs(in: inspection.document.objects).subtracting(tags.keys)
-    lines = zip(elements, 1...).map { view, tag in "tag \(tag)  \(names.name(of: view))" }
+    let removed = Self.tagged(in: root).filter { view in !elements.contains { $0 === view } }
+    lines =
+      zip(elements, 1...).map { view, tag in "tag \(tag)  \(names.name(of: view))" }
+      + removed.map { "no tag  \(names.name(of: $0)): \(Self.reason($0, in: root))" }
+  }
+
+  private static func tagged(in view: UIView) -> [UIView] {
+    (view.tag != 0 ? [view] : []) + view.subviews.flatMap(tagged)
+  }
+
+  /// Returns why a view is not a moving part.
+  private static func reason(_ view: UIView, in root: UIView) -> String {
+    if view.isHidden { return "it is hidden" }
+    if ArtCheck.isUnseen(view) { return "it is transparent" }
+    if !ArtCheck.isSeen(view, in: root) { return "it is within a hidden view" }
+    if ArtTags.isLine(view) { return "it is a line" }
+    return view.subviews.isEmpty ? "it is a background" : "its parts move"
   }
 
   private static func taggedIDs(in elements: [NibElement]) -> Set<String> {
@@ -100,11 +117,14 @@ import UIKit
 enum ArtTagError: LocalizedError, Equatable {
   case nothing(file: String)
   case noID(String)
+  /// The file is a whole screen; the text says which.
+  case screen(String)
 
   var errorDescription: String? {
     switch self {
     case .nothing(let file):
       "\(file) has no label, picture or colored view that could move. Add one in Interface Builder."
+    case .screen(let problem): problem
     case .noID(let name):
       "The \(name) has no id in the file. Open the file in Xcode and save it, then try again."
     }

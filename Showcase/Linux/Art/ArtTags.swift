@@ -10,7 +10,9 @@ import UIKit
   /// views, without those that are the background of others.
   init(for root: UIView) {
     self.root = root
-    let frames = ArtTags.leaves(of: root).map { ($0, $0.convert($0.bounds, to: root)) }
+    let leaves = ArtTags.leaves(of: root)
+    let strong = leaves.filter { !ArtTags.isLine($0) }
+    let frames = (strong.isEmpty ? leaves : strong).map { ($0, $0.convert($0.bounds, to: root)) }
     let parts = frames.filter { view, frame in
       // A part that lies behind another one is its background.
       type(of: view) != UIView.self
@@ -28,6 +30,11 @@ import UIKit
 
   private static func views(in root: UIView) -> [UIView] {
     [root] + root.subviews.flatMap(views)
+  }
+
+  /// Whether a plain view is a separator: at most one point wide or high.
+  static func isLine(_ view: UIView) -> Bool {
+    type(of: view) == UIView.self && min(view.bounds.width, view.bounds.height) <= 1
   }
 
   private static func leaves(of view: UIView) -> [UIView] {

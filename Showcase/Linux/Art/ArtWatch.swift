@@ -11,6 +11,10 @@ struct ArtWatch {
 
   private let path: String
   private var last: Stamp
+  /// The number of times in a row that the file was missing.
+  private var absences = 0
+  /// An editor that replaces a file removes it for a moment.
+  private static let patience = 3
 
   init(_ path: String) {
     self.path = path
@@ -23,6 +27,12 @@ struct ArtWatch {
     guard now != last, now.size != nil else { return false }
     last = now
     return true
+  }
+
+  /// Returns whether the file was deleted: true once, when it is missing for the third call in a row.
+  mutating func isDeleted() -> Bool {
+    absences = ArtWatch.stamp(path).size == nil ? absences + 1 : 0
+    return absences == Self.patience
   }
 
   private static func stamp(_ path: String) -> Stamp {

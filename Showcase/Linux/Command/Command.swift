@@ -64,6 +64,14 @@ struct Command: Equatable {
     """
   }
 
+  /// A line for each exhibit: kind, name and summary, and which art a skin's motion can move.
+  @MainActor static var list: [String] {
+    Exhibit.all.map { exhibit in
+      let need = RefreshSkin.named(exhibit.name).flatMap { SkinFit($0).need }
+      return "\(exhibit.kind)\t\(exhibit.name)\t\(exhibit.summary)" + (need.map { " \($0)" } ?? "")
+    }
+  }
+
   /// The showcase's own keys, in addition to those of every window.
   static let ownKeys = [
     (name: "← → ↑ ↓", meaning: "choose, or change a value"),

@@ -25,9 +25,7 @@ enum ShowcaseCommand {
     switch command.action {
     case .help: print(Command.usage)
     case .list:
-      for exhibit in Exhibit.all {
-        print("\(exhibit.kind)\t\(exhibit.name)\t\(exhibit.summary)")
-      }
+      for line in Command.list { print(line) }
     case .describe(let file, let width):
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
     case .check(let files, let json):
@@ -58,7 +56,7 @@ enum ShowcaseCommand {
     }
     let simulator = Simulator(device: device, scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
-    let view = try ArtFile(file).load()
+    let (view, names) = try ArtFile(file).inspected()
     let size = CGSize(
       width: width.map { CGFloat($0) } ?? view.frame.width, height: view.frame.height)
     // The safe area is that of a window.
@@ -67,7 +65,7 @@ enum ShowcaseCommand {
     window.isHidden = false
     window.addSubview(view)
     view.layoutIfNeeded()
-    return try ViewDescription(view).json()
+    return try ViewDescription(view, names).json()
   }
 
   /// Prints the proposed tags of a XIB, and writes them into it if wanted.
@@ -141,12 +139,27 @@ enum ShowcaseCommand {
         command.skin, known: RefreshSkin.gallery.map(\.name))
     }
     guard let directory else { return try await watch(file, movingLike: mover, command) }
-    if ArtFile(file).needsTags { tell(ArtFile.proposalNotice) }
+    if try !judge(file, movingLike: mover, command) { exit(1) }
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     let art = OwnArt(
       name: name, title: name, summary: "\(file), moved like \(command.skin)."
     ) { try ArtFile(file).skin(movingLike: mover) }
     try await record([.ownArt(art)], in: directory, command)
+  }
+
+  /// Prints the report on a XIB that is recorded.
+  ///
+  /// - Returns: Whether the art can be shown.
+  @MainActor private static func judge(
+    _ file: String, movingLike mover: RefreshSkin, _ command: Command
+  ) throws -> Bool {
+    let simulator = Simulator(device: command.device)
+    defer { simulator.shutDown() }
+    let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
+    tell(report.lines.joined(separator: "\n"))
+    guard (try? ArtFile(file).skin(movingLike: mover)) != nil else { return false }
+    if ArtFile(file).needsTags { tell(ArtFile.proposalNotice) }
+    return true
   }
 
   /// Shows art in a window with the report of a check, and reloads it each time it is saved.
@@ -177,7 +190,7 @@ enum ShowcaseCommand {
       var watch = ArtWatch(file)
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(250))
-        guard watch.isSaved() else { continue }
+        guard watch.isSaved() || watch.isDeleted() else { continue }
         let new = check()
         screen.show(report: new.report, skin: new.skin, still: new.still)
       }

@@ -91,14 +91,21 @@ import UIKit
   /// Throws if the nib is missing: UIKit would raise an exception.
   private static func findNib(named name: String, in bundle: Bundle) throws(RefreshError) {
     if bundle.path(forResource: name, ofType: "nib") != nil { return }
-    let place = bundle.bundleURL.lastPathComponent
+    let isMain = bundle.bundleURL == Bundle.main.bundleURL
+    let place = isMain ? RefreshError.mainBundle : bundle.bundleURL.lastPathComponent
     guard bundle.path(forResource: name, ofType: "xib") != nil else {
-      throw .missingNib(name: name, bundle: place)
+      throw .missingNib(name: name, bundle: place, known: nibNames(in: bundle))
     }
     // Xcode compiles a XIB to a nib; elsewhere the XIB itself is in the bundle.
     #if !os(Linux)
       throw .uncompiledNib(name: name, bundle: place)
     #endif
+  }
+
+  private static func nibNames(in bundle: Bundle) -> [String] {
+    let paths = ["nib", "xib"].flatMap { bundle.paths(forResourcesOfType: $0, inDirectory: nil) }
+    let names = paths.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+    return Set(names).sorted()
   }
 
   private static func elements(of root: UIView, art: String) throws(RefreshError) -> [UIView] {
@@ -108,11 +115,32 @@ import UIKit
     guard let last = tagged.map(\.tag).max() else { throw .noTags(art: art) }
     let byTag = Dictionary(grouping: tagged, by: \.tag)
     let duplicates = byTag.filter { $0.value.count > 1 }.keys.sorted()
-    guard duplicates.isEmpty else { throw .duplicateTags(duplicates, art: art) }
+    guard duplicates.isEmpty else {
+      let views = tagged.filter { duplicates.contains($0.tag) }.sorted { $0.tag < $1.tag }
+      throw .duplicateTags(duplicates, art: art, views: views.prefix(6).map(name))
+    }
     // Limits the list: a stray tag such as 1,000,000 would leave a million missing tags.
     let missing = (1...last).lazy.filter { byTag[$0] == nil }.prefix(10)
     guard missing.isEmpty else { throw .missingTags(Array(missing), art: art) }
     return tagged.sorted { $0.tag < $1.tag }
+  }
+
+  /// Returns a view's kind, text and tag, for example: the label “C” (tag 4).
+  private static func name(of view: UIView) -> String {
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle
+      default: nil
+      }
+    let kind =
+      switch view {
+      case is UILabel: "label"
+      case is UIImageView: "image view"
+      case is UIButton: "button"
+      default: "view"
+      }
+    return "the \(kind) \(text.map { "“\($0)” " } ?? "")(tag \(view.tag))"
   }
 
   private static func views(in root: UIView) -> [UIView] {

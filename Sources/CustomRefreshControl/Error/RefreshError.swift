@@ -3,8 +3,8 @@ import RefreshMotion
 
 /// An error in refresh art, a skin or a style, with its remedy.
 public enum RefreshError: Error, Sendable, Equatable {
-  /// The bundle has no nib with this name.
-  case missingNib(name: String, bundle: String)
+  /// The bundle has no nib with this name, but those with the known names.
+  case missingNib(name: String, bundle: String, known: [String] = [])
   /// The bundle contains the XIB itself, not the nib that Xcode compiles from it.
   case uncompiledNib(name: String, bundle: String)
   /// The nib exists but cannot be loaded.
@@ -17,8 +17,8 @@ public enum RefreshError: Error, Sendable, Equatable {
   case noTags(art: String)
   /// Some of the tags 1, 2, 3… up to the highest one are missing.
   case missingTags([Int], art: String)
-  /// More than one view has the same tag.
-  case duplicateTags([Int], art: String)
+  /// More than one view has the same tag; the views are described by their kind and text.
+  case duplicateTags([Int], art: String, views: [String] = [])
   /// A view has a tag below 0.
   case negativeTags([Int], art: String)
   /// The text has no letters to animate.
@@ -55,16 +55,19 @@ extension RefreshError {
   /// A description of the problem.
   public var problem: String {
     switch self {
-    case .missingNib(let name, let bundle): "There is no nib named “\(name)” in \(bundle)."
+    case .missingNib(let name, let bundle, _): "There is no nib named “\(name)” in \(bundle)."
     case .uncompiledNib(let name, let bundle):
-      "\(bundle) contains the XIB “\(name)” itself, not the nib compiled from it."
+      "\(sentence(bundle)) contains the XIB “\(name)” itself, not the nib compiled from it."
     case .unreadableNib(let name, let reason): "The nib “\(name)” cannot be loaded. \(reason)"
     case .emptyNib(let name): "The nib “\(name)” contains no view."
     case .noTags(let art): "No view in \(art) has a tag greater than 0."
-    case .missingTags(let tags, let art): "\(art) has no view with the tag \(list(tags))."
-    case .duplicateTags(let tags, let art):
-      "More than one view in \(art) has the tag \(list(tags))."
-    case .negativeTags(let tags, let art): "\(art) has a view with the negative tag \(list(tags))."
+    case .missingTags(let tags, let art):
+      "\(sentence(art)) has no view with the tag \(list(tags))."
+    case .duplicateTags(let tags, let art, let views):
+      "More than one view in \(art) has the tag \(list(tags))"
+        + (views.isEmpty ? "." : ": \(views.joined(separator: ", ")).")
+    case .negativeTags(let tags, let art):
+      "\(sentence(art)) has a view with the negative tag \(list(tags))."
     case .noLetters(let text): "The text “\(text)” contains no letters."
     case .noShapes: "The skin has no shapes."
     case .emptyPath(let index): "The path of shape \(index) is empty."
@@ -85,16 +88,15 @@ extension RefreshError {
   /// A description of how to fix the problem.
   public var remedy: String {
     switch self {
-    case .missingNib:
-      "Add the XIB to the target of this bundle (in Xcode: Target Membership in the File "
-        + "inspector), or pass the bundle that contains it."
+    case .missingNib(_, let bundle, let known): nibRemedy(bundle, known)
     case .uncompiledNib:
       "In a package, declare the XIB as a resource with .process. In Xcode, check your target under "
         + "Target Membership in the File inspector, and do not copy the XIB in a folder reference."
     case .unreadableNib:
       "Open the XIB in Interface Builder, correct what the reason names, and build it again."
     case .emptyNib: "Add one top-level view that contains the art in Interface Builder."
-    case .noTags, .missingTags, .duplicateTags, .negativeTags:
+    case .duplicateTags: "Use each tag once: change Tag in the Attributes inspector."
+    case .noTags, .missingTags, .negativeTags:
       "Number the views that move 1, 2, 3… in the order of their animation, with Tag in the "
         + "Attributes inspector."
     case .noLetters: "Use at least one character that is not white space."
@@ -114,6 +116,29 @@ extension RefreshError {
       "Use the name of a UIColor, such as magenta, or six hexadecimal digits, such as #FF9500."
     case .motion(let error): error.remedy
     }
+  }
+
+  /// How errors name the app's main bundle.
+  static let mainBundle = "the main bundle"
+
+  private func nibRemedy(_ bundle: String, _ known: [String]) -> String {
+    let isMain = bundle == RefreshError.mainBundle
+    let addition =
+      isMain
+      ? "dd the XIB to your app's target (in Xcode: Target Membership in the File inspector); in a "
+        + "Swift package, pass `bundle: .module`."
+      : "dd the XIB to the target of this bundle (in Xcode: Target Membership in the File "
+        + "inspector), or pass the bundle that contains it."
+    guard !known.isEmpty else { return "A" + addition }
+    let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? "…" : "")
+    return
+      "Names have no .xib and are case-sensitive; the bundle has \(names). Correct the name, or a"
+      + addition
+  }
+
+  /// Returns text with which a sentence can begin; the name of a file stays as it is.
+  private func sentence(_ text: String) -> String {
+    text.hasPrefix("the ") ? "T" + text.dropFirst() : text
   }
 
   private func list(_ tags: [Int]) -> String {

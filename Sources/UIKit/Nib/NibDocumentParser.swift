@@ -29,8 +29,10 @@ final class NibDocumentParser: NSObject {
   }
 
   private func malformed(_ error: (code: Int, line: Int), _ data: Data) -> NibError {
+    let source = NibSource(data: data, file: file)
+    if let line = source.conflictLine { return NibError(.mergeConflict, file: file, line: line) }
     let reason: NibError.Reason =
-      NibSource(data: data, file: file).isComplete
+      source.isComplete
       ? .malformed(Self.messages[error.code] ?? "the XML parser stops here") : .truncated
     return NibError(
       reason, file: file, line: error.line, element: open.last?.name, id: open.last?.nearestID)

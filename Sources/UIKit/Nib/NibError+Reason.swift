@@ -16,6 +16,7 @@ extension NibError {
     case documentType
     case truncated
     case malformed(String)
+    case mergeConflict
 
     // Errors of its elements.
     case duplicateID(String, firstLine: Int)
@@ -65,7 +66,7 @@ extension NibError.Reason {
   package var problem: String {
     switch self {
     case .missing(let name, let bundle):
-      "there is no nib named \"\(name)\" in the bundle \(bundle)"
+      "there is no nib named “\(name)” in the bundle \(bundle)"
     case .unreadable(let message): "the file cannot be read (\(message))"
     case .empty: "the file is empty"
     case .tooLarge(let bytes, let limit):
@@ -81,8 +82,9 @@ extension NibError.Reason {
     case .documentType: "a document type or entity declaration is not allowed in an XIB"
     case .truncated: "the file ends before </document>"
     case .malformed(let message): "the XML is not well-formed (\(message))"
+    case .mergeConflict: "the file holds the marks of a merge conflict"
     case .duplicateID(let id, let firstLine):
-      "the id \"\(id)\" is already used in line \(firstLine)"
+      "the id “\(id)” is already used in line \(firstLine)"
     case .unsupportedElement: "the simulator does not support this element and ignores it"
     case .unsupportedAttribute(let name, let value):
       "the simulator does not support \(name)=\"\(value)\" and ignores it"
@@ -101,7 +103,7 @@ extension NibError.Reason {
       "\(className) is not key value coding-compliant for the key \(key)"
     case .invalidKeyValue(let key, let className, let expected):
       "\(className) requires \(expected) for the key \(key)"
-    case .missingResource(let kind, let name): "there is no \(kind) named \"\(name)\""
+    case .missingResource(let kind, let name): "there is no \(kind) named “\(name)”"
     case .recursion(let limit): "nibs load each other more than \(limit) levels deep"
     case .notShown(let thing): "the simulator does not show \(thing)"
     case .sizeClasses:
@@ -114,9 +116,9 @@ extension NibError.Reason {
       "the simulator does not draw a \(kind) and shows an empty box instead"
     case .partOfScreen(let kind): "a \(kind) belongs in a screen, not in refresh art"
     case .unknownView: "the simulator does not support this view and shows an empty box instead"
-    case .unknownSymbol(let name): "the simulator has no SF Symbol named \"\(name)\" in its list"
+    case .unknownSymbol(let name): "the simulator has no SF Symbol named “\(name)” in its list"
     case .undrawnSymbol(let name):
-      "the simulator draws the SF Symbol \"\(name)\" as a placeholder"
+      "the simulator draws the SF Symbol “\(name)” as a placeholder"
     case .skippedOutlet(let name):
       "the outlet \(name) is not connected: the nib is loaded without a File's Owner"
     case .skippedAction(let selector): "the simulator does not connect the action \(selector)"
@@ -128,10 +130,10 @@ extension NibError.Reason {
     case .layerColor(let key):
       "layer.\(key) requires a CGColor, but a runtime attribute provides a UIColor, which has no effect"
     case .placeholderImage(let name):
-      "there is no image named \"\(name)\" in the XIB's folder or a nearby asset catalog; the "
+      "there is no image named “\(name)” in the XIB's folder or a nearby asset catalog; the "
         + "simulator shows a gray box instead"
-    case .unreadImage(let name, let fault): "the image \"\(name)\" \(fault.problem)"
-    case .unsafeName(let name): "the path \"\(name)\" leads outside the XIB's folder"
+    case .unreadImage(let name, let fault): "the image “\(name)” \(fault.problem)"
+    case .unsafeName(let name): "the path “\(name)” leads outside the XIB's folder"
     case .zeroPointSize: "pointSize=\"0\" is not a size; text is drawn at the default of 12 points"
     case .uninstalled: "this view is not installed for the size class of the current device"
     }
@@ -152,6 +154,8 @@ extension NibError.Reason {
     case .encoding: "Save the file as UTF-8"
     case .documentType: "Remove the declaration"
     case .malformed: "Correct the XML in this line"
+    case .mergeConflict:
+      "Resolve it at this line: keep one side, and remove the lines of <, = and >"
     case .duplicateID: "Use a unique id for each object"
     case .unsupportedElement, .unsupportedText, .unsupportedAttribute, .unknownView:
       "Check its spelling if you edited the XIB by hand"
@@ -162,7 +166,9 @@ extension NibError.Reason {
       "Check Class and Module in the Identity inspector; the class must not be private"
     case .wrongClass: "Make it a subclass of that class, or change Class in the Identity inspector"
     case .initializerFailed: "Return a view from the initializer"
-    case .undefinedKey, .invalidKeyValue:
+    case .invalidKeyValue(_, _, let expected):
+      "Set its Type to \(Self.attributeType(expected)) in the Identity inspector"
+    case .undefinedKey:
       "Correct the key, or handle it in an override of setValue(_:forKey:)"
     case .missingResource(kind: "image", _):
       "Add it to an asset catalog or to the XIB's folder, or correct the name"
@@ -184,5 +190,11 @@ extension NibError.Reason {
       .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
       nil
     }
+  }
+
+  /// Returns the entry of Interface Builder's menu Type for an expected value, such as "a number".
+  private static func attributeType(_ expected: String) -> String {
+    let word = expected.split(separator: " ").last.map(String.init) ?? expected
+    return word == "rectangle" ? "Rect" : word.prefix(1).uppercased() + word.dropFirst()
   }
 }

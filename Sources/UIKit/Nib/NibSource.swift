@@ -24,6 +24,16 @@ struct NibSource {
       && (tail.contains("</document>") || tail.contains("</archive>"))
   }
 
+  /// The line of the first mark of a merge conflict, which version control leaves; nil without one.
+  var conflictLine: Int? {
+    let mark = Array("<<<<<<< ".utf8)
+    let lines = data.split(separator: 0x0a, omittingEmptySubsequences: false)
+    // Some tools indent the marks like the lines around them.
+    return lines.firstIndex { $0.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: mark) }.map {
+      $0 + 1
+    }
+  }
+
   private var otherKind: String? {
     let kinds = [
       "bplist": "a binary property list", "NIBArchive": "a compiled nib",

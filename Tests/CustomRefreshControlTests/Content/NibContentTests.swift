@@ -65,13 +65,50 @@ import UIKit
     }
   }
 
-  @Test func `a missing nib is an error with its name`() {
-    #expect(
-      throws: RefreshError.missingNib(
-        name: "Nowhere", bundle: Bundle.main.bundleURL.lastPathComponent)
-    ) {
+  @Test func `a missing nib of the main bundle is an error with its name and the way to a package`()
+  {
+    #expect {
       try NibContent(nibNamed: "Nowhere")
+    } throws: { error in
+      let text = "\(error)"
+      return text.hasPrefix("There is no nib named “Nowhere” in the main bundle.")
+        && text.hasSuffix("in a Swift package, pass `bundle: .module`.")
     }
+  }
+
+  @Test(arguments: ["RefreshDots.xib", "refreshDots", "RefreshDot"])
+  func `a nib with another name is told the names of the bundle`(name: String) {
+    #expect {
+      try NibContent(nibNamed: name, bundle: .customRefreshControl)
+    } throws: { error in
+      let text = "\(error)"
+      return text.contains("There is no nib named “\(name)” in ")
+        && text.contains(
+          "Names have no .xib and are case-sensitive; the bundle has RefreshContents")
+        && !text.contains(".module")
+    }
+  }
+
+  @Test func `views with the same tag are named, and messages begin with a capital letter`() {
+    let root = UIView()
+    let label = UILabel()
+    label.text = "C"
+    for view in [label, UIImageView()] {
+      view.tag = 1
+      root.addSubview(view)
+    }
+    #expect {
+      try NibContent(view: root, art: "the nib “Art”")
+    } throws: { error in
+      "\(error)"
+        == "More than one view in the nib “Art” has the tag 1: the label “C” (tag 1), the image view "
+        + "(tag 1). Use each tag once: change Tag in the Attributes inspector."
+    }
+    #expect(
+      RefreshError.missingTags([2], art: "the nib “Art”").problem
+        == "The nib “Art” has no view with the tag 2.")
+    #expect(
+      RefreshError.negativeTags([-2], art: "Art.xib").problem.hasPrefix("Art.xib has a view"))
   }
 
   #if os(Linux)
@@ -99,7 +136,7 @@ import UIKit
     ([0, 0], .noTags(art: "art")),
     ([1, 3], .missingTags([2], art: "art")),
     ([2, 3], .missingTags([1], art: "art")),
-    ([1, 2, 2], .duplicateTags([2], art: "art")),
+    ([1, 2, 2], .duplicateTags([2], art: "art", views: ["the view (tag 2)", "the view (tag 2)"])),
     ([1, -4], .negativeTags([-4], art: "art")),
     ([1_000_000], .missingTags(Array(1...10), art: "art")),
   ])

@@ -46,7 +46,7 @@ import UIKit
   @Test func `a nib that is not there is an error`() {
     let control = CustomRefreshControl()
     control.nibName = "Nowhere"
-    guard case .missingNib("Nowhere", _) = control.error else {
+    guard case .missingNib("Nowhere", _, _) = control.error else {
       Issue.record("The error is \(String(describing: control.error)).")
       return
     }
