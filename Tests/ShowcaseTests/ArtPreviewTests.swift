@@ -87,49 +87,173 @@ import UIKit
     }
   }
 
-  @Test func `a save changes the art of a running refresh, and one that fails keeps it`()
+  /// A XIB that is shown on its page and saved again.
+  @MainActor private final class Open {
+    let simulator: Simulator
+    let file: URL
+    let preview: ArtPreview
+    private var hour = 13
+
+    /// - Parameter document: The XML at first.
+    init(_ document: String, on simulator: Simulator) async throws {
+      self.simulator = simulator
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "preview-\(UInt64.random(in: 0 ... .max))")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      file = folder.appendingPathComponent("MyArt.xib")
+      var minute = 0
+      preview = ArtPreview(
+        file.path, movingLike: .appCoda, session: ShowcaseSession(), clock: simulator.clock
+      ) {
+        minute += 1
+        return "14:0\(minute)"
+      }
+      simulator.present(preview.root)
+      try await save(document)
+    }
+
+    isolated deinit {
+      try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    }
+
+    func save(_ document: String) async throws {
+      try Data(document.utf8).write(to: file)
+      preview.load()
+      await simulator.advance(by: .milliseconds(100))
+    }
+
+    var page: SkinPageViewController { preview.page }
+    var stage: StageViewController { preview.page.stage }
+
+    /// The letters of the preview's art.
+    var letters: String {
+      stage.art.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined() ?? ""
+    }
+  }
+
+  private static func art(_ texts: String...) -> String {
+    let labels = texts.enumerated().map { index, text in
+      ArtFixture.label(text, tag: index + 1, x: 100 + 40 * index)
+    }
+    return ArtFixture(subviews: labels.joined()).document
+  }
+
+  @Test func `a save swaps the art at the same moment, and is no step back`() async throws {
+    let open = try await Open(Self.art("A", "B"), on: simulator)
+    open.page.scrubber.onScrub?(0.5)
+    open.page.edit(open.page.history.present.with { $0.art.size = 1.5 })
+    let time = open.page.playhead.time
+    #expect(open.letters == "AB" && open.page.title == "MyArt.xib")
+    try await open.save(Self.art("C", "D"))
+    #expect(open.letters == "CD" && open.page.playhead.time == time)
+    #expect(open.stage.control.skin.name == "MyArt" && open.page.history.present.art.size == 1.5)
+    open.page.undo()
+    await simulator.advance(frames: 2)
+    #expect(open.letters == "CD" && !open.page.history.canUndo)
+    #expect(
+      open.page.history.present.code.contains("(skin: try RefreshSkin(nibNamed: \"MyArt\"))"))
+  }
+
+  @Test func `the code names the skin whose motion moves the art`() {
+    let own = OwnSkin(name: "MyArt", version: 1, mover: "wave", skin: .wave)
+    #expect(
+      Settings(skin: "MyArt", own: own).skinCode
+        == "try RefreshSkin(nibNamed: \"MyArt\", motion: RefreshSkin.wave.motions.loop, "
+        + "palette: RefreshSkin.wave.palette)")
+  }
+
+  @Test func `a refresh goes on with the new art`() async throws {
+    let open = try await Open(Self.art("A"), on: simulator)
+    await simulator.press(.keyboardP)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(open.stage.control.isRefreshing)
+    try await open.save(Self.art("B"))
+    #expect(open.stage.control.isRefreshing && open.stage.mode == .live)
+    await simulator.advance(by: .seconds(5))
+    #expect(open.stage.mode == .preview && open.letters == "B")
+  }
+
+  @Test func `a broken save keeps the last art, faded, and says since when`() async throws {
+    let open = try await Open(Self.art("A"), on: simulator)
+    open.page.scrubber.onScrub?(0.5)
+    #expect(open.page.remark.text == nil)
+    try await open.save(Self.art("B") + "\n<view")
+    let band = try #require(open.stage.art.superview)
+    #expect(open.letters == "A" && abs(band.alpha - 0.4) < 1e-6)
+    let line = try #require(open.page.list.findings.first?.line)
+    #expect(open.page.remark.text == "MyArt.xib:\(line) does not load; showing 14:01")
+    #expect(open.page.list.findings.first?.severity == .error)
+    try await open.save(Self.art("B"))
+    #expect(open.letters == "B" && band.alpha == 1 && open.page.remark.text == nil)
+  }
+
+  @Test func `a file that never loaded says so on an empty stage`() async throws {
+    let open = try await Open("<document", on: simulator)
+    let text = try #require(open.page.remark.text)
+    #expect(text.hasPrefix("MyArt.xib:") && text.hasSuffix(" does not load."))
+    #expect(open.stage.art.isHidden)
+    try await open.save(Self.art("A"))
+    #expect(!open.stage.art.isHidden && open.letters == "A" && open.page.remark.text == nil)
+  }
+
+  @Test func `art whose views cannot be tagged stands still until it has tags`() async throws {
+    let open = try await Open(ArtFixture().document, on: simulator)
+    open.page.scrubber.onScrub?(0.5)
+    await simulator.advance(by: .milliseconds(100))
+    let still = try #require(open.stage.still)
+    #expect(open.stage.art.isHidden && still.frame == open.stage.art.frame)
+    #expect(open.page.remark.text?.hasPrefix("Tag the moving views 1, 2, 3…") == true)
+    try await open.save(Self.art("A"))
+    #expect(open.stage.still == nil && !open.stage.art.isHidden)
+  }
+
+  @Test func `the findings come first, the worst on top, and a tap outlines the view`()
     async throws
   {
-    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 1)).report()
-    let screen = PreviewViewController(report: report, skin: .dots, clock: simulator.clock)
-    simulator.present(screen)
+    let open = try await Open(
+      ArtFixture(
+        subviews: ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
+      ).document, on: simulator)
+    open.page.scrubber.onScrub?(0.5)
     await simulator.advance(by: .milliseconds(100))
-    #expect(screen.findings.hasSuffix("Pull down, or press space."))
-    let control = try #require(screen.feed?.refresh)
-    for (skin, shown) in [(RefreshSkin.bars, "bars"), (.ring, "ring"), (nil, "ring")] {
-      screen.show(report: report, skin: skin)
-      await simulator.advance(by: .milliseconds(500))
-      #expect(screen.feed?.refresh === control && control.skin.name == shown)
-      #expect(control.isRefreshing && control.phase == .refreshing)
-    }
-    await simulator.advance(by: .seconds(5))
-    #expect(control.phase == .idle)
+    let findings = open.page.list.findings
+    #expect(findings.first?.severity == .warning && findings.allSatisfy { $0.severity != .ok })
+    let finding = try #require(findings.first { $0.text.contains("The label “B”") })
+    #expect(finding.paths == [[1]] && finding.line == 9)
+    let row = try #require(
+      SkinPageTests.views(UILabel.self, in: open.page.list.view).first { $0.text == finding.text })
+    let header = try #require(
+      SkinPageTests.views(UILabel.self, in: open.page.list.view)
+        .first { $0.text?.uppercased() == "ART" })
+    #expect(row.convert(CGPoint.zero, to: nil).y < header.convert(CGPoint.zero, to: nil).y)
+    await simulator.finger.tap(
+      at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+    await simulator.advance(by: .milliseconds(300))
+    let view = try #require(open.stage.art.content?.view.subviews[1])
+    #expect(view.layer.borderWidth == 2)
+    await simulator.advance(by: .milliseconds(1800))
+    #expect(view.layer.borderWidth == 0)
   }
 
-  @Test func `art without tags stands still until it has some`() async throws {
-    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 0)).report()
-    let art = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    let screen = PreviewViewController(
-      report: report, skin: nil, still: art, clock: simulator.clock)
-    simulator.present(screen)
+  @Test func `art without faults has one finding, which says so`() async throws {
+    let folder = Self.gallery
+    let preview = ArtPreview(
+      folder.appendingPathComponent("Avatar16.xib").path, movingLike: .appCoda,
+      session: ShowcaseSession(), clock: simulator.clock
+    ) { "14:02" }
+    #expect(preview.load().works)
+    simulator.present(preview.root)
     await simulator.advance(by: .milliseconds(100))
-    #expect(art.convert(art.bounds, to: nil) == CGRect(x: 0, y: 47, width: 390, height: 60))
-    #expect(screen.findings.contains("Tag the moving views 1, 2, 3…"))
-    screen.show(report: report, skin: .dots)
-    await simulator.advance(by: .milliseconds(500))
-    #expect(art.superview == nil && screen.feed?.refresh.isRefreshing == true)
+    #expect(
+      preview.page.list.findings
+        == [ArtFinding(severity: .ok, text: "Avatar16.xib works as refresh art.")])
   }
+}
 
-  @Test func `a preview shows the findings under the art`() throws {
-    let report = try ArtFixture(
-      subviews: ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 0, x: 220)
-    ).report()
-    let screen = PreviewViewController(report: report, skin: .appCoda, clock: simulator.clock)
-    simulator.present(screen)
-    let label = try #require(screen.view.subviews.last?.subviews.first as? UILabel)
-    #expect(label.text?.hasPrefix("Art.xib works as refresh art, with 2 warnings.") == true)
-    #expect(label.text?.contains("warning: The label “B”") == true)
-    screen.view.layoutIfNeeded()
-    #expect(label.frame.width > 300 && label.frame.height > 30)
+extension Settings {
+  fileprivate func with(_ change: (inout Settings) -> Void) -> Settings {
+    var copy = self
+    change(&copy)
+    return copy
   }
 }

@@ -21,6 +21,7 @@ final class DemoCanvasViewController: UIViewController {
     code = DemoCodeView(code: demo.codeView.code)
     super.init(nibName: nil, bundle: nil)
     title = demo.title
+    code.backgroundColor = .clear
     demo.inspectorCode = code
   }
 

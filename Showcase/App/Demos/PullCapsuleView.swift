@@ -12,6 +12,8 @@ final class PullCapsuleView: UIView {
     label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 13, weight: .semibold), maximumPointSize: 22)
     label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([

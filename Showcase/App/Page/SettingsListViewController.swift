@@ -5,6 +5,8 @@ import UIKit
 final class SettingsListViewController: UIViewController {
   /// A row of the list.
   enum Item: Hashable {
+    /// What a check found in own art, with its number.
+    case finding(Int, ArtFinding)
     case setting(Setting)
     /// The editor of a color or a palette.
     case editor(Setting)
@@ -25,6 +27,7 @@ final class SettingsListViewController: UIViewController {
   }
 
   private enum Section: Hashable {
+    case findings
     case sharing
     case summary
     case settings(Setting.Section)
@@ -35,6 +38,10 @@ final class SettingsListViewController: UIViewController {
   var onEdit: ((Settings, History.Step) -> Void)?
   var onEndOfRun: (() -> Void)?
   var onAction: ((Action) -> Void)?
+  /// Called with a tapped finding.
+  var onFinding: ((ArtFinding) -> Void)?
+  /// What a check found in own art, the worst first; shown above all settings.
+  var findings: [ArtFinding] = [] { didSet { if isViewLoaded { showItems() } } }
 
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: makeLayout())
@@ -95,9 +102,14 @@ final class SettingsListViewController: UIViewController {
       let all = Setting.allCases.filter { $0.section == section && $0.applies(to: skin) }
       return (Section.settings(section), all.flatMap { rows(of: $0) })
     }
-    let ends = Action.allCases.filter { !(isSharing && $0.isSharing) }
-    let sharing = Action.allCases.filter(\.isSharing).map { Item.action($0) }
-    return (isSharing ? [(.sharing, sharing)] : []) + groups + [
+    // A link cannot name the user's own art.
+    let actions = Action.allCases.filter { settings.own == nil || $0 != .copyLink }
+    let ends = actions.filter { !(isSharing && $0.isSharing) }
+    let sharing = actions.filter(\.isSharing).map { Item.action($0) }
+    let found = findings.enumerated().map { Item.finding($0, $1) }
+    let top: [(section: Section, items: [Item])] =
+      (found.isEmpty ? [] : [(.findings, found)]) + (isSharing ? [(.sharing, sharing)] : [])
+    return top + groups + [
       (.actions, ends.map { .action($0) }), (.summary, [.note(.summary)]),
     ]
   }
@@ -160,6 +172,7 @@ final class SettingsListViewController: UIViewController {
         isLarge: traitCollection.preferredContentSizeCategory.isAccessibilityCategory, editor: self)
     case .editor(let setting):
       return ColorEditor(setting: setting, settings: settings, editor: self)
+    case .finding(_, let finding): return finding.content
     case .note(let note):
       var content = UIListContentConfiguration.cell()
       content.text = text(of: note)
@@ -193,7 +206,7 @@ final class SettingsListViewController: UIViewController {
       Cells { [weak self] cell, _, item in
         guard let self else { return }
         cell.contentConfiguration = content(of: item)
-        cell.accessibilityTraits = if case .action = item { .button } else { .none }
+        cell.accessibilityTraits = item.isTapped ? .button : .none
       }
     }
     // A cell keeps its content view, which belongs to one kind of setting.
@@ -206,6 +219,7 @@ final class SettingsListViewController: UIViewController {
       switch self?.source.sectionIdentifier(for: path.section) {
       case .settings(let section): content.text = section.title
       case .sharing: content.text = "Share"
+      case .findings: content.text = "Findings"
       case .actions, .summary, nil: break
       }
       header.contentConfiguration = content
@@ -217,7 +231,7 @@ final class SettingsListViewController: UIViewController {
         switch item {
         case .setting(let setting): settings[setting] ?? others
         case .editor: editors
-        case .note, .action: others
+        case .note, .action, .finding: others
         }
       return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
@@ -232,7 +246,7 @@ final class SettingsListViewController: UIViewController {
       var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
       list.backgroundColor = .clear
       switch self?.source.sectionIdentifier(for: section) {
-      case .settings, .sharing: list.headerMode = .supplementary
+      case .settings, .sharing, .findings: list.headerMode = .supplementary
       case .actions, .summary, nil: list.headerMode = .none
       }
       return .list(using: list, layoutEnvironment: environment)
@@ -280,12 +294,18 @@ final class SettingsListViewController: UIViewController {
   /// Does what a tap on the focused row does; returns whether there is one.
   func activateFocused() -> Bool {
     guard let focusedItem, let path = source.indexPath(for: focusedItem) else { return false }
-    if case .action(let action) = focusedItem {
-      onAction?(action)
-    } else {
-      rowView(at: path)?.activate()
-    }
+    perform(focusedItem)
+    rowView(at: path)?.activate()
     return true
+  }
+
+  /// Does what a tap on an action or a finding does.
+  private func perform(_ item: Item) {
+    switch item {
+    case .action(let action): onAction?(action)
+    case .finding(_, let finding): onFinding?(finding)
+    case .setting, .editor, .note: break
+    }
   }
 
   private func rowView(at path: IndexPath) -> SettingRowView? {
@@ -296,7 +316,7 @@ final class SettingsListViewController: UIViewController {
   private func showFocus() {
     showRows()
     for path in collectionView.indexPathsForVisibleItems {
-      guard case .action = source.itemIdentifier(for: path),
+      guard source.itemIdentifier(for: path)?.isTapped == true,
         let cell = collectionView.cellForItem(at: path)
       else { continue }
       cell.layer.borderWidth = source.itemIdentifier(for: path) == focusedItem ? 2 : 0
@@ -334,21 +354,32 @@ extension SettingsListViewController: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    if case .action = source.itemIdentifier(for: indexPath) { true } else { false }
+    switch source.itemIdentifier(for: indexPath) {
+    case .action, .finding: true
+    case .setting, .editor, .note, nil: false
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    if case .action(let action) = source.itemIdentifier(for: indexPath) { onAction?(action) }
+    source.itemIdentifier(for: indexPath).map(perform)
   }
 }
 
 extension SettingsListViewController.Item {
+  /// Whether a tap on the row does something, not on a control in it.
+  fileprivate var isTapped: Bool {
+    switch self {
+    case .action, .finding: true
+    case .setting, .editor, .note: false
+    }
+  }
+
   fileprivate var takesFocus: Bool {
     switch self {
-    case .setting, .action: true
+    case .setting, .action, .finding: true
     case .editor, .note: false
     }
   }
@@ -379,5 +410,26 @@ extension SettingsListViewController.Action {
     case .copyCode: "doc.on.doc"
     case .copyLink: "link"
     }
+  }
+}
+
+extension ArtFinding {
+  /// A row with a symbol, the sentences and the line.
+  fileprivate var content: UIListContentConfiguration {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = text
+    content.textProperties.font = .preferredFont(forTextStyle: .subheadline)
+    content.secondaryText = line.map { "Line \($0)" }
+    content.secondaryTextProperties.color = .secondaryLabel
+    let (symbol, color): (String, UIColor) =
+      switch severity {
+      case .error: ("xmark.circle", .systemRed)
+      case .warning: ("exclamationmark.triangle", .systemOrange)
+      case .note: ("info.circle", .secondaryLabel)
+      case .ok: ("checkmark.circle", .systemGreen)
+      }
+    content.image = UIImage(systemName: symbol)
+    content.imageProperties.tintColor = color
+    return content
   }
 }

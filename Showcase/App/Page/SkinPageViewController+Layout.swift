@@ -15,7 +15,8 @@ extension SkinPageViewController {
     guard new != layout else { return }
     layout = new
     NSLayoutConstraint.deactivate(partsLayout)
-    partsLayout = new.isSideBySide ? canvasLayout(new) : stackedLayout(new)
+    partsLayout =
+      (new.isSideBySide ? canvasLayout(new) : stackedLayout(new)) + remarkLayout(new)
     NSLayoutConstraint.activate(partsLayout)
     showParts(new)
     showWidth()
@@ -80,6 +81,16 @@ extension SkinPageViewController {
       all.append(below.part.topAnchor.constraint(equalTo: above.part.bottomAnchor))
     }
     return all + fullStage() + edgeLayout(above: panel, layout)
+  }
+
+  /// A remark stands at the bottom of what is seen of the stage.
+  private func remarkLayout(_ layout: PageLayout) -> [NSLayoutConstraint] {
+    let floor = layout.isSideBySide ? stage.view.bottomAnchor : panel.topAnchor
+    return [
+      remark.centerXAnchor.constraint(equalTo: stage.view.centerXAnchor),
+      remark.bottomAnchor.constraint(equalTo: floor, constant: -12),
+      remark.widthAnchor.constraint(lessThanOrEqualTo: stage.view.widthAnchor, constant: -32),
+    ]
   }
 
   private func edgeLayout(above part: UIView, _ layout: PageLayout) -> [NSLayoutConstraint] {

@@ -30,6 +30,8 @@ final class SkinPageViewController: UIViewController {
   /// Set the controls off from the stage: below it and beside it.
   let edge = UIView()
   let sideEdge = UIView()
+  /// What is to be said about the user's own art.
+  let remark = PullCapsuleView()
   let canvas = UILayoutGuide()
   /// The phone and the dock.
   let block = UILayoutGuide()
@@ -49,20 +51,24 @@ final class SkinPageViewController: UIViewController {
   private var copied: Task<Void, Never>?
   private var lit: Task<Void, Never>?
 
-  init(skin: String, session: ShowcaseSession, clock: any Clock<Duration>) {
+  convenience init(skin: String, session: ShowcaseSession, clock: any Clock<Duration>) {
+    self.init(session.memory.settings(of: skin), session: session, clock: clock)
+    navigationItem.rightBarButtonItems = [
+      item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
+      item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
+    ]
+  }
+
+  /// - Parameter settings: A skin, or the user's own art.
+  init(_ settings: Settings, session: ShowcaseSession, clock: any Clock<Duration>) {
     self.session = session
     self.clock = clock
-    let settings = session.memory.settings(of: skin)
     history = History(settings)
     stage = StageViewController(settings, clock: clock)
     list = SettingsListViewController(settings)
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .never
-    navigationItem.rightBarButtonItems = [
-      item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
-      item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
-    ]
-    title = ExhibitTitle.title(of: skin)
+    title = ExhibitTitle.title(of: settings.skin)
   }
 
   @available(*, unavailable)
@@ -105,7 +111,8 @@ final class SkinPageViewController: UIViewController {
     historyBar.content = .history
     dock.clipsToBounds = true
     for part in [
-      stage.view, dock, panel, edge, sideEdge, handle, transport, scrubber, dockLine, codeLine,
+      stage.view, remark, dock, panel, edge, sideEdge, handle, transport, scrubber, dockLine,
+      codeLine,
       historyBar, divider, list.view,
     ] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
@@ -180,6 +187,7 @@ final class SkinPageViewController: UIViewController {
   private func connect() {
     list.onEdit = { [weak self] in self?.edit($0, $1) }
     list.onEndOfRun = { [weak self] in self?.history.endRun() }
+    list.onFinding = { [weak self] in self?.stage.outline(at: $0.paths) }
     list.onAction = { [weak self] in self?.perform($0) }
     for bar in [transport, historyBar] {
       bar.onCommand = { [weak self] in self?.perform($0) }
@@ -231,7 +239,7 @@ final class SkinPageViewController: UIViewController {
     if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
     list.show(settings)
     showCode(settings)
-    if settings == history.present { memory.remember(settings) }
+    if settings == history.present, settings.own == nil { memory.remember(settings) }
     if modes.screen === self { modes.noteCalm() }
     setOverrideTraitCollection(settings.canvasTraits, forChild: stage)
     stage.view.semanticContentAttribute =
@@ -269,12 +277,24 @@ final class SkinPageViewController: UIViewController {
     show(settings)
   }
 
+  // MARK: Art of the user's own
+
+  /// Shows a save of the user's own art at the same moment; it is no step back.
+  func show(_ own: OwnSkin) {
+    history.replace(own)
+    stage.still = nil
+    show(history.present)
+  }
+
+  /// Says something about the user's own art on the stage; nil takes it back.
+  func showRemark(_ text: String?) { remark.show(text) }
+
   // MARK: Actions
 
   private func perform(_ action: SettingsListViewController.Action) {
     switch action {
     case .refreshNow: stage.refreshNow()
-    case .resetAll: edit(Settings(skin: history.present.skin))
+    case .resetAll: edit(Settings(skin: history.present.skin, own: history.present.own))
     case .copyCode: copyCode()
     case .copyLink: copy(history.present.link)
     }

@@ -24,7 +24,9 @@ final class StageViewController: UIViewController {
   private let band = UIView()
   /// How far the preview holds the rows down, in points.
   private var shift: CGFloat = 0
-  private var widthLimit: NSLayoutConstraint?
+  /// The outlined views of the art, with their own borders.
+  private var outlined: [(layer: CALayer, width: CGFloat, color: CGColor?)] = []
+  private var outlining: Task<Void, Never>?
 
   init(_ settings: Settings, clock: any Clock<Duration>) {
     self.settings = settings
@@ -90,7 +92,8 @@ final class StageViewController: UIViewController {
     art.reducedMotion = settings.reducedMotion
     art.strings = settings.strings
     art.backgroundColor = settings.art.background?.uiColor
-    if old?.skin != settings.skin || old?.art != settings.art, let skin = try? settings.makeSkin() {
+    let isSame = old.map(settings.hasSameArt) ?? false
+    if !isSame, let skin = try? settings.makeSkin() {
       art.skin = skin
     }
     durations = makeDurations()
@@ -164,8 +167,64 @@ final class StageViewController: UIViewController {
     guard width > 0 else { return }
     let visible = mode == .preview ? min(shift, Self.held) : 0
     band.frame = CGRect(x: 0, y: top, width: width, height: visible)
-    band.alpha = min(1, visible / (Self.held / 2))
+    band.alpha = min(1, visible / (Self.held / 2)) * artAlpha
     art.frame = CGRect(x: 0, y: 0, width: width, height: Self.held)
+    still?.frame = art.frame
+  }
+
+  // MARK: Art of the user's own
+
+  /// Whether the art is faded, because a later save of it cannot be shown.
+  var isOutdated = false {
+    didSet {
+      if mode == .live { control.alpha = artAlpha }
+      layOutBand()
+    }
+  }
+
+  /// A view in place of the art, for art that cannot move; only the preview shows it.
+  var still: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let still { band.addSubview(still) }
+      art.isHidden = still != nil
+      if mode == .live { control.alpha = artAlpha }
+      layOutBand()
+    }
+  }
+
+  /// The alpha of the control, and of the preview where it is not hidden by the rows.
+  private var artAlpha: CGFloat {
+    if mode == .live, still != nil { return 0 }
+    return isOutdated ? 0.4 : 1
+  }
+
+  /// Draws an outline around views of the art for two seconds; see ``ArtFinding/paths``.
+  func outline(at paths: [[Int]]) {
+    endOutline()
+    let root = still ?? art.content?.view
+    outlined = paths.compactMap { path in
+      let view = path.reduce(root) { view, index in
+        view.flatMap { $0.subviews.indices.contains(index) ? $0.subviews[index] : nil }
+      }
+      return view.map { ($0.layer, $0.layer.borderWidth, $0.layer.borderColor) }
+    }
+    for (layer, _, _) in outlined {
+      layer.borderWidth = 2
+      layer.borderColor = UIColor.systemRed.resolvedColor(with: traitCollection).cgColor
+    }
+    outlining = Task { [weak self, clock] in
+      try? await clock.sleep(for: .seconds(2))
+      if !Task.isCancelled { self?.endOutline() }
+    }
+  }
+
+  private func endOutline() {
+    outlining?.cancel()
+    for (layer, width, color) in outlined {
+      (layer.borderWidth, layer.borderColor) = (width, color)
+    }
+    outlined = []
   }
 
   // MARK: Live
@@ -184,7 +243,7 @@ final class StageViewController: UIViewController {
     shift = 0
     tableView.contentInset.top = 0
     tableView.contentOffset = offset
-    control.alpha = 1
+    control.alpha = artAlpha
     layOutBand()
     onModeChange?(.live)
   }

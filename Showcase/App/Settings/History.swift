@@ -42,6 +42,13 @@ struct History: Equatable {
     }
   }
 
+  /// Puts a save of the user's own art into all values; it is no step.
+  mutating func replace(_ own: OwnSkin) {
+    present.own = own
+    past = past.map { $0.with(own) }
+    future = future.map { $0.with(own) }
+  }
+
   /// Ends a drag, a text or a run of keys.
   mutating func endRun() { running = nil }
 
@@ -69,6 +76,12 @@ struct History: Equatable {
 }
 
 extension Settings {
+  fileprivate func with(_ own: OwnSkin) -> Settings {
+    var copy = self
+    copy.own = own
+    return copy
+  }
+
   /// The settings with other values.
   func differences(from other: Settings) -> [Setting] {
     Setting.allCases.filter { setting in

@@ -24,7 +24,7 @@ extension Settings {
     let modifiers = Setting.allCases.compactMap { setting in
       if case .skin(let modifier) = setting.code(in: self) { ".\(modifier)" } else { nil }
     }
-    return ".\(skin)" + modifiers.joined()
+    return (own?.code ?? ".\(skin)") + modifiers.joined()
   }
 
   /// The body of the refresh closure.

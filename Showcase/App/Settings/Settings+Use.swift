@@ -7,15 +7,15 @@ extension Settings {
   /// The duration of work that fails, and the limit of a refresh that times out, in seconds.
   static let timeoutSeconds = 2
 
-  /// The named skin, without what is set.
-  var plainSkin: RefreshSkin { RefreshSkin.named(skin) ?? .appCoda }
+  /// The user's own or the named skin, without what is set.
+  var plainSkin: RefreshSkin { own?.skin ?? RefreshSkin.named(skin) ?? .appCoda }
 
   /// Returns the skin with what is set on it.
   ///
   /// - Throws: ``RefreshError`` if the skin does not take the text.
   @MainActor func makeSkin() throws(RefreshError) -> RefreshSkin {
     var made = plainSkin
-    if let text = art.text { made = try RefreshSkin.named(skin, text: text) }
+    if own == nil, let text = art.text { made = try RefreshSkin.named(skin, text: text) }
     if let tint = art.tint { made = made.tint(tint.uiColor) }
     if let palette = art.palette { made = made.palette(palette.palette) }
     if let size = art.size { made = made.size(size) }
@@ -63,12 +63,17 @@ extension Settings {
   ///
   /// A text that the skin does not take leaves the art as it is.
   @MainActor func apply(to control: CustomRefreshControl, instead old: Settings?) {
-    if old?.skin != skin || old?.art != art, let made = try? makeSkin() { control.skin = made }
+    if old.map({ !hasSameArt(as: $0) }) ?? true, let made = try? makeSkin() { control.skin = made }
     control.endingPolicy = endingPolicy
     control.reducedMotion = reducedMotion
     control.strings = strings
     control.timeout = timeout
     control.backgroundColor = art.background?.uiColor
+  }
+
+  /// Whether other settings show the same art.
+  func hasSameArt(as other: Settings) -> Bool {
+    skin == other.skin && own == other.own && art == other.art
   }
 
   /// Does the simulated work of a refresh.

@@ -37,6 +37,8 @@ struct Settings: Equatable, Sendable {
 
   /// The skin's name in ``RefreshSkin/gallery``.
   var skin: String
+  /// Art of the user's own instead of the named skin.
+  var own: OwnSkin?
   var art = Art()
   var ending = Ending()
   var surroundings = Surroundings()

@@ -175,24 +175,18 @@ enum ShowcaseCommand {
       throw error
     }
     window.screenName = file
-    func check() -> (report: ArtReport, skin: RefreshSkin?, still: UIView?) {
-      let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
-      tell(report.lines.joined(separator: "\n"))
-      // Art with errors is still shown if a control can show it.
-      let skin = try? ArtFile(file).skin(movingLike: mover)
-      return (report, skin, skin == nil ? try? ArtFile(file).load() : nil)
-    }
-    let first = check()
-    let screen = PreviewViewController(
-      report: first.report, skin: first.skin, still: first.still, clock: simulator.clock)
-    simulator.present(screen)
+    let session = ShowcaseSession()
+    connect(session.modes, to: simulator, window)
+    let preview = ArtPreview(
+      file, movingLike: mover, session: session, clock: simulator.clock, now: timeOfDay)
+    func load() { tell(preview.load().lines.joined(separator: "\n")) }
+    load()
+    simulator.present(preview.root)
     let saves = Task {
       var watch = ArtWatch(file)
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(250))
-        guard watch.isSaved() || watch.isDeleted() else { continue }
-        let new = check()
-        screen.show(report: new.report, skin: new.skin, still: new.still)
+        if watch.isSaved() || watch.isDeleted() { load() }
       }
     }
     await window.run()
@@ -216,7 +210,21 @@ enum ShowcaseCommand {
     let root = ShowcaseRoot(clock: simulator.clock)
     for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
     root.session.pullsWithSpace = true
-    root.session.modes.device = { [weak simulator, weak window] mode, isOn in
+    connect(root.session.modes, to: simulator, window)
+    root.onShow = { [weak window] in window?.screenName = $0 }
+    simulator.present(root)
+    if let first { root.gallery.open(first, animated: false) }
+    if let settings { (root.screen as? SkinPageViewController)?.edit(settings) }
+    await window.run()
+  }
+
+  // MARK: Private
+
+  /// Lets modes operate the device and its window.
+  @MainActor private static func connect(
+    _ modes: Modes, to simulator: Simulator, _ window: SimulatorWindow
+  ) {
+    modes.device = { [weak simulator, weak window] mode, isOn in
       switch mode {
       case .slow: window?.isSlow = isOn
       case .calm: simulator?.isReduceMotionEnabled = isOn
@@ -226,14 +234,12 @@ enum ShowcaseCommand {
       }
       return true
     }
-    root.onShow = { [weak window] in window?.screenName = $0 }
-    simulator.present(root)
-    if let first { root.gallery.open(first, animated: false) }
-    if let settings { (root.screen as? SkinPageViewController)?.edit(settings) }
-    await window.run()
   }
 
-  // MARK: Private
+  private static func timeOfDay() -> String {
+    let time = Calendar.current.dateComponents([.hour, .minute], from: Date())
+    return String(format: "%d:%02d", time.hour ?? 0, time.minute ?? 0)
+  }
 
   @MainActor private static func exhibits(named names: [String]) throws -> [Exhibit] {
     guard !names.isEmpty else { return Exhibit.all }

@@ -28,8 +28,8 @@ import UIKit
       Mirror(reflecting: settings.surroundings),
     ].reduce(0) { $0 + $1.children.count }
     #expect(Setting.allCases.count == stored)
-    // The skin and the three groups.
-    #expect(Mirror(reflecting: settings).children.count == 4)
+    // The skin, the user's own art, and the three groups.
+    #expect(Mirror(reflecting: settings).children.count == 5)
   }
 
   @Test(arguments: Setting.allCases)

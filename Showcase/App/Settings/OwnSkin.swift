@@ -1,0 +1,38 @@
+import CustomRefreshControl
+
+/// Art of the user's own, in place of a skin of the gallery; each save of it is another one.
+struct OwnSkin: Equatable, Sendable {
+  /// The name of its file, without the ending.
+  let name: String
+  /// The number of the save.
+  let version: Int
+  /// The name of the skin whose motion moves it.
+  var mover = "appCoda"
+  let skin: RefreshSkin
+
+  /// The expression that makes it in an app.
+  var code: String {
+    let motion =
+      mover == "appCoda"
+      ? "" : ", motion: RefreshSkin.\(mover).motions.loop, palette: RefreshSkin.\(mover).palette"
+    return "try RefreshSkin(nibNamed: \(Code.literal(name))\(motion))"
+  }
+
+  static func == (left: OwnSkin, right: OwnSkin) -> Bool {
+    left.name == right.name && left.version == right.version
+  }
+}
+
+/// What a check found in the user's own art.
+struct ArtFinding: Hashable, Sendable {
+  enum Severity: Sendable { case ok, note, warning, error }
+
+  let severity: Severity
+  /// One or more sentences.
+  let text: String
+  /// The line in the file; nil without a single one.
+  var line: Int?
+  /// Where the views are that it is about: for each the places among the subviews, from the art's root
+  /// down.
+  var paths: [[Int]] = []
+}

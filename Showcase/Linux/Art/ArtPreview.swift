@@ -1,0 +1,141 @@
+import CustomRefreshControl
+import Foundation
+import UIKit
+
+/// The user's own art on a skin's page, with the findings of a check; each save shows the new art at
+/// the same moment.
+@MainActor final class ArtPreview {
+  let page: SkinPageViewController
+  /// The bar with the art's name, and the keys of the page.
+  let root: UINavigationController
+
+  private let file: String
+  private let mover: RefreshSkin
+  private let now: () -> String
+  private var saves = 0
+  /// When the art that is shown was saved; nil before there was some.
+  private var shownTime: String?
+
+  /// - Parameters:
+  ///   - file: The path of the XIB.
+  ///   - mover: The skin whose motion is used.
+  ///   - now: Returns the time of day, as in “14:02”.
+  init(
+    _ file: String, movingLike mover: RefreshSkin, session: ShowcaseSession,
+    clock: any Clock<Duration>, now: @escaping () -> String
+  ) {
+    self.file = file
+    self.mover = mover
+    self.now = now
+    let url = URL(fileURLWithPath: file)
+    page = SkinPageViewController(
+      Settings(skin: url.deletingPathExtension().lastPathComponent), session: session, clock: clock)
+    page.title = url.lastPathComponent
+    root = PreviewRoot(rootViewController: page)
+    page.loadViewIfNeeded()
+  }
+
+  /// Checks the file and shows its art; art with errors is shown as well if a control can show it.
+  ///
+  /// - Returns: The report of the check.
+  @discardableResult
+  func load() -> ArtReport {
+    let url = URL(fileURLWithPath: file)
+    let report = ArtCheck.report(on: url, movingLike: mover)
+    let paths = ArtPaths(url)
+    let told = report.worstFirst.filter { $0.severity != .ok }
+    page.list.findings =
+      told.isEmpty
+      ? [ArtFinding(severity: .ok, text: report.verdict)]
+      : told.map { ArtFinding($0, in: paths) }
+    if let skin = try? ArtFile(file).skin(movingLike: mover) {
+      show(skin)
+    } else if let still = try? ArtFile(file).load() {
+      page.stage.still = still
+      page.stage.isOutdated = false
+      page.showRemark(
+        report.unfitMotion.map { "The motion of “\($0)” does not fit this art." } ?? Self.tagHint)
+    } else {
+      showFailure(at: told.lazy.compactMap(\.line).first)
+    }
+    return report
+  }
+
+  private static let tagHint = "Tag the moving views 1, 2, 3… in Interface Builder."
+
+  private func show(_ skin: RefreshSkin) {
+    saves += 1
+    shownTime = now()
+    page.show(
+      OwnSkin(
+        name: page.history.present.skin, version: saves, mover: mover.name, skin: skin))
+    page.stage.isOutdated = false
+    page.showRemark(nil)
+  }
+
+  /// The last art that could be shown stays, faded.
+  private func showFailure(at line: Int?) {
+    let place = URL(fileURLWithPath: file).lastPathComponent + (line.map { ":\($0)" } ?? "")
+    if shownTime == nil, page.stage.still == nil { page.stage.still = UIView() }
+    page.stage.isOutdated = true
+    let shown = shownTime.map { "; showing \($0)" } ?? "."
+    page.showRemark("\(place) does not load\(shown)")
+  }
+}
+
+/// The bar of a preview, which passes keys to the page.
+private final class PreviewRoot: UINavigationController {
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let page = topViewController as? any KeyHandling
+    let isTaken = presses.contains { press in press.key.map { page?.handle($0) == true } ?? false }
+    if !isTaken { super.pressesBegan(presses, with: event) }
+  }
+}
+
+/// The places of the views of a XIB, by their Interface Builder ids.
+@MainActor struct ArtPaths {
+  private var places: [(id: String, path: [Int], line: Int)] = []
+
+  init(_ url: URL) {
+    guard let inspection = try? UINib.inspect(contentsOf: url),
+      let root = inspection.objects.lazy.compactMap({ $0 as? UIView }).first
+    else { return }
+    note(root, at: [], inspection)
+  }
+
+  private mutating func note(_ view: UIView, at path: [Int], _ inspection: NibInspection) {
+    if let element = inspection.element(of: view), let id = element.id {
+      places.append((id, path, element.line))
+    }
+    for (index, subview) in view.subviews.enumerated() {
+      note(subview, at: path + [index], inspection)
+    }
+  }
+
+  /// Returns the views of a finding: the one at its place, or those that its sentences name.
+  func places(of finding: ArtReport.Finding) -> [(path: [Int], line: Int)] {
+    places.filter { place in
+      finding.id == place.id
+        || ["id \(place.id))", "id \(place.id),"].contains(where: finding.text.contains)
+    }
+    .map { ($0.path, $0.line) }
+  }
+}
+
+extension ArtFinding {
+  @MainActor fileprivate init(_ finding: ArtReport.Finding, in paths: ArtPaths) {
+    let places = paths.places(of: finding)
+    let severity: Severity =
+      switch finding.severity {
+      case .ok: .ok
+      case .note: .note
+      case .warning: .warning
+      case .error: .error
+      }
+    self.init(
+      severity: severity, text: finding.text, line: finding.line ?? places.first?.line,
+      paths: places.map(\.path))
+  }
+}
