@@ -155,10 +155,12 @@ import UIKit
     #expect(report.findings.first { $0.text == text }?.ids == ["L3"])
   }
 
-  @Test func `tags that are removed are told, and lines are no parts`() throws {
+  @Test(arguments: [(30, 1), (200, 1), (200, 2)])
+  func `tags that are removed are told, and lines are no parts`(length: Int, thickness: Int) throws
+  {
     let hidden = ArtFixture.label("H", tag: 4, x: 60)
       .replacingOccurrences(of: "<label ", with: "<label hidden=\"YES\" ")
-    let line = box(3, y: 40, width: 200, height: 1, id: "Line")
+    let line = box(3, y: 40, width: length, height: thickness, id: "Line")
     try ArtFixture(subviews: ArtFixture.label("A", tag: 7) + line + hidden).inFile { url in
       let lines = try ArtTagging(url.path).lines
       #expect(
@@ -166,6 +168,14 @@ import UIKit
           "tag 1  label “A” (tag 7, id LA)", "no tag  view (tag 3, id Line): it is a line",
           "no tag  label “H” (tag 4, id LH): it is hidden",
         ])
+    }
+  }
+
+  @Test func `short bars are parts`() throws {
+    let label = ArtFixture.label("A", tag: 0, x: 60)
+    try ArtFixture(subviews: label + box(0, y: 30, height: 2, id: "Bar")).inFile { url in
+      let lines = try ArtTagging(url.path).lines
+      #expect(lines == ["tag 1  label “A” (id LA)", "tag 2  view (id Bar)"])
     }
   }
 

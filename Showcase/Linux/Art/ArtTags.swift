@@ -32,9 +32,10 @@ import UIKit
     [root] + root.subviews.flatMap(views)
   }
 
-  /// Whether a plain view is a separator: at most one point wide or high.
+  /// Whether a plain view is a separator: at most 1 point thick, or 2 if it is at least 100 long.
   static func isLine(_ view: UIView) -> Bool {
-    type(of: view) == UIView.self && min(view.bounds.width, view.bounds.height) <= 1
+    let sides = [view.bounds.width, view.bounds.height].sorted()
+    return type(of: view) == UIView.self && (sides[0] <= 1 || (sides[0] <= 2 && sides[1] >= 100))
   }
 
   private static func leaves(of view: UIView) -> [UIView] {
