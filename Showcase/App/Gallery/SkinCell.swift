@@ -164,16 +164,26 @@ final class SkinCell: UICollectionViewCell {
   /// Whether the cell is visible, which is required for the art to animate.
   var isOnScreen = false { didSet { updateMotion() } }
 
-  /// Starts or stops the animation; with Reduce Motion it runs only while the cell is touched or
-  /// selected.
+  /// Starts or stops the animation.
+  ///
+  /// With Reduce Motion a card moves only while it is touched or selected. A row moves only while it
+  /// is touched, because the canvas beside it shows the art of the selected one in motion.
   func updateMotion() {
-    let mayMove = !UIAccessibility.isReduceMotionEnabled || isHighlighted || isSelected
+    let mayMove =
+      style == .row
+      ? isHighlighted : !UIAccessibility.isReduceMotionEnabled || isHighlighted || isSelected
     if isOnScreen && mayMove && !plate.isHidden {
       art.startAnimating()
+    } else if style == .row {
+      art.moment = Self.stillMoment
     } else {
+      art.moment = nil
       art.stopAnimating()
     }
   }
+
+  /// The moment that a still row shows: in the middle of the loop, where all skins show something.
+  private static let stillMoment = RefreshMoment.loop(time: 0.6)
 
   override var isHighlighted: Bool {
     didSet {

@@ -51,7 +51,7 @@ import UIKit
     for row in rows {
       let art = try #require(SkinPageTests.views(RefreshArtView.self, in: row).first)
       let plate = open.frame(try #require(art.superview))
-      #expect(plate.size == CGSize(width: 96, height: 48) && art.isAnimating)
+      #expect(plate.size == CGSize(width: 96, height: 48) && !art.isAnimating)
       #expect(plate.minX == CGFloat(isMirrored ? 1280 - 16 - 96 : 16))
       let name = try #require(SkinPageTests.views(UILabel.self, in: row.contentView).last)
       #expect(isMirrored ? open.frame(name).maxX < plate.minX : open.frame(name).minX > plate.maxX)

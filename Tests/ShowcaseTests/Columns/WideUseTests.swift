@@ -54,6 +54,21 @@ import UIKit
     #expect(open.root.gallery.exhibits.count == Exhibit.all.count)
   }
 
+  @Test func `the rows of the list stand still while the canvas shows the art in motion`()
+    async throws
+  {
+    let open = try await OpenWindow(1280, 800, "wave")
+    await open.advance(1.5)
+    let first = try open.simulator.picture(scale: 1)
+    await open.advance(0.4)
+    let second = try open.simulator.picture(scale: 1)
+    func changes(_ columns: Range<Int>) -> Int {
+      columns.reduce(0) { sum, x in sum + (0..<800).count { first[x, $0] != second[x, $0] } }
+    }
+    #expect(changes(0..<280) == 0)
+    #expect(changes(281..<940) > 100)
+  }
+
   // MARK: The keyboard
 
   @Test func `tab goes from list to canvas to inspector, and back with shift`() async throws {
