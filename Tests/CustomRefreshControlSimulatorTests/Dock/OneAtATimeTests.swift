@@ -204,6 +204,7 @@ import UIKit
       control.onFinish = { outcomes.append($0) }
       feed.screen.onScroll = { [weak feed, weak control] in
         feed?.screen.onScroll = nil
+        feed?.table.refreshControl = nil
         if let control { other.addSubview(control) }
       }
       control.beginRefreshing()
