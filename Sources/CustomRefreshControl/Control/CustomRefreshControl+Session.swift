@@ -116,7 +116,11 @@ extension CustomRefreshControl: RefreshSessionHost {
   func perform(_ effect: RefreshMachine.ScrollViewEffect) {
     switch effect {
     case .begin:
+      let old = scrollView
+      noteInset()
       beginSystemRefresh()
+      // The app may have moved the control as its content scrolled, and UIKit ended the refresh.
+      if !isRefreshing && window != nil && scrollView !== old { beginSystemRefresh() }
       // What UIKit ends outside a window begins again in one.
       if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
     case .finish: break
@@ -127,6 +131,12 @@ extension CustomRefreshControl: RefreshSessionHost {
       leaveSight()
     case .reveal: revealAfterLayout()
     }
+  }
+
+  /// Lets header and footer read the app's inset, which UIKit may not have announced yet, before
+  /// UIKit adds to it.
+  private func noteInset() {
+    for case let view as EdgeRefreshView in scrollView?.subviews ?? [] { view.dock.noteInset() }
   }
 
   /// Sends `leftSight` once the content is at its top, in the model and on the screen.

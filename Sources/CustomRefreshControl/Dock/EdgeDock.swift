@@ -222,6 +222,11 @@ import UIKit
     if surroundings(of: scrollView) != placedIn { needsUpdate = true }
   }
 
+  /// Reads the app's inset, if it has not been announced yet.
+  func noteInset() {
+    if share.isOutdated { moving { _ = share.insetDidChange() } }
+  }
+
   /// Ends the refresh or the load soon if a stock control begins another.
   ///
   /// UIKit may change the inset for it before it reports that it refreshes.

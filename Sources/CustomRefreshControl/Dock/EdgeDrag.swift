@@ -35,9 +35,12 @@ struct EdgeDrag: Equatable {
   /// Records a change while a finger is down.
   ///
   /// - Parameters:
-  ///   - isRefreshing: Whether something refreshes or loads in the scroll view.
+  ///   - isRefreshing: Whether something refreshes or loads in the scroll view; not asked while the
+  ///     answer would change nothing.
   ///   - isEnding: Whether the content returns from a refresh or a load.
-  mutating func change(to new: Reading, isRefreshing: Bool, isEnding: Bool) {
+  mutating func change(
+    to new: Reading, isRefreshing: @autoclosure () -> Bool, isEnding: Bool
+  ) {
     // What the scroll does not explain, the edge has done.
     var slip = last.map { (new.pull - $0.pull) - (new.scroll - $0.scroll) } ?? 0
     if abs(slip) < EdgeDrag.tolerance { slip = 0 }
@@ -52,7 +55,7 @@ struct EdgeDrag: Equatable {
       shift = wasPulled ? shift + slip : max(0, min(new.pull, slip))
     }
     isActive = true
-    if isRefreshing { isFree = false } else if new.pull <= 0 { isFree = true }
+    if isFree || new.pull <= 0 { isFree = !isRefreshing() }
     last = new
     // Content that was moved away from the finger is not pulled.
     pull = min(new.pull, new.pull - shift)

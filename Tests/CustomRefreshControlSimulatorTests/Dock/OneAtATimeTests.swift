@@ -193,6 +193,65 @@ import UIKit
     #expect(outcomes.count == 1)
   }
 
+  @Test func `a control that moves to another list as it begins refreshes there`() async {
+    var behavior = SystemBehavior()
+    behavior.systemEnd = .leavingWindow
+    await SystemBehavior.$current.withValue(behavior) {
+      let (feed, control, _, _) = await control(isProperty: true, rows: 1)
+      let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+      feed.screen.view.addSubview(other)
+      var outcomes: [RefreshOutcome?] = []
+      control.onFinish = { outcomes.append($0) }
+      feed.screen.onScroll = { [weak feed, weak control] in
+        feed?.screen.onScroll = nil
+        feed?.table.refreshControl = nil
+        if let control { other.addSubview(control) }
+      }
+      control.beginRefreshing()
+      #expect(control.superview === other)
+      #expect(control.isRefreshing)
+      #expect(control.phase == .refreshing)
+      #expect(outcomes.isEmpty)
+      control.endRefreshing()
+      await feed.advance(2)
+      #expect(control.phase == .idle)
+      #expect(outcomes.count == 1)
+    }
+  }
+
+  @Test func `an inset that the app takes back as a control begins is no part of the control's`()
+    async
+  {
+    var behavior = SystemBehavior()
+    behavior.endUnderFinger = .insetLeavesWithFinger
+    await SystemBehavior.$current.withValue(behavior) {
+      let (feed, control, footer, _) = await control(isProperty: true, rows: 1)
+      footer.trigger = .button
+      let header = RefreshHeader(skin: .spokes)
+      feed.table.refreshHeader = header
+      feed.table.contentInset.top = 20
+      await feed.advance(0.1)
+      feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+      feed.screen.onScroll = { [weak feed, weak control] in
+        feed?.screen.onScroll = nil
+        control?.beginRefreshing()
+      }
+      feed.table.contentInset.top = 0
+      #expect(control.isRefreshing)
+      await feed.press()
+      header.beginRefreshing()
+      #expect(!control.isRefreshing)
+      feed.setPull(110)
+      await feed.finger.lift()
+      await feed.advance(1)
+      #expect(feed.table.baseContentInset.top == 0)
+      header.endRefreshing()
+      await feed.advance(2)
+      #expect(feed.addedTop == 0)
+      #expect(feed.pulled == 0)
+    }
+  }
+
   @Test func `a stock control that is pulled ends a load`() async {
     let (feed, _, footer, _) = await control(isProperty: true, seconds: 60)
     let stock = UIRefreshControl()

@@ -24,6 +24,7 @@ extension ScrollWorld {
     await settle()
     checkHold()
     followPull()
+    followEdge()
     checkMoved()
     if event == .quiet { await becomeQuiet() }
   }
@@ -117,6 +118,7 @@ extension ScrollWorld {
     case .rows(let index, let rows): setRows(index, rows)
     case .reloadList: list?.tableView.reloadData()
     case .rotate:
+      hasTurned = true
       simulator.rotate(to: simulator.orientation == .portrait ? .landscape : .portrait)
       layOut()
     case .changeTraits:

@@ -15,6 +15,8 @@ extension ScrollWorld {
     hasCause = true
     start = (pull(in: index), places[index].view.contentOffset.y, CGFloat(y))
     pullsDuringRefresh = false
+    hasTurned = false
+    continuesDrag = tapEnd == now
     isPlainDrag =
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
       && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
@@ -41,6 +43,13 @@ extension ScrollWorld {
     if !isPulled && phases.allSatisfy(\.isFree) { pullsDuringRefresh = false }
   }
 
+  /// Counts the way of the finger anew when the content is back at its edge: what is pulled from
+  /// there on is another pull.
+  func followEdge() {
+    guard finger.isDown, let height = finger.height, pull(in: fingerPlace) <= 0 else { return }
+    start = (0, places[fingerPlace].view.contentOffset.y, height)
+  }
+
   func touchUp() {
     guard finger.isDown else { return }
     hasCause = true
@@ -55,21 +64,22 @@ extension ScrollWorld {
     // A new safe area, of 20 points at most, is not known before the content moves.
     let unknown: CGFloat = newSafeAreas.contains(fingerPlace) ? 20 : 0
     header.mayBegin =
-      isDragging && headerPull + leaving + unknown >= (self.header?.style.pullDistance ?? 0) - 1e-6
+      (isDragging || continuesDrag)
+      && headerPull + leaving + unknown >= (self.header?.style.pullDistance ?? 0) - 1e-6
     // Only the finger pulls, neither insets nor content, which goes back less far than the finger.
     let way = (finger.height ?? 0) - start.y
     let wayBack = min(0, start.offset - place.view.contentOffset.y)
     let travel = max(start.pull, 0) + (way < 0 ? max(way, wayBack) : way)
-    if travel < (self.header?.style.pullDistance ?? 0) - 1e-6 || pullsDuringRefresh {
-      header.mayBegin = false
-    }
+    let isShort = travel < (self.header?.style.pullDistance ?? 0) - 1e-6
+    if isShort && !hasTurned || pullsDuringRefresh { header.mayBegin = false }
     let mustHold =
       isDragging && header.isRunning && headerPull >= (self.header?.style.height ?? 0) + 1e-6
       && self.header?.isHidden == false && header.model.isInWindow
     let isTap = !isDragging && (self.footer?.trigger == .button || self.footer?.status == .failed)
     // A callback may change the trigger.
     let isRelease =
-      isDragging && (self.footer?.trigger == .drag || parts.contains { !$0.reactions.isEmpty })
+      (isDragging || continuesDrag)
+      && (self.footer?.trigger == .drag || parts.contains { !$0.reactions.isEmpty })
     footer.mayBegin = (isTap || isRelease) && footer.place == fingerPlace
     let begins = header.begins
     let acted = hasActed
@@ -114,6 +124,7 @@ extension ScrollWorld {
     parts[2].mayBegin = true
     finger.press(at: point)
     finger.lift()
+    tapEnd = now
     follow()
     parts[2].mayBegin = false
     complain(

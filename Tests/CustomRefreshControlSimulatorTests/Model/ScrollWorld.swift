@@ -27,6 +27,13 @@ import UIKit
   var isMovingFinger = false
   /// The pull, and where the content and the finger were, at the begin of the touch.
   var start: (pull: CGFloat, offset: CGFloat, y: CGFloat) = (0, 0, 0)
+  /// Whether the device has turned since the finger came down, which has other coordinates then.
+  var hasTurned = false
+  /// When a tap on the footer has ended.
+  var tapEnd: Int64?
+  /// Whether the finger has come down in the frame in which another was lifted: the content shows
+  /// one touch then, and a catch looks like the end of a drag.
+  var continuesDrag = false
   /// The number of times that the current move has sent the control's `.valueChanged`.
   var eventsInMove = 0
   /// Whether the current drag can still make the system refresh.
