@@ -10,6 +10,8 @@ final class CairoCanvas {
   let scale: CGFloat
   private let surface: OpaquePointer
   let cairo: OpaquePointer
+  /// The bounds of the open groups, from the outermost in; nil for one without bounds.
+  private var groups: [CGRect?] = []
 
   /// The maximum width and height of a Cairo image surface, in pixels.
   private static let sideLimit = 32_767
@@ -99,6 +101,7 @@ final class CairoCanvas {
   /// Begins a group that collects the following drawing, clipped to a rectangle of base space if
   /// given.
   func beginGroup(within bounds: CGRect?) {
+    groups.append(bounds)
     cairo_save(cairo)
     if let bounds {
       cairo.setPath(CGPath(rect: bounds, transform: nil))
@@ -108,9 +111,10 @@ final class CairoCanvas {
   }
 
   func endGroup(_ state: GraphicsState) {
+    let bounds = groups.popLast() ?? nil
     guard let pattern = cairo_pop_group(cairo) else { return }
     cairo_restore(cairo)
-    paint(state, bounds: nil) { cairo in
+    paint(state, bounds: bounds) { cairo in
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, state.alpha)
     }
