@@ -157,12 +157,8 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `a header that leaves and returns under a finger leaves the app's inset`() async {
-    let (feed, control, footer, _) = await control(isProperty: true)
-    let header = await headerUnderFinger(on: feed, insteadOf: control)
-    footer.trigger = .button
-    feed.table.refreshHeader = nil
-    feed.table.refreshHeader = header
+  /// Lifts the finger and ends the header's refresh; the table then has the app's inset, 0.
+  private func expectOwnInset(of feed: ScrollFeed, after header: RefreshHeader) async {
     await feed.finger.lift()
     await feed.advance(1)
     #expect(feed.table.baseContentInset.top == 0)
@@ -170,6 +166,15 @@ import UIKit
     await feed.advance(2)
     #expect(feed.addedTop == 0)
     #expect(feed.pulled == 0)
+  }
+
+  @Test func `a header that leaves and returns under a finger leaves the app's inset`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    let header = await headerUnderFinger(on: feed, insteadOf: control)
+    footer.trigger = .button
+    feed.table.refreshHeader = nil
+    feed.table.refreshHeader = header
+    await expectOwnInset(of: feed, after: header)
   }
 
   @Test func `a control whose screen leaves as it begins refreshes when it returns`() async {
@@ -242,13 +247,7 @@ import UIKit
       header.beginRefreshing()
       #expect(!control.isRefreshing)
       feed.setPull(110)
-      await feed.finger.lift()
-      await feed.advance(1)
-      #expect(feed.table.baseContentInset.top == 0)
-      header.endRefreshing()
-      await feed.advance(2)
-      #expect(feed.addedTop == 0)
-      #expect(feed.pulled == 0)
+      await expectOwnInset(of: feed, after: header)
     }
   }
 
