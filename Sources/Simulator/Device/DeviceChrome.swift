@@ -14,7 +14,8 @@ import UIKit
   let color: UIColor
 
   func draw(in context: CGContext) {
-    if safeAreaInsets.top >= 20 { drawStatusBar(in: context) }
+    let bar = CGRect(x: 0, y: 0, width: size.width, height: safeAreaInsets.top)
+    if safeAreaInsets.top >= 20, context.mayShow(bar) { drawStatusBar(in: context) }
     if safeAreaInsets.bottom >= 20 { drawHomeIndicator(in: context) }
   }
 

@@ -41,7 +41,7 @@
 @MainActor package final class HostLoop {
   /// The world to which UIKit's shared objects belong.
   package private(set) static var current = {
-    let loop = HostLoop()
+    let loop = HostLoop(transactions: .current)
     UIPasteboard.beginWorld(with: loop.pasteboard)
     return loop
   }()
@@ -88,15 +88,20 @@
   /// within a few.
   private static let layoutPassCap = 12
 
-  package init() {
+  package convenience init() {
+    self.init(transactions: LayerTransactions(behavior: SystemBehavior.current))
+  }
+
+  private init(transactions: LayerTransactions) {
     behavior = SystemBehavior.current
-    layerTransactions = LayerTransactions(behavior: behavior)
+    layerTransactions = transactions
   }
 
   /// Makes this the world of `UIApplication.shared` and the clock.
   package func makeCurrent() {
     if HostLoop.current !== self {
       HostLoop.current = self
+      LayerTransactions.current = layerTransactions
       HostClock.beginWorld()
       UIPasteboard.beginWorld(with: pasteboard)
       DetachedTraits.expire()

@@ -46,28 +46,23 @@ struct DrawnFrame {
 
   /// Returns the rectangles of pixels that differ from an earlier frame.
   func changes(since old: DrawnFrame) -> [CGRect] {
-    var changes: [CGRect] = []
-    func add(_ rect: CGRect) { if !rect.isNull, !rect.isEmpty { changes.append(rect) } }
-    func compare(_ new: DrawnLayer, _ old: DrawnLayer) {
-      guard !new.looksLike(old) else { return }
-      add(new.reach)
-      add(old.reach)
-    }
+    var changes = FrameChanges()
+    // From the last layer to the first, so that those that cover a layer are known before it.
     var (first, ends) = (0, (new: layers.count, old: old.layers.count))
     while first < min(ends.new, ends.old), layers[first].layer == old.layers[first].layer {
-      compare(layers[first], old.layers[first])
       first += 1
     }
     while first < min(ends.new, ends.old),
       layers[ends.new - 1].layer == old.layers[ends.old - 1].layer
     {
       ends = (ends.new - 1, ends.old - 1)
-      compare(layers[ends.new], old.layers[ends.old])
+      changes.compare(layers[ends.new], old.layers[ends.old])
     }
     // Layers that were added, removed or reordered.
-    for layer in layers[first..<ends.new] { add(layer.reach) }
-    for layer in old.layers[first..<ends.old] { add(layer.reach) }
-    return changes
+    for layer in layers[first..<ends.new] { changes.add(layer.reach) }
+    for layer in old.layers[first..<ends.old] { changes.add(layer.reach) }
+    for index in (0..<first).reversed() { changes.compare(layers[index], old.layers[index]) }
+    return changes.areas
   }
 
   // MARK: Looking at layers
@@ -138,7 +133,7 @@ struct DrawnFrame {
     originals.append(layer)
     layers.append(
       DrawnLayer(
-        layer: ObjectIdentifier(layer), values: values, look: shown.look,
+        layer: ObjectIdentifier(layer), values: shown.sharedValues, look: shown.look,
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
         reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
@@ -148,9 +143,11 @@ struct DrawnFrame {
 
   private func cover(of shown: CALayer, at place: Place) -> CGRect {
     guard place.isPlain, place.effect == nil, place.transform.keepsRectangles,
-      shown.values.cornerRadius == 0, let color = shown.values.backgroundColor, color.alpha >= 1
+      let color = shown.values.backgroundColor, color.alpha >= 1
     else { return .null }
-    return pixels(shown.values.bounds, at: place).intersection(place.clip)
+    // Without the strips that rounded corners are in.
+    let box = shown.values.bounds.insetBy(dx: 0, dy: max(0, shown.values.cornerRadius))
+    return pixels(box, at: place).intersection(place.clip)
   }
 
   private func enter(effect extent: CGRect, of place: inout Place) {

@@ -2,7 +2,7 @@
 struct DrawnLayer {
   let layer: ObjectIdentifier
   /// The properties of the layer's own drawing.
-  let values: LayerModel
+  let values: LayerValues
   let look: LayerLook
   let contents: AnyObject?
   /// The transform from the layer's coordinates to pixels.
@@ -26,6 +26,6 @@ struct DrawnLayer {
     !isUnsteady && !other.isUnsteady && transform == other.transform && alpha == other.alpha
       && groups == other.groups && clip == other.clip && reach == other.reach
       && contents === other.contents && masks == other.masks && look == other.look
-      && values == other.values
+      && (values === other.values || values.model == other.values.model)
   }
 }

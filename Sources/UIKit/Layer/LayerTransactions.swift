@@ -1,8 +1,3 @@
-/// An object that keeps its committed state, if it differs from the model, until the next commit.
-protocol CommitKeeping: AnyObject {
-  func forgetCommittedState()
-}
-
 /// The layer transactions of one world, and the changes since the last commit.
 ///
 /// Core Animation has transactions for each thread; here layers are used only on the main thread.
@@ -12,14 +7,6 @@ final class LayerTransactions: @unchecked Sendable {
     var timingFunction: CAMediaTimingFunction?
     var disableActions: Bool?
     var completion: AnimationCompletion?
-  }
-
-  private struct Change {
-    weak var object: (any CommitKeeping)?
-  }
-
-  private struct Move {
-    weak var layer: CALayer?
   }
 
   /// The open transactions, from the implicit one to the innermost.
@@ -50,8 +37,10 @@ final class LayerTransactions: @unchecked Sendable {
   /// Whether any layer's timing has ever differed from its world's.
   nonisolated(unsafe) static var haveOwnTimes = false
 
-  private var changes: [Change] = []
-  private var moves: [Move] = []
+  /// The layers that keep their committed state until the commit.
+  private var changed: [CALayer] = []
+  /// The layers that were added to or removed from a tree.
+  private var moved: [CALayer] = []
 
   init(behavior: SystemBehavior) {
     showsCommitted = behavior.presentation == .committed
@@ -60,30 +49,25 @@ final class LayerTransactions: @unchecked Sendable {
     waitsForWindow = behavior.windowlessAnimations == .wait
   }
 
-  /// The transactions of the current world.
-  static var current: LayerTransactions {
-    MainActor.assumeIsolated { HostLoop.current.layerTransactions }
-  }
+  /// The transactions of the current world, which sets them when it becomes current.
+  nonisolated(unsafe) static var current = LayerTransactions(behavior: SystemBehavior())
 
-  /// Registers an object that keeps its committed state until the commit.
-  func noteChange(of object: any CommitKeeping) { changes.append(Change(object: object)) }
+  func noteChange(of layer: CALayer) { changed.append(layer) }
 
-  /// Registers a layer that was added to or removed from a tree.
-  func noteMove(of layer: CALayer) { moves.append(Move(layer: layer)) }
+  func noteMove(of layer: CALayer) { moved.append(layer) }
 
   /// Commits the implicit transaction, unless an explicit one is still open.
   func commit() {
     guard levels.count == 1 else { return }
     let completion = innermost.completion
     innermost = Level()
-    for change in changes { change.object?.forgetCommittedState() }
-    changes.removeAll()
-    for move in moves {
-      guard let layer = move.layer else { continue }
+    for layer in changed { layer.committed = nil }
+    changed.removeAll(keepingCapacity: true)
+    for layer in moved {
       layer.setCommitted(layer.isDisplayed)
       if layer.isCommitted { layer.beginWaitingAnimations() }
     }
-    moves.removeAll()
+    moved.removeAll()
     completion?.seal()
   }
 }
