@@ -10,18 +10,16 @@ extension UICollectionView {
 
     let identifier: String
     let handler: Handler
-    let nib: UINib?
+    let source: TableReusePool<UICollectionReusableView>.ReuseSource
 
-    public init(handler: @escaping Handler) {
+    public init(handler: @escaping Handler) { self.init(.type(Cell.self), handler) }
+
+    init(
+      _ source: TableReusePool<UICollectionReusableView>.ReuseSource, _ handler: @escaping Handler
+    ) {
       identifier = RegistrationNames.next()
       self.handler = handler
-      nib = nil
-    }
-
-    public init(cellNib: UINib, handler: @escaping Handler) {
-      identifier = RegistrationNames.next()
-      self.handler = handler
-      nib = cellNib
+      self.source = source
     }
   }
 
@@ -30,8 +28,7 @@ extension UICollectionView {
   ) -> Cell {
     let identifier = registration.identifier
     if cellPool.source(for: identifier) == nil {
-      cellPool.register(
-        registration.nib.map { .nib($0) } ?? .type(Cell.self), for: identifier)
+      cellPool.register(registration.source, for: identifier)
     }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     guard let cell = view as? Cell else {

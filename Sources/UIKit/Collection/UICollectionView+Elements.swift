@@ -219,8 +219,8 @@ extension UICollectionView {
     let view: UICollectionReusableView
     switch self[keyPath: pool].source(for: key) {
     case .type(let type): view = ObjectFactory.make(type, frame: frame)
-    case .nib(let nib):
-      let objects = nib.instantiate(withOwner: nil, options: nil)
+    case .objects(let makeObjects):
+      let objects = makeObjects()
       guard objects.count == 1, let made = objects.first as? UICollectionReusableView else {
         preconditionFailure(
           "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "

@@ -98,10 +98,6 @@ open class UICollectionView: UIScrollView {
       Self.source(cellClass, of: UICollectionViewCell.self, identifier), for: identifier)
   }
 
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(nib.map { .nib($0) }, for: identifier)
-  }
-
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -1,3 +1,10 @@
+/// A controller that covers no screen and moves in its own way: an alert, which a folder above this
+/// one declares.
+@MainActor protocol AlertTransitioning: UIViewController {
+  func moveOffscreen()
+  func moveOnscreen()
+}
+
 /// A modal presentation: the views between presenter and presented controller, and the transitions.
 ///
 /// Apple publishes neither the spring nor the distances of its sheets; these are approximations.
@@ -19,7 +26,7 @@
 
   var coversPresenter: Bool { alert == nil && style == .fullScreen }
   private var isSheet: Bool { alert == nil && (style == .pageSheet || style == .formSheet) }
-  private var alert: UIAlertController? { presented as? UIAlertController }
+  private var alert: (any AlertTransitioning)? { presented as? any AlertTransitioning }
 
   func layout() {
     container.dimming.frame = container.bounds

@@ -1,4 +1,6 @@
-open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource,
+  NibTableController
+{
   // MARK: Public
 
   open var tableView: UITableView! {

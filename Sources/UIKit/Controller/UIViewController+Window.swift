@@ -1,4 +1,18 @@
-extension UIViewController {
+extension UIWindow {
+  public var rootViewController: UIViewController? {
+    get { owner as? UIViewController }
+    set { owner = newValue }
+  }
+}
+
+extension UIViewController: ViewOwner {
+  var visibleResponder: UIResponder {
+    let shown =
+      ownPresentedViewController ?? (self as? UINavigationController)?.topViewController
+      ?? (self as? UITabBarController)?.selectedViewController
+    return shown?.visibleResponder ?? self
+  }
+
   /// Installs the root view in `window`, which begins or ends the controller's appearance.
   func installAsRoot(of window: UIWindow) {
     guard let view else { return }
@@ -23,7 +37,6 @@ extension UIViewController {
     viewDidMove(toWindow: nil)
   }
 
-  /// Announces the new size, applies it, and runs the controllers' animations alongside.
   func windowWillResize(to size: CGSize, change: @escaping () -> Void) {
     guard let view = viewIfLoaded else {
       change()

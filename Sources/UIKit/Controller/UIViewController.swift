@@ -161,8 +161,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The insets of this controller's view covered by its container's bars, in addition to the
-  /// window's.
   var overlayInsets = UIEdgeInsets.zero {
     didSet {
       if overlayInsets != oldValue { safeAreaSourceDidChange() }
@@ -304,6 +302,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? directPresenter
   }
+
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
   open override func setValue(_ value: Any?, forKey key: String) {
     if key == "view", let view = value as? UIView {

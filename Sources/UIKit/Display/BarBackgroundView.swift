@@ -26,15 +26,16 @@ final class BarBackgroundView: UIView {
       ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
   }
 
-  func show(_ appearance: UIBarAppearance) {
-    backgroundColor = appearance.hasEffect ? Self.systemColor : nil
-    cover.backgroundColor = appearance.backgroundColor
-    if appearance.backgroundColor != nil, cover.superview == nil {
+  /// Shows the system's background, the app's color over it, and the hairline; each may be nil.
+  func show(systemBackground isShown: Bool, color: UIColor?, hairline hairlineColor: UIColor?) {
+    backgroundColor = isShown ? Self.systemColor : nil
+    cover.backgroundColor = color
+    if color != nil, cover.superview == nil {
       cover.frame = bounds
       cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(cover, at: 0)
     }
-    hairline.backgroundColor = appearance.shadowColor
+    hairline.backgroundColor = hairlineColor
   }
 
   override func layoutSubviews() {

@@ -120,12 +120,12 @@ open class UIStackView: UIView {
   }
 
   /// Called for each change of an arranged view, so it checks only that view.
-  func arrangedVisibilityMayChange(of view: UIView) {
+  override func visibilityMayChange(ofSubview view: UIView) {
     guard isArranged, let wasHidden = arrangedVisibility[ObjectIdentifier(view)] else { return }
     if wasHidden != view.isHidden { setNeedsArrangement() }
   }
 
-  func arrangedOwnSizeDidChange() {
+  override func ownSizeDidChange(ofSubview view: UIView) {
     guard isArranged else { return }
     // Both need the own sizes of the arranged views: the second one if the stack is long.
     if distribution == .fillProportionally || distribution == .equalCentering {

@@ -6,7 +6,7 @@ protocol CommitKeeping: AnyObject {
 /// The layer transactions of one world, and the changes since the last commit.
 ///
 /// Core Animation has transactions for each thread; here layers are used only on the main thread.
-final class LayerTransactions: @unchecked Sendable {
+final class LayerTransactions: WorldPart, @unchecked Sendable {
   struct Level {
     var animationDuration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -53,7 +53,8 @@ final class LayerTransactions: @unchecked Sendable {
   private var changes: [Change] = []
   private var moves: [Move] = []
 
-  init(behavior: SystemBehavior) {
+  @MainActor init(of world: HostLoop) {
+    let behavior = world.behavior
     showsCommitted = behavior.presentation == .committed
     wrapsRepeats = behavior.repeatEnd == .firstValue
     decomposesTransforms = behavior.transformAnimations == .throughMatrix
@@ -62,7 +63,7 @@ final class LayerTransactions: @unchecked Sendable {
 
   /// The transactions of the current world.
   static var current: LayerTransactions {
-    MainActor.assumeIsolated { HostLoop.current.layerTransactions }
+    MainActor.assumeIsolated { HostLoop.current.part(LayerTransactions.self) }
   }
 
   /// Registers an object that keeps its committed state until the commit.
@@ -72,7 +73,7 @@ final class LayerTransactions: @unchecked Sendable {
   func noteMove(of layer: CALayer) { moves.append(Move(layer: layer)) }
 
   /// Commits the implicit transaction, unless an explicit one is still open.
-  func commit() {
+  nonisolated func commit() {
     guard levels.count == 1 else { return }
     let completion = innermost.completion
     innermost = Level()

@@ -37,7 +37,8 @@
 ///
 /// A frame delivers the touches that are due, sets the time, runs the work that is due, steps the
 /// scroll views, runs completions, lays out until nothing changes, displays and commits. Drawing is
-/// a pure function of the resulting state and the time.
+/// a pure function of the resulting state and the time. What lays out, displays and commits are the
+/// world's parts, which the folders above this one declare.
 @MainActor package final class HostLoop {
   /// The world to which UIKit's shared objects belong.
   package private(set) static var current = {
@@ -50,12 +51,16 @@
     didSet {
       guard environment != oldValue else { return }
       DetachedTraits.expire()
-      application.environmentDidChange(from: oldValue)
+      UITraitCollection.current = environment.traits
+      for part in parts { part.environmentDidChange(from: oldValue) }
+      if oldValue.isReduceMotionEnabled != environment.isReduceMotionEnabled {
+        NotificationCenter.default.post(
+          name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      }
     }
   }
   /// The choices this world makes where Apple documents no behavior.
   package let behavior: SystemBehavior
-  let layerTransactions: LayerTransactions
   /// The value set with `UIView.setAnimationsEnabled`.
   var areAnimationsEnabled = true
   package var counters = WorkCounters()
@@ -76,11 +81,11 @@
   package private(set) var layoutReports: [String] = []
   package private(set) var steppers: [any FrameStepping] = []
 
-  private(set) lazy var application = UIApplication(loop: self)
   private(set) lazy var screen = UIScreen(loop: self)
   package let pasteboard = UIPasteboard()
+  private var parts: [any WorldPart] = []
   private var scheduled: [ScheduledWork] = []
-  private var touches: [PendingTouch] = []
+  private var inputs: [(time: Int64, deliver: @MainActor () -> Void)] = []
   private var workOrder = 0
   private var time: Int64 = 0
 
@@ -88,9 +93,16 @@
   /// within a few.
   private static let layoutPassCap = 12
 
-  package init() {
-    behavior = SystemBehavior.current
-    layerTransactions = LayerTransactions(behavior: behavior)
+  package init() { behavior = SystemBehavior.current }
+
+  /// Returns this world's part of a type, which is created at its first use.
+  func part<Part: WorldPart>(_ type: Part.Type) -> Part {
+    for part in parts {
+      if let part = part as? Part { return part }
+    }
+    let part = Part(of: self)
+    parts.append(part)
+    return part
   }
 
   /// Makes this the world of `UIApplication.shared` and the clock.
@@ -110,23 +122,23 @@
   /// Objects that it leaves behind are not programming errors.
   package func end() {
     HostClock.beginWorld()
-    touches = []
+    inputs = []
     for work in scheduled { work.cancel() }
     scheduled = []
-    application.end()
+    for part in parts { part.end() }
     steppers = []
   }
 
   /// Nanoseconds since the world started.
   package var now: Int64 { time }
 
-  /// The number of pending work items, steppers and touches; zero when the world is at rest.
+  /// The number of pending work items, steppers and inputs; zero when the world is at rest.
   package var pendingCount: Int {
-    scheduled.lazy.filter(\.isPending).count + steppers.count + touches.count
+    scheduled.lazy.filter(\.isPending).count + steppers.count + inputs.count
   }
 
   /// Whether frames have no effect until the next scheduled work is due.
-  package var isStill: Bool { steppers.isEmpty && touches.isEmpty }
+  package var isStill: Bool { steppers.isEmpty && inputs.isEmpty }
 
   /// Whether an animation that ends is still running.
   package var hasPendingCompletions: Bool {
@@ -158,9 +170,10 @@
     steppers.removeAll { $0 === stepper }
   }
 
-  package func enqueue(touch: PendingTouch) {
-    let index = touches.lastIndex { $0.time <= touch.time }.map { $0 + 1 } ?? 0
-    touches.insert(touch, at: index)
+  /// Delivers an input of the user at its own time, in nanoseconds.
+  func enqueue(at time: Int64, input deliver: @escaping @MainActor () -> Void) {
+    let index = inputs.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+    inputs.insert((time, deliver), at: index)
   }
 
   // MARK: The frame
@@ -168,7 +181,7 @@
   /// Runs one frame that shows the world at the time `target`, in nanoseconds.
   package func step(to target: Int64) {
     makeCurrent()
-    deliverTouches(until: target)
+    deliverInputs(until: target)
     set(time: target)
     run(.work)
     for stepper in steppers { stepper.step(at: time) }
@@ -179,23 +192,20 @@
   /// Ends a turn of the run loop: lays out, displays and commits the app's changes.
   package func endTurn() {
     layoutIfNeeded()
-    for window in application.allWindows { window.layer.displayIfNeeded() }
-    layerTransactions.commit()
+    for part in parts { part.display() }
+    for part in parts { part.commit() }
   }
 
   /// Lays out every window until none needs layout, up to the limit of passes.
   package func layoutIfNeeded() {
     for pass in 1... {
-      // A loop is fast even in an unoptimized build; most frames end here.
-      var waiting: [UIWindow] = []
-      for window in application.allWindows where window.needsLayoutPass { waiting.append(window) }
-      if waiting.isEmpty { return }
+      if !parts.contains(where: \.needsLayout) { return }
       if pass > HostLoop.layoutPassCap {
         layoutReports.append(
           "layout did not settle within \(HostLoop.layoutPassCap) passes at \(time) ns")
         return
       }
-      for window in waiting { window.performLayoutPass() }
+      for part in parts { part.layOut() }
     }
   }
 
@@ -204,12 +214,12 @@
     HostClock.now = time
   }
 
-  /// Delivers each touch at its own time, so that gestures are the same at every frame rate.
-  private func deliverTouches(until target: Int64) {
-    while let first = touches.first, first.time <= target {
-      touches.removeFirst()
+  /// Delivers each input at its own time, so that gestures are the same at every frame rate.
+  private func deliverInputs(until target: Int64) {
+    while let first = inputs.first, first.time <= target {
+      inputs.removeFirst()
       set(time: first.time)
-      application.deliver(first)
+      first.deliver()
     }
   }
 

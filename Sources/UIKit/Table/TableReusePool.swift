@@ -2,7 +2,8 @@
 @MainActor struct TableReusePool<View: UIView> {
   enum ReuseSource {
     case type(View.Type)
-    case nib(UINib)
+    /// The top-level objects of a nib, made anew at each call.
+    case objects(@MainActor () -> [Any])
   }
 
   private var sources: [String: ReuseSource] = [:]

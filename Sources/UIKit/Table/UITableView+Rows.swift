@@ -3,8 +3,8 @@ extension UITableView {
     switch cellPool.source(for: identifier) {
     case .type(let type):
       return ObjectFactory.make(type, reuseIdentifier: identifier)
-    case .nib(let nib):
-      let objects = nib.instantiate(withOwner: nil, options: nil)
+    case .objects(let makeObjects):
+      let objects = makeObjects()
       guard objects.count == 1, let cell = objects.first as? UITableViewCell else {
         preconditionFailure(
           "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "

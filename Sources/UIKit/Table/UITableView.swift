@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = (coder as? NibCoder)?.tableStyle ?? .plain
+    style = (coder as? any TableCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
   }
@@ -313,10 +313,6 @@ open class UITableView: UIScrollView {
     cellPool.register(.type(type), for: identifier)
   }
 
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cellPool.register(nib.map { .nib($0) }, for: identifier)
-  }
-
   /// Configures the cells of rows again; the next cell that the data source dequeues is the row's.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
@@ -432,7 +428,7 @@ open class UITableView: UIScrollView {
     }
     switch sectionViewPool.source(for: identifier) {
     case .type(let type): return ObjectFactory.make(type, reuseIdentifier: identifier)
-    case .nib, nil: return nil
+    case .objects, nil: return nil
     }
   }
 

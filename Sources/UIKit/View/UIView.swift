@@ -1,4 +1,4 @@
-open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment {
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
@@ -9,7 +9,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   var subviewStorage: [UIView] = []
   weak var windowStorage: UIWindow?
   /// The view controller whose root view this is.
-  weak var viewController: UIViewController? { didSet { DetachedTraits.expire() } }
+  weak var viewController: (any ViewOwner)? { didSet { DetachedTraits.expire() } }
 
   // MARK: Layout storage
 
@@ -81,6 +81,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open override var next: UIResponder? { viewController ?? superviewStorage }
+  override var responderWindow: UIWindow? { window }
 
   // MARK: Hierarchy
 
@@ -328,6 +329,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   // MARK: Auto Layout
+
+  /// This view, if it scrolls its subviews.
+  var scrollContainer: (any ScrollContainer)? { nil }
+
+  /// Called when a subview may have been hidden or shown.
+  func visibilityMayChange(ofSubview view: UIView) {}
+
+  /// Called when a subview's own size is not valid anymore.
+  func ownSizeDidChange(ofSubview view: UIView) {}
 
   open class var requiresConstraintBasedLayout: Bool { false }
 

@@ -28,3 +28,11 @@ extension UINavigationBar {
     return own
   }
 }
+
+extension BarBackgroundView {
+  fileprivate func show(_ appearance: UIBarAppearance) {
+    show(
+      systemBackground: appearance.hasEffect, color: appearance.backgroundColor,
+      hairline: appearance.shadowColor)
+  }
+}

@@ -85,14 +85,11 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The height of the parts of the large title and the search bar that are scrolled away, in
-  /// points.
   var collapsedLargeTitleHeight: CGFloat {
     (showsLargeTitle && !isSearching ? Self.largeTitleHeight - visibleLargeTitleHeight : 0)
       + searchHeight - visibleSearchHeight
   }
 
-  /// The container of a refresh control that the bar takes over from its scroll view.
   private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
 
   private var itemStorage: [UINavigationItem]?

@@ -1,15 +1,4 @@
 extension UIResponder {
-  /// The window in which this responder can become first responder.
-  var responderWindow: UIWindow? {
-    switch self {
-    case let view as UIView: view.window
-    case let controller as UIViewController: controller.viewIfLoaded?.window
-    default: nil
-    }
-  }
-}
-
-extension UIResponder {
   /// Resigns as first responder when the responder leaves its window.
   func leaveResponderChain(of window: UIWindow?) {
     guard let window, window.firstResponder === self else { return }
@@ -27,19 +16,7 @@ extension UIWindow {
   /// Apple does not document the receiver without a first responder; the visible controller is the
   /// observed one.
   var keyResponder: UIResponder {
-    if let firstResponder { return firstResponder }
-    guard var controller = rootViewController else { return self }
-    while true {
-      if let presented = controller.ownPresentedViewController {
-        controller = presented
-      } else if let top = (controller as? UINavigationController)?.topViewController {
-        controller = top
-      } else if let selected = (controller as? UITabBarController)?.selectedViewController {
-        controller = selected
-      } else {
-        return controller
-      }
-    }
+    firstResponder ?? owner?.visibleResponder ?? self
   }
 }
 
@@ -54,7 +31,7 @@ extension UIApplication {
     }
     let responder = window.keyResponder
     // Since iOS 15, the keys of a physical keyboard go to text input first.
-    if let field = responder as? UITextField, field.take(key) { return true }
+    if let text = responder as? any KeyTaking, text.take(key) { return true }
     let press = UIPress(key: key, phase: .began, window: window, responder: responder)
     let event = UIPressesEvent(press)
     passedOnPress = false

@@ -15,3 +15,10 @@ package struct PendingTouch: Equatable, Sendable {
     self.location = location
   }
 }
+
+extension HostLoop {
+  /// Delivers a touch to the windows at its time.
+  package func enqueue(touch: PendingTouch) {
+    enqueue(at: touch.time) { [unowned self] in application.deliver(touch) }
+  }
+}

@@ -181,7 +181,7 @@
 
 extension UITouch {
   /// The hit view and its superviews that are scroll views, nearest first.
-  var scrollViews: [UIScrollView] {
-    Array(sequence(first: view) { $0?.superview }.compactMap { $0 as? UIScrollView })
+  var scrollViews: [any ScrollContainer] {
+    Array(sequence(first: view) { $0?.superview }.compactMap { $0?.scrollContainer })
   }
 }

@@ -4,3 +4,9 @@
   func insertText(_ text: String)
   func deleteBackward()
 }
+
+/// A text that takes the keys of a physical keyboard before the responder chain does.
+@MainActor protocol KeyTaking: UIKeyInput {
+  /// Handles a key; returns whether the text responds to it.
+  func take(_ key: UIKey) -> Bool
+}

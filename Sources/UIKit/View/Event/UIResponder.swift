@@ -41,6 +41,9 @@
 
   // MARK: First responder
 
+  /// The window in which this responder can become first responder.
+  var responderWindow: UIWindow? { nil }
+
   open var isFirstResponder: Bool { responderWindow.map { $0.firstResponder === self } ?? false }
 
   open var canBecomeFirstResponder: Bool { false }

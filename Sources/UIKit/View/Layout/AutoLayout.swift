@@ -18,7 +18,7 @@
     engine.updateIfNeeded()
     applyDepth += 1
     defer { applyDepth -= 1 }
-    if let scrollView = view as? UIScrollView, let size = engine.contentSize(of: scrollView),
+    if let scrollView = view.scrollContainer, let size = engine.contentSize(of: scrollView),
       size != scrollView.contentSize
     {
       scrollView.contentSize = size
@@ -30,7 +30,7 @@
 
   /// Handles a change of a view's position, size, insets, layout direction or visibility.
   static func didChange(_ view: UIView) {
-    if let stack = view.superview as? UIStackView { stack.arrangedVisibilityMayChange(of: view) }
+    view.superview?.visibilityMayChange(ofSubview: view)
     guard let storage = view.layoutStorage else { return }
     if storage.lastSuperview !== view.superview {
       storage.lastSuperview = view.superview
@@ -52,7 +52,7 @@
   static func ownSizeDidChange(_ view: UIView) {
     guard let storage = view.layoutStorage else { return }
     storage.intrinsicSize = nil
-    if let stack = view.superview as? UIStackView { stack.arrangedOwnSizeDidChange() }
+    view.superview?.ownSizeDidChange(ofSubview: view)
     guard let superview = view.superview, !hostsItself(view) else { return }
     engine(layingOut: superview)?.setNeedsUpdate()
     superview.setNeedsLayout()

@@ -17,7 +17,7 @@ extension LayoutEngine {
     return pixelRect(rect, in: view)
   }
 
-  func contentSize(of scrollView: UIScrollView) -> CGSize? {
+  func contentSize(of scrollView: any ScrollContainer) -> CGSize? {
     guard let axes = region?.contentAxes.first(where: { $0.view === scrollView }),
       let item = items[ObjectIdentifier(scrollView.contentLayoutGuide)]
     else { return nil }

@@ -1,39 +1,41 @@
 extension LayoutRegion {
   /// A position or size in the coordinates of a scroll view's content, or of the host if nil.
-  struct Place {
+  struct Coordinate {
     var expression: LinearExpression
-    var space: UIScrollView?
+    var space: (any ScrollContainer)?
   }
 
   /// Returns the position or size of an item's attribute, whose direction is already resolved.
-  func place(
+  func coordinate(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, beside other: AnyObject?
-  ) -> Place {
-    if let scrollView = item as? UIScrollView, let other, isContent(other, of: scrollView),
+  ) -> Coordinate {
+    if let scrollView = (item as? UIView)?.scrollContainer, let other,
+      isContent(other, of: scrollView),
       isEdge(attribute)
     {
       noteContent(of: scrollView, attribute)
-      return Place(
+      return Coordinate(
         expression: expression(attribute, of: scrollView, frame: contentRect(of: scrollView)),
         space: scrollView)
     }
     if let guide = item as? UILayoutGuide, let view = guide.owningView {
-      if guide.role == .scrollContent, let scrollView = view as? UIScrollView {
+      if guide.role == .scrollContent, let scrollView = view.scrollContainer {
         noteContent(of: scrollView, attribute)
-        return Place(
+        return Coordinate(
           expression: expression(attribute, in: contentRect(of: scrollView)), space: scrollView)
       }
       let space = guide.role == .custom ? contentSpace(of: view) : space(of: view)
-      return Place(expression: expression(attribute, in: rect(of: guide, in: view)), space: space)
+      return Coordinate(
+        expression: expression(attribute, in: rect(of: guide, in: view)), space: space)
     }
-    guard let view = item as? UIView else { return Place(expression: LinearExpression()) }
+    guard let view = item as? UIView else { return Coordinate(expression: LinearExpression()) }
     let expression = self.expression(attribute, of: view, frame: frame(of: view))
-    return Place(expression: expression, space: space(of: view))
+    return Coordinate(expression: expression, space: space(of: view))
   }
 
   /// Converts two positions to the same space; sizes need no conversion.
   func align(
-    _ one: inout Place, _ other: inout Place, attribute: NSLayoutConstraint.Attribute
+    _ one: inout Coordinate, _ other: inout Coordinate, attribute: NSLayoutConstraint.Attribute
   ) {
     guard let measure = attribute.measure, measure != .size else { return }
     while one.space !== other.space {
@@ -47,7 +49,9 @@ extension LayoutRegion {
 
   /// Returns the origin of the coordinates of a view's subviews.
   func contentOrigin(of view: UIView) -> (x: LinearExpression, y: LinearExpression) {
-    if view === host || view is UIScrollView { return (LinearExpression(), LinearExpression()) }
+    if view === host || view.scrollContainer != nil {
+      return (LinearExpression(), LinearExpression())
+    }
     let frame = frame(of: view)
     return (frame.minX, frame.minY)
   }
@@ -85,7 +89,7 @@ extension LayoutRegion {
     }
   }
 
-  private func contentRect(of scrollView: UIScrollView) -> LinearRect {
+  private func contentRect(of scrollView: any ScrollContainer) -> LinearRect {
     let variables = engine.variables(for: scrollView.contentLayoutGuide)
     return LinearRect(
       width: LinearExpression(variables.width), height: LinearExpression(variables.height))
@@ -144,7 +148,7 @@ extension LayoutRegion {
 
   // MARK: - Spaces
 
-  private func isContent(_ item: AnyObject, of scrollView: UIScrollView) -> Bool {
+  private func isContent(_ item: AnyObject, of scrollView: any ScrollContainer) -> Bool {
     guard let view = NSLayoutConstraint.view(of: item) else { return false }
     if view === scrollView {
       return (item as? UILayoutGuide)?.role == .custom
@@ -160,22 +164,22 @@ extension LayoutRegion {
   }
 
   /// Returns the space of a view's frame.
-  private func space(of view: UIView) -> UIScrollView? {
+  private func space(of view: UIView) -> (any ScrollContainer)? {
     view === host ? nil : view.superview.flatMap(contentSpace)
   }
 
   /// Returns the space of the frames of a view's subviews.
-  private func contentSpace(of view: UIView) -> UIScrollView? {
+  private func contentSpace(of view: UIView) -> (any ScrollContainer)? {
     var ancestor: UIView? = view
     while let current = ancestor {
-      if let scrollView = current as? UIScrollView { return scrollView }
+      if let scrollView = current.scrollContainer { return scrollView }
       if current === host { return nil }
       ancestor = current.superview
     }
     return nil
   }
 
-  private func depth(of space: UIScrollView?) -> Int {
+  private func depth(of space: (any ScrollContainer)?) -> Int {
     var depth = 0
     var current = space
     while let scrollView = current {
@@ -185,15 +189,17 @@ extension LayoutRegion {
     return depth
   }
 
-  private func lift(_ place: inout Place, _ measure: NSLayoutConstraint.Attribute.Measure) {
-    guard let scrollView = place.space else { return }
+  private func lift(_ coordinate: inout Coordinate, _ measure: NSLayoutConstraint.Attribute.Measure)
+  {
+    guard let scrollView = coordinate.space else { return }
     let offset = scrollView.bounds.origin
     read(scrollView) { $0.scrolled = offset }
     AutoLayout.storage(of: scrollView).dependsOnBoundsOrigin = true
     let frame = frame(of: scrollView)
-    place.expression =
+    coordinate.expression =
       measure == .horizontalPlace
-      ? place.expression + frame.minX - offset.x : place.expression + frame.minY - offset.y
-    place.space = space(of: scrollView)
+      ? coordinate.expression + frame.minX - offset.x
+      : coordinate.expression + frame.minY - offset.y
+    coordinate.space = space(of: scrollView)
   }
 }

@@ -5,7 +5,7 @@
 @MainActor final class LayoutRegion {
   /// A scroll view with the axes along which constraints determine its content size.
   struct ContentAxes {
-    weak var view: UIScrollView?
+    weak var view: (any ScrollContainer)?
     var horizontal = false
     var vertical = false
   }
@@ -127,12 +127,12 @@
       isRightToLeft = firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
       read(firstView) { $0.direction = firstView.effectiveUserInterfaceLayoutDirection }
     }
-    var left = place(
+    var left = coordinate(
       constraint.firstAttribute.resolved(isRightToLeft: isRightToLeft), of: first,
       beside: constraint.secondItem)
     var expression = left.expression
     if let second = constraint.secondItem {
-      var right = place(
+      var right = coordinate(
         constraint.secondAttribute.resolved(isRightToLeft: isRightToLeft), of: second,
         beside: first)
       align(&left, &right, attribute: constraint.firstAttribute)
@@ -187,7 +187,7 @@
     }
   }
 
-  func noteContent(of view: UIScrollView, _ attribute: NSLayoutConstraint.Attribute) {
+  func noteContent(of view: any ScrollContainer, _ attribute: NSLayoutConstraint.Attribute) {
     var horizontal = false
     var vertical = false
     switch attribute {

@@ -1,12 +1,12 @@
-@preconcurrency @MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder, WorldPart {
   public enum State: Int, Sendable { case active, inactive, background }
 
   private unowned let loop: HostLoop
   /// The windows from back to front.
   package private(set) var allWindows: [UIWindow] = []
 
-  init(loop: HostLoop) {
-    self.loop = loop
+  init(of world: HostLoop) {
+    loop = world
     super.init()
   }
 
@@ -69,23 +69,34 @@
 
   func remove(_ window: UIWindow) { allWindows.removeAll { $0 === window } }
 
+  // MARK: Frames
+
+  var needsLayout: Bool {
+    // A loop is fast even in an unoptimized build; most frames end here.
+    for window in allWindows where window.needsLayoutPass { return true }
+    return false
+  }
+
+  func layOut() {
+    for window in allWindows.filter(\.needsLayoutPass) { window.performLayoutPass() }
+  }
+
+  func display() {
+    for window in allWindows { window.layer.displayIfNeeded() }
+  }
+
   /// Forgets every touch and closes every window, as when the app is terminated.
   func end() {
     touchEvent.end()
     for window in allWindows {
-      window.rootViewController = nil
+      window.owner = nil
       window.isHidden = true
     }
     allWindows.removeAll()
   }
 
   func environmentDidChange(from old: HostEnvironment) {
-    UITraitCollection.current = loop.environment.traits
     for window in allWindows { window.screenDidChange(from: old) }
-    if old.isReduceMotionEnabled != loop.environment.isReduceMotionEnabled {
-      NotificationCenter.default.post(
-        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-    }
   }
 
   // MARK: Events
@@ -107,6 +118,10 @@
   public func sendEvent(_ event: UIEvent) {
     for window in allWindows.reversed() { window.sendEvent(event) }
   }
+}
+
+extension HostLoop {
+  var application: UIApplication { part(UIApplication.self) }
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

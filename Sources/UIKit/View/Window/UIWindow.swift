@@ -30,11 +30,12 @@ open class UIWindow: UIView {
     set { precondition(newValue === UIScreen.main, "A window can only be on the main screen.") }
   }
 
-  open var rootViewController: UIViewController? {
+  /// The root view controller.
+  var owner: (any ViewOwner)? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard owner !== oldValue else { return }
       oldValue?.windowWillRelease()
-      installRootViewController()
+      installOwner()
     }
   }
 
@@ -46,7 +47,7 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue {
-        rootViewController?.windowWillHide()
+        owner?.windowWillHide()
         UIApplication.shared.remove(self)
         layer.removeAnimationsInTree(finished: false)
         layer.isDisplayRoot = false
@@ -72,12 +73,11 @@ open class UIWindow: UIView {
     environmentTraits = HostLoop.current.environment.traits
     traitsDidChange()
     safeAreaInsetsMayChange()
-    installRootViewController()
+    installOwner()
   }
 
-  private func installRootViewController() {
-    guard !isHidden, let controller = rootViewController else { return }
-    controller.installAsRoot(of: self)
+  private func installOwner() {
+    if !isHidden { owner?.installAsRoot(of: self) }
   }
 
   func screenDidChange(from old: HostEnvironment) {
@@ -87,8 +87,8 @@ open class UIWindow: UIView {
     traitsDidChange()
     if now.screenSize != old.screenSize {
       let resize = { [self] in frame = CGRect(origin: .zero, size: now.screenSize) }
-      if let rootViewController {
-        rootViewController.windowWillResize(to: now.screenSize, change: resize)
+      if let owner {
+        owner.windowWillResize(to: now.screenSize, change: resize)
       } else {
         resize()
       }
