@@ -2,7 +2,7 @@
 ///
 /// A touch beside an action sheet chooses its cancel action. An action's handler runs when the alert
 /// has left. On an iPad, an action sheet is shown as on a phone, not in a popover.
-open class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController, AlertTransitioning {
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1

@@ -1,5 +1,5 @@
 /// A single line of editable text.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, KeyTaking {
   // MARK: Text
 
   open var text: String? {
@@ -133,7 +133,6 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Keys
 
-  /// Handles a key; returns whether a text field responds to it.
   func take(_ key: UIKey) -> Bool {
     let extends = key.modifierFlags.contains(.shift)
     let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])

@@ -25,15 +25,10 @@ struct ChangedAreas {
     add(nearest.map { area.union(areas.remove(at: $0)) } ?? area)
   }
 
-  /// Extends the areas, so that each contains the whole of those parts that it overlaps.
-  mutating func keepWhole(_ parts: [PixelRect]) {
-    func cuts(_ area: PixelRect, _ part: PixelRect) -> Bool {
-      area.overlaps(part) && !area.contains(part)
-    }
-    while let part = parts.first(where: { part in areas.contains { cuts($0, part) } }),
-      let index = areas.firstIndex(where: { cuts($0, part) })
-    {
-      add(areas.remove(at: index).union(part))
+  /// Extends the areas until each is what `extended` returns for it.
+  mutating func extend(_ extended: (PixelRect) -> PixelRect) {
+    while let index = areas.firstIndex(where: { extended($0) != $0 }) {
+      add(extended(areas.remove(at: index)))
     }
   }
 

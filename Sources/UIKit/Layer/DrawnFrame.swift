@@ -40,8 +40,18 @@ struct DrawnFrame {
 
   /// Returns the last layer that completely covers a rectangle of pixels.
   func start(for rect: CGRect) -> PaintStart? {
+    startIndex(for: rect).map { PaintStart(originals[$0]) }
+  }
+
+  /// Returns the curves of what is drawn in a rectangle of pixels.
+  func curves(in rect: CGRect) -> [CGRect] {
+    layers[(startIndex(for: rect) ?? 0)...].flatMap { layer in
+      layer.curves.filter { $0.intersects(rect) }
+    }
+  }
+
+  private func startIndex(for rect: CGRect) -> Int? {
     layers.lastIndex { !$0.cover.isNull && $0.cover.contains(rect) }
-      .map { PaintStart(originals[$0]) }
   }
 
   /// Returns the rectangles of pixels that differ from an earlier frame.
@@ -137,8 +147,25 @@ struct DrawnFrame {
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
         reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
+        curves: draws || place.effect != nil ? curves(of: shown, seen, at: place) : [],
         isUnsteady: shown.transition != nil))
     return true
+  }
+
+  private func curves(of shown: CALayer, _ seen: CGRect, at place: Place) -> [CGRect] {
+    if case .shape = shown.look { return [seen] }
+    if place.effect != nil || !place.transform.keepsRectangles
+      || shown.drawnContents is DrawingRecord
+    {
+      return [seen]
+    }
+    let radius = shown.values.cornerRadius
+    guard radius > 0 else { return [] }
+    let bounds = shown.values.bounds
+    return [bounds.minY, bounds.maxY - radius].map { top in
+      let strip = CGRect(x: bounds.minX, y: top, width: bounds.width, height: radius)
+      return pixels(strip, at: place).insetBy(dx: -1, dy: -1).intersection(place.clip)
+    }
   }
 
   private func cover(of shown: CALayer, at place: Place) -> CGRect {

@@ -19,6 +19,9 @@ struct DrawnLayer {
   let reach: CGRect
   /// The pixels that the layer covers completely; null if there are none.
   let cover: CGRect
+  /// The pixels with curves and slanted edges, which Cairo draws differently, by the least step of a
+  /// color, where the clip ends within them from left to right.
+  let curves: [CGRect]
   /// Whether it may look different in every frame for reasons not recorded here.
   let isUnsteady: Bool
 

@@ -65,7 +65,7 @@ package final class FrameBuffer {
       guard let base = target.baseAddress,
         let context = CGContext(drawingOn: base, width: width, height: height, scale: scale)
       else { return }
-      context.perform { $0.shadowMasks = shadowMasks }
+      context.perform { [shadowMasks] in $0.shadowMasks = shadowMasks }
       for change in changes {
         context.drawWithin(change) {
           let start = next.start(for: change.rect)
@@ -93,7 +93,17 @@ package final class FrameBuffer {
     guard let old, oldKey == newKey else { return area.isEmpty ? [] : [area] }
     var changes = ChangedAreas(
       of: new.changes(since: old).map(pixels), visit: Self.visitedRows * area.columns.count)
-    changes.keepWhole(new.casts.map(pixels))
+    let casts = new.casts.map(pixels)
+    changes.extend { area in
+      let cut = casts.first { $0.overlaps(area) && !area.contains($0) }
+      if let cut { return area.union(cut) }
+      let columns = new.curves(in: area.rect).map(pixels).reduce(area.columns) { columns, curve in
+        min(
+          columns.lowerBound, curve.columns.lowerBound)..<max(
+            columns.upperBound, curve.columns.upperBound)
+      }
+      return PixelRect(columns: columns, rows: area.rows)
+    }
     return changes.areas
   }
 

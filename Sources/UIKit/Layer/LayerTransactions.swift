@@ -1,7 +1,7 @@
 /// The layer transactions of one world, and the changes since the last commit.
 ///
 /// Core Animation has transactions for each thread; here layers are used only on the main thread.
-final class LayerTransactions: @unchecked Sendable {
+final class LayerTransactions: WorldPart, @unchecked Sendable {
   struct Level {
     var animationDuration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -41,23 +41,41 @@ final class LayerTransactions: @unchecked Sendable {
   private var changed: [CALayer] = []
   /// The layers that were added to or removed from a tree.
   private var moved: [CALayer] = []
+  /// Whether the world has ended.
+  private var isOver = false
 
-  init(behavior: SystemBehavior) {
+  @MainActor init(of world: HostLoop) {
+    let behavior = world.behavior
     showsCommitted = behavior.presentation == .committed
     wrapsRepeats = behavior.repeatEnd == .firstValue
     decomposesTransforms = behavior.transformAnimations == .throughMatrix
     waitsForWindow = behavior.windowlessAnimations == .wait
   }
 
-  /// The transactions of the current world, which sets them when it becomes current.
-  nonisolated(unsafe) static var current = LayerTransactions(behavior: SystemBehavior())
+  /// The transactions of the current world.
+  static var current: LayerTransactions {
+    if let last, last.world == HostLoop.worldCount { return last.transactions }
+    let transactions = MainActor.assumeIsolated { HostLoop.current.part(LayerTransactions.self) }
+    last = (HostLoop.worldCount, transactions)
+    return transactions
+  }
 
-  func noteChange(of layer: CALayer) { changed.append(layer) }
+  /// Those that were asked for last: each change of a layer asks for them.
+  nonisolated(unsafe) private static var last: (world: Int, transactions: LayerTransactions)?
 
-  func noteMove(of layer: CALayer) { moved.append(layer) }
+  func noteChange(of layer: CALayer) { if !isOver { changed.append(layer) } }
+
+  func noteMove(of layer: CALayer) { if !isOver { moved.append(layer) } }
+
+  /// Releases the layers of the world: no commit will follow.
+  func end() {
+    isOver = true
+    changed = []
+    moved = []
+  }
 
   /// Commits the implicit transaction, unless an explicit one is still open.
-  func commit() {
+  nonisolated func commit() {
     guard levels.count == 1 else { return }
     let completion = innermost.completion
     innermost = Level()

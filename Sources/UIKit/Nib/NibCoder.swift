@@ -1,7 +1,7 @@
 /// The coder passed to `init?(coder:)` of a view in a nib; holds the view's element.
 ///
 /// Apple's coder returns values for private keys that only UIKit reads, so this one has no keys.
-final class NibCoder: NSCoder, ViewCoder {
+final class NibCoder: NSCoder, ViewCoder, TableCoder {
   let instantiation: NibInstantiation
   let element: NibElement
 
@@ -13,7 +13,6 @@ final class NibCoder: NSCoder, ViewCoder {
 
   func fill(_ view: UIView) { instantiation.decode(view, from: element) }
 
-  /// The style of a table view, which is fixed when it is created.
   var tableStyle: UITableView.Style {
     switch element.attributes["style"] {
     case "grouped": .grouped

@@ -1,9 +1,16 @@
+/// A table view controller, which a folder above this one declares: it is found by its name.
+@MainActor protocol NibTableController: UIResponder {
+  init?(coder: NSCoder)
+  var tableView: UITableView! { get set }
+  var refreshControl: UIRefreshControl? { get set }
+}
+
 extension NibInstantiation {
   /// Creates the table view controller that an element describes, with its table and refresh
   /// control, or returns nil after logging an error if its initializer fails.
-  func makeTableViewController(_ element: NibElement) -> UITableViewController? {
+  func makeTableViewController(_ element: NibElement) -> (any NibTableController)? {
     let reader = reader(element)
-    guard let controller = controllerClass(of: reader).init(coder: NibCoder(element, for: self))
+    guard let controller = controllerClass(of: reader)?.init(coder: NibCoder(element, for: self))
     else {
       reader.fail(.initializerFailed(element.attributes["customClass"] ?? element.name))
       return nil
@@ -32,12 +39,15 @@ extension NibInstantiation {
     return controller
   }
 
-  private func controllerClass(of reader: NibReader) -> UITableViewController.Type {
-    guard let name = reader.string("customClass") else { return UITableViewController.self }
+  private func controllerClass(of reader: NibReader) -> (any NibTableController.Type)? {
+    let standard: AnyClass? = findClass("UITableViewController", module: "UIKit")
+    guard let name = reader.string("customClass") else {
+      return standard as? any NibTableController.Type
+    }
     let type: AnyClass? = findClass(name, module: reader.string("customModule"))
-    if let type = type as? UITableViewController.Type { return type }
+    if let type = type as? any NibTableController.Type { return type }
     reader.fail(.wrongClass(name, expected: "a UITableViewController"))
-    return UITableViewController.self
+    return standard as? any NibTableController.Type
   }
 
   func decodeTableView(_ table: UITableView, _ reader: NibReader) {

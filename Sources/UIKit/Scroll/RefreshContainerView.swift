@@ -2,9 +2,9 @@
 final class RefreshContainerView: UIView {
   /// The scroll view of the refresh control.
   weak var scrollView: UIScrollView?
-  private(set) weak var bar: UINavigationBar?
+  private(set) weak var bar: (any TitleBar)?
 
-  init(bar: UINavigationBar) {
+  init(bar: any TitleBar) {
     self.bar = bar
     super.init(frame: .zero)
   }

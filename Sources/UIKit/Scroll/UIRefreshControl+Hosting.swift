@@ -36,15 +36,11 @@ extension UIRefreshControl {
 
 extension UIScrollView {
   /// The navigation bar that is visible above this scroll view and tracks its content.
-  fileprivate var barForRefreshControl: UINavigationBar? {
+  fileprivate var barForRefreshControl: (any TitleBar)? {
     guard window != nil else { return nil }
     var responder = next
     while let current = responder {
-      if let navigation = current as? UINavigationController,
-        navigation.scrollTracker.scrollView === self, !navigation.isNavigationBarHidden
-      {
-        return navigation.navigationBar
-      }
+      if let bar = (current as? any TitleBarProviding)?.titleBar(tracking: self) { return bar }
       responder = current.next
     }
     return nil

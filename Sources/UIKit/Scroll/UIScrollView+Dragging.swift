@@ -42,7 +42,6 @@ extension UIScrollView {
       && hostedRefreshControl?.hidesOnRelease == true && !scrollRange.contains(contentOffset)
   }
 
-  /// Whether touches of the content are delayed until it is known whether they scroll.
   var holdsContentTouches: Bool {
     delaysContentTouches && isScrollEnabled && (canDragHorizontally || canDragVertically)
   }

@@ -6,10 +6,8 @@ extension UIScrollView {
   private var collapsedBarHeight: CGFloat {
     var responder: UIResponder? = next
     while let current = responder {
-      if let controller = current as? UIViewController {
-        guard let navigation = controller.navigationController, !navigation.isNavigationBarHidden
-        else { return 0 }
-        return navigation.navigationBar.collapsedLargeTitleHeight
+      if let controller = current as? any TitleBarProviding {
+        return controller.titleBar?.collapsedLargeTitleHeight ?? 0
       }
       responder = current.next
     }

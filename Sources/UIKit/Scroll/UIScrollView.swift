@@ -1,4 +1,4 @@
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollContainer {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   /// How a drag ends the editing of a text. There is no keyboard on the screen here that a drag could
@@ -249,6 +249,8 @@ open class UIScrollView: UIView {
 
   // MARK: Internal
 
+  override var scrollContainer: (any ScrollContainer)? { self }
+
   let observers = KeyValueObservers()
   let panRecognizer = ScrollPanGestureRecognizer()
   let scrollIndicators = ScrollIndicators()
@@ -258,8 +260,6 @@ open class UIScrollView: UIView {
   var isDriving = false
   /// Whether a finger is changing the content offset.
   var isMovingWithFinger = false
-  /// Whether the current touch stopped a moving scroll view, so that it is not delivered to the
-  /// content.
   var swallowsTouches = false
   /// The number of offsets set by the app, to detect whether a delegate set one.
   var appOffsetCount = 0

@@ -13,7 +13,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   @exclusivity(unchecked) final var subviewStorage: [UIView] = []
   weak var windowStorage: UIWindow?
   /// The view controller whose root view this is.
-  weak var viewController: UIViewController? { didSet { DetachedTraits.expire() } }
+  weak var viewController: (any ViewOwner)? { didSet { DetachedTraits.expire() } }
 
   // MARK: Layout storage
 
@@ -92,6 +92,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open override var next: UIResponder? { viewController ?? superviewStorage }
+  override var responderWindow: UIWindow? { window }
 
   // MARK: Hierarchy
 
@@ -341,6 +342,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   // MARK: Auto Layout
+
+  /// This view, if it scrolls its subviews.
+  var scrollContainer: (any ScrollContainer)? { nil }
+
+  /// Called when a subview may have been hidden or shown.
+  func visibilityMayChange(ofSubview view: UIView) {}
+
+  /// Called when a subview's own size is not valid anymore.
+  func ownSizeDidChange(ofSubview view: UIView) {}
 
   open class var requiresConstraintBasedLayout: Bool { false }
 

@@ -1,0 +1,235 @@
+extension UICollectionView {
+  // MARK: Data
+
+  func loadDataIfNeeded() {
+    guard needsData else { return }
+    needsData = false
+    for (element, view) in orderedElements { retire(view, element) }
+    counts = countItems()
+    collectionViewLayout.isInvalid = true
+    selectedPaths.removeAll { !contains($0) }
+  }
+
+  func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<AppCode.calling(dataSource).numberOfSections(in: self)).map {
+      AppCode.calling(dataSource).collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
+  }
+
+  // MARK: What is shown
+
+  var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
+    shown.compactMap { element, view in
+      (view as? UICollectionViewCell).flatMap { element.kind == nil ? (element.path, $0) : nil }
+    }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The visible elements in sorted order; the dictionary's order would make reuse
+  /// nondeterministic.
+  var orderedElements: [(element: CollectionElement, view: UICollectionReusableView)] {
+    shown.map { ($0.key, $0.value) }
+      .sorted { ($0.0.path, $0.0.kind ?? "") < ($1.0.path, $1.0.kind ?? "") }
+  }
+
+  func layOutIfNeededForElements() {
+    if needsData || layer.needsLayout() { layoutIfNeeded() }
+  }
+
+  /// Creates views only for the visible elements.
+  ///
+  /// Measuring estimated sizes may move other elements into or out of view.
+  func layOutElements() {
+    guard !isLayingOutElements else { return }
+    isLayingOutElements = true
+    defer { isLayingOutElements = false }
+    backgroundView?.frame = bounds
+    // Each pass measures at least one element; the limit stops sizes that never settle.
+    for _ in 0..<40 {
+      let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      let kept = Set(visible.map(\.element))
+      for (element, view) in orderedElements where !kept.contains(element) {
+        retire(view, element)
+      }
+      var isSettled = true
+      for attributes in visible {
+        let view = view(showing: attributes)
+        if view.isToBeMeasured(for: attributes), measure(view, attributes) { isSettled = false }
+      }
+      if isSettled {
+        place(visible)
+        return
+      }
+      prepareLayoutIfNeeded()
+    }
+  }
+
+  /// Marks every visible view for measuring.
+  func forgetMeasurements() {
+    for view in shown.values { view.measuredWidth = nil }
+  }
+
+  private func place(_ visible: [UICollectionViewLayoutAttributes]) {
+    for attributes in visible { shown[attributes.element]?.take(attributes) }
+  }
+
+  /// Measures a view and returns whether its size differs from the layout's.
+  private func measure(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    view.take(attributes)
+    view.measuredWidth = attributes.size.width
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    let scale = max(traitCollection.displayScale, 1)
+    let height = (preferred.size.height * scale).rounded(.up) / scale
+    guard abs(height - attributes.size.height) > 0.5 / scale else { return false }
+    let isAbove =
+      attributes.frame.minY < bounds.minY + adjustedContentInset.top
+      && attributes.frame.maxY <= bounds.midY
+    collectionViewLayout.adopt(
+      CGSize(width: attributes.size.width, height: height), for: attributes.element)
+    prepareLayoutIfNeeded()
+    // An element above the top edge that changes its height must not move the visible content.
+    if isAbove, contentOffset.y > -adjustedContentInset.top, !isDragging, !isDecelerating {
+      contentOffset.y += height - attributes.size.height
+    }
+    return true
+  }
+
+  private func view(
+    showing attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    if let view = shown[attributes.element] { return view }
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation { made = makeView(showing: attributes) }
+    guard let made else {
+      preconditionFailure("UICollectionView could not show the element at \(attributes.indexPath)")
+    }
+    return made
+  }
+
+  private func makeView(
+    showing attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard let dataSource else {
+      preconditionFailure("UICollectionView lost its data source while it was showing items")
+    }
+    let path = attributes.indexPath
+    let view: UICollectionReusableView
+    if let kind = attributes.representedElementKind {
+      view = AppCode.calling(dataSource).collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: path)
+    } else {
+      view = AppCode.calling(dataSource).collectionView(self, cellForItemAt: path)
+    }
+    precondition(
+      !shown.values.contains { $0 === view },
+      "the view returned for index path \(path) is already in use at another one. "
+        + "Dequeue a view for each index path.")
+    shown[attributes.element] = view
+    view.measuredWidth = nil
+    let isCell = attributes.representedElementKind == nil
+    insertSubview(view, at: isCell ? cellSubviewIndex : supplementarySubviewIndex)
+    view.take(attributes)
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = isCell && selectedPaths.contains(path)
+      cell.isHighlighted = isCell && highlightedPath == path
+    }
+    tellWillDisplay(view, attributes)
+    return view
+  }
+
+  private func tellWillDisplay(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let path = attributes.indexPath
+    if let kind = attributes.representedElementKind {
+      AppCode.calling(delegate)?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    } else if let cell = view as? UICollectionViewCell {
+      AppCode.calling(delegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+  }
+
+  func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    shown[element] = nil
+    view.removeFromSuperview()
+    if let kind = element.kind {
+      AppCode.calling(delegate)?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+    } else if let cell = view as? UICollectionViewCell {
+      AppCode.calling(delegate)?.collectionView(
+        self, didEndDisplaying: cell, forItemAt: element.path)
+    }
+    guard let identifier = view.reuseIdentifier else { return }
+    if let kind = element.kind {
+      supplementaryPool.give(view, as: Self.key(kind, identifier))
+    } else {
+      cellPool.give(view, as: identifier)
+    }
+  }
+
+  /// The index above the background and the refresh control, below supplementary views and
+  /// indicators.
+  private var cellSubviewIndex: Int {
+    subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
+  }
+
+  /// The index above all cells.
+  private var supplementarySubviewIndex: Int {
+    let last = subviews.lastIndex { $0 is UICollectionReusableView }
+    return last.map { $0 + 1 } ?? cellSubviewIndex
+  }
+
+  // MARK: Reuse
+
+  static func key(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
+
+  static func source(
+    _ type: AnyClass?, of base: UICollectionReusableView.Type, _ identifier: String
+  ) -> TableReusePool<UICollectionReusableView>.ReuseSource? {
+    guard let type else { return nil }
+    guard let view = type as? UICollectionReusableView.Type,
+      base != UICollectionViewCell.self || type is UICollectionViewCell.Type
+    else {
+      preconditionFailure(
+        "\(type) cannot be registered for the identifier \(identifier): it is not a \(base).")
+    }
+    return .type(view)
+  }
+
+  func dequeue(
+    from pool: ReferenceWritableKeyPath<UICollectionView, TableReusePool<UICollectionReusableView>>,
+    key: String, _ identifier: String, for attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionReusableView? {
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+      reconfiguredCell = nil
+      return cell
+    }
+    if let view = self[keyPath: pool].take(key) {
+      view.prepareForReuse()
+      return view
+    }
+    let frame = attributes?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50)
+    let view: UICollectionReusableView
+    switch self[keyPath: pool].source(for: key) {
+    case .type(let type): view = ObjectFactory.make(type, frame: frame)
+    case .objects(let makeObjects):
+      let objects = makeObjects()
+      guard objects.count == 1, let made = objects.first as? UICollectionReusableView else {
+        preconditionFailure(
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+            + "top level object which must be a UICollectionReusableView instance")
+      }
+      view = made
+    case nil: return nil
+    }
+    view.reuseIdentifier = identifier
+    return view
+  }
+}

@@ -1,0 +1,205 @@
+open class UINavigationBar: UIView {
+  /// The height of a bar on a phone held upright, in points.
+  static let height: CGFloat = 44
+  /// The height in a compact vertical size class, as on a phone held sideways, in points.
+  static let compactHeight: CGFloat = 32
+  static let largeTitleHeight: CGFloat = 52
+
+  open var items: [UINavigationItem]? {
+    get { itemStorage }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  open var prefersLargeTitles = false {
+    didSet {
+      if prefersLargeTitles != oldValue { onLayoutChange?() }
+    }
+  }
+
+  // MARK: Appearance
+
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandardAppearance }
+    set {
+      ownStandardAppearance = adopt(newValue)
+      showAppearances()
+    }
+  }
+
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { ownCompactAppearance }
+    set {
+      ownCompactAppearance = newValue.map(adopt)
+      showAppearances()
+    }
+  }
+
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { ownScrollEdgeAppearance }
+    set {
+      ownScrollEdgeAppearance = newValue.map(adopt)
+      showAppearances()
+    }
+  }
+
+  private lazy var ownStandardAppearance = adopt(UINavigationBarAppearance())
+  private var ownCompactAppearance: UINavigationBarAppearance?
+  private var ownScrollEdgeAppearance: UINavigationBarAppearance?
+
+  var onBack: (() -> Void)?
+  var onLayoutChange: (() -> Void)?
+
+  /// How far the bar extends upward under the status bar, in points.
+  var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// The opacity of the bar's background: 0 with the content at its top edge, 1 with content
+  /// scrolled below the bar.
+  var backgroundOpacity: CGFloat = 0 { didSet { showAppearances() } }
+
+  /// The visible height of the large title, in points.
+  var visibleLargeTitleHeight: CGFloat = 0 {
+    didSet { content?.largeTitleHeight = visibleLargeTitleHeight }
+  }
+
+  /// The visible height of the search bar, in points.
+  var visibleSearchHeight: CGFloat = 0 {
+    didSet { content?.searchHeight = visibleSearchHeight }
+  }
+
+  /// Whether a search has replaced the title and the buttons.
+  var isSearching: Bool {
+    topItem?.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation }
+      ?? false
+  }
+
+  /// The height of the search bar while nothing is scrolled away, in points; 0 without a search.
+  var searchHeight: CGFloat { topItem?.searchController == nil ? 0 : UISearchBar.heightInBar }
+
+  func searchDidChange() {
+    UIView.animate(withDuration: 0.25) { [self] in
+      onLayoutChange?()
+      layoutIfNeeded()
+    }
+  }
+
+  var collapsedLargeTitleHeight: CGFloat {
+    (showsLargeTitle && !isSearching ? Self.largeTitleHeight - visibleLargeTitleHeight : 0)
+      + searchHeight - visibleSearchHeight
+  }
+
+  private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
+
+  private var itemStorage: [UINavigationItem]?
+  let background = BarBackgroundView(hairline: .bottom)
+  /// The background at the top edge of the content, if the app sets one.
+  let edgeBackground = BarBackgroundView(hairline: .bottom)
+  private(set) var content: NavigationBarContent?
+  private var leaving: NavigationBarContent?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(edgeBackground)
+    addSubview(background)
+    showAppearances()
+  }
+
+  override func updateForTraits(from previous: UITraitCollection?) {
+    super.updateForTraits(from: previous)
+    if previous?.verticalSizeClass != traitCollection.verticalSizeClass { showAppearances() }
+  }
+
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// The height of the button row, excluding a large title.
+  var barHeight: CGFloat { isCompact ? Self.compactHeight : Self.height }
+
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, !isCompact, let item = topItem else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    // As on iOS, an automatic item uses the mode of the nearest item below it that is not
+    // automatic.
+    case .automatic:
+      return items?.dropLast().reversed().first { $0.largeTitleDisplayMode != .automatic }
+        .map { $0.largeTitleDisplayMode == .always } ?? true
+    }
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let old = itemStorage ?? []
+    let new = items ?? []
+    let isPop = new.count < old.count
+    itemStorage = items
+    guard new.last !== content?.item else { return }
+    leaving?.removeFromSuperview()
+    leaving = content
+    content = new.last.map { item in
+      NavigationBarContent(item: item, previous: new.dropLast().last) { [weak self] in
+        self?.onBack?()
+      }
+    }
+    if let content {
+      content.frame = bounds
+      content.showsLargeTitle = showsLargeTitle
+      content.barHeight = barHeight
+      content.largeTitleHeight = visibleLargeTitleHeight
+      content.searchHeight = visibleSearchHeight
+      addSubview(content)
+      showAppearances()
+      content.layoutIfNeeded()
+    }
+    crossFade(fromRight: !isPop, animated: animated && window != nil)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [background, edgeBackground] {
+      view.frame = CGRect(
+        x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+    }
+    content?.frame = bounds
+    content?.showsLargeTitle = showsLargeTitle
+    content?.barHeight = barHeight
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: barHeight)
+  }
+
+  private func crossFade(fromRight: Bool, animated: Bool) {
+    let old = leaving
+    guard animated, let content, let old else {
+      old?.removeFromSuperview()
+      leaving = nil
+      return
+    }
+    let shift = bounds.width / 3 * (fromRight == isRightToLeft ? -1 : 1)
+    content.alpha = 0
+    content.slideTitles(by: shift)
+    old.isUserInteractionEnabled = false
+    UIView.animate(
+      withDuration: UINavigationController.transitionDuration, delay: 0, options: [.curveEaseInOut]
+    ) {
+      content.alpha = 1
+      content.slideTitles(by: 0)
+      old.alpha = 0
+      old.slideTitles(by: -shift)
+    } completion: { [weak self] _ in
+      old.removeFromSuperview()
+      if self?.leaving === old { self?.leaving = nil }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension UINavigationBar: TitleBar {}
+
+extension UIViewController: TitleBarProviding {
+  var titleBar: (any TitleBar)? { navigationController?.visibleBar }
+
+  func titleBar(tracking scrollView: UIScrollView) -> (any TitleBar)? {
+    guard let navigation = self as? UINavigationController,
+      navigation.scrollTracker.scrollView === scrollView
+    else { return nil }
+    return navigation.visibleBar
+  }
+}
+
+extension UINavigationController {
+  fileprivate var visibleBar: UINavigationBar? { isNavigationBarHidden ? nil : navigationBar }
+}

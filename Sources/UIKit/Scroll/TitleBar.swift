@@ -1,0 +1,16 @@
+/// The navigation bar over a scroll view, which a folder above this one declares.
+@MainActor protocol TitleBar: UIView {
+  /// The height of the parts of the bar that are scrolled away, in points.
+  var collapsedLargeTitleHeight: CGFloat { get }
+  /// The container of a refresh control that the bar takes over from its scroll view.
+  var refreshContainer: RefreshContainerView { get }
+}
+
+/// A responder that knows the bar over its view: a view controller.
+@MainActor protocol TitleBarProviding: UIResponder {
+  /// The visible bar over the view.
+  var titleBar: (any TitleBar)? { get }
+
+  /// Returns this responder's own visible bar, if it tracks the content of a scroll view.
+  func titleBar(tracking scrollView: UIScrollView) -> (any TitleBar)?
+}

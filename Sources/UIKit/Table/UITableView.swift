@@ -1,0 +1,468 @@
+open class UITableView: UIScrollView {
+  // MARK: Public
+
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      if dataSource !== oldValue { invalidateData() }
+    }
+  }
+
+  /// Narrows the type of the scroll view's delegate, as in Apple's UIKit.
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set {
+      scrollDelegate = newValue
+      invalidateData()
+    }
+  }
+
+  open var rowHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateData() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateData() } }
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { updateSeparators() }
+  }
+  open var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
+
+  /// The inset of the separators; by default they begin where the text does.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      updateSeparators()
+    }
+  }
+
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  open var tableHeaderView: UIView? {
+    didSet { replaceEdgeView(oldValue, with: tableHeaderView) }
+  }
+  open var tableFooterView: UIView? {
+    didSet { replaceEdgeView(oldValue, with: tableFooterView) }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open var sectionIndexColor: UIColor? { didSet { indexView?.color = sectionIndexColor } }
+
+  // MARK: Internal
+
+  var cellPool = TableReusePool<UITableViewCell>()
+  var sectionViewPool = TableReusePool<UITableViewHeaderFooterView>()
+
+  var table = TableLayout()
+  /// Whether the data source must be queried again before the next use of the data.
+  var needsData = true
+  var shownCells: [IndexPath: UITableViewCell] = [:]
+  var shownHeaders: [Int: UIView] = [:]
+  var shownFooters: [Int: UIView] = [:]
+  /// Section views created for measuring, kept until they are shown.
+  var measuredHeaders: [Int: UIView] = [:]
+  var measuredFooters: [Int: UIView] = [:]
+  /// Views that an animation is removing.
+  var leavingViews: [UIView] = []
+
+  /// Whether a cell has asked to be measured again, and whether its row changes with an animation;
+  /// nil if none has.
+  var animatesInvalidSizes: Bool?
+  /// The row that is currently requested from the data source.
+  var requestedPath: IndexPath?
+  var isLayingOutRows = false
+
+  var selectedPaths: [IndexPath] = []
+  var highlightedPath: IndexPath?
+
+  var updateDepth = 0
+  var batch = TableUpdateBatch()
+  var batchCompletions: [(Bool) -> Void] = []
+  /// The number of running update animations; rows that slide off screen stay until they end.
+  var animatedUpdateCount = 0
+
+  var isInEditingMode = false
+  var swipedPath: IndexPath?
+  var reordering: TableReordering?
+  var indexView: TableIndexView?
+  private var ownSeparatorInset: UIEdgeInsets?
+  private var usesOwnBackground = false
+
+  // MARK: Lifecycle
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? any TableCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    if backgroundColor == nil {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+    alwaysBounceVertical = true
+    addSwipeRecognizer()
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditingMode else { return }
+    if let swipedPath { closeSwipe(of: swipedPath, animated: animated) }
+    isInEditingMode = editing
+    for path in selectedPaths { deselectRow(at: path, animated: animated) }
+    for (path, cell) in shownCells { applyEditing(to: cell, at: path, animated: animated) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadDataIfNeeded()
+    if table.width != bounds.width { widthDidChange() }
+    layOutInvalidRows()
+    layOutRows()
+    if let refreshControl, refreshControl.superview === self { keepBehindRows(refreshControl) }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if style == .insetGrouped, !needsData { widthDidChange() }
+    for cell in shownCells.values { cell.setNeedsLayout() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    if category != nil, category != traitCollection.preferredContentSizeCategory {
+      invalidateData()
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchBegan(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchEnded(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlightRow()
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    // A touch that slides along the index does not scroll.
+    if gestureRecognizer === panRecognizer, let indexView,
+      panRecognizer.activeTouches.contains(where: { $0.view === indexView })
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// The system margin beside the text of rows, in points.
+  var sideMargin: CGFloat { UIView.systemMargin(forWidth: bounds.width) }
+
+  private func keepBehindRows(_ view: UIView) {
+    let index = backgroundView == nil ? 0 : 1
+    if subviews.firstIndex(where: { $0 === view }) != index { insertSubview(view, at: index) }
+  }
+
+  private func updateSeparators() {
+    for (path, cell) in shownCells { applySeparator(to: cell, at: path) }
+  }
+
+  private func replaceEdgeView(_ old: UIView?, with new: UIView?) {
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
+    edgeViewDidChange()
+  }
+
+  // MARK: Data
+
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return table.sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    return table.sections[section].rows.count
+  }
+
+  // MARK: Reload
+
+  open func reloadData() {
+    batch = TableUpdateBatch()
+    unhighlightRow()
+    swipedPath = nil
+    selectedPaths = []
+    needsData = true
+    loadDataIfNeeded()
+    setNeedsLayout()
+  }
+
+  open func reloadSectionIndexTitles() {
+    reloadIndexTitles()
+    setNeedsLayout()
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows.append((from: indexPath, to: newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((from: section, to: newSection)) }
+  }
+
+  open func beginUpdates() {
+    if updateDepth == 0 { loadDataIfNeeded() }
+    updateDepth += 1
+  }
+
+  open func endUpdates() {
+    precondition(updateDepth > 0, "endUpdates called without a matching beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let completions = batchCompletions
+    batchCompletions = []
+    applyBatch { finished in for completion in completions { completion(finished) } }
+  }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    if let completion { batchCompletions.append(completion) }
+    updates?()
+    endUpdates()
+  }
+
+  // MARK: Rows
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellPool.register(nil, for: identifier) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) cannot be registered for the identifier \(identifier): it is not a "
+          + "UITableViewCell.")
+    }
+    cellPool.register(.type(type), for: identifier)
+  }
+
+  /// Configures the cells of rows again; the next cell that the data source dequeues is the row's.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = shownCells[path], let dataSource else { continue }
+      reconfiguredCell = cell
+      let new = AppCode.calling(dataSource).tableView(self, cellForRowAt: path)
+      reconfiguredCell = nil
+      precondition(new === cell, "A reconfigured row at \(path) must dequeue its existing cell.")
+    }
+  }
+
+  var reconfiguredCell: UITableViewCell?
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+      reconfiguredCell = nil
+      return cell
+    }
+    if let cell = cellPool.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return makeCell(identifier)
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    if !needsData, table.contains(indexPath) {
+      cell.bounds.size = table.rectForRow(indexPath).size
+    }
+    return cell
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeededForRows()
+    return shownCells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeededForRows()
+    return shownCells.keys.sorted()
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shownCells.first { $0.value === cell }?.key
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadDataIfNeeded()
+    guard point.x >= 0, point.x < max(table.width, 1) else { return nil }
+    return table.row(at: point.y)
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadDataIfNeeded()
+    return table.contains(indexPath) ? table.rectForRow(indexPath) : .zero
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return table.sections.indices.contains(section) ? table.rect(ofSection: section) : .zero
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return table.sections.indices.contains(section) ? table.rectForHeader(section) : .zero
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return table.sections.indices.contains(section) ? table.rectForFooter(section) : .zero
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadDataIfNeeded()
+    precondition(
+      table.contains(indexPath),
+      "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
+        + "are only \(table.counts) rows.")
+    scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Sections
+
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "\(aClass) cannot be registered for the identifier \(identifier): it is not a "
+          + "UITableViewHeaderFooterView.")
+    }
+    sectionViewPool.register(.type(type), for: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = sectionViewPool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    switch sectionViewPool.source(for: identifier) {
+    case .type(let type): return ObjectFactory.make(type, reuseIdentifier: identifier)
+    case .objects, nil: return nil
+    }
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.last }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadDataIfNeeded()
+    if indexPath == nil || !allowsMultiple {
+      for path in selectedPaths where path != indexPath { deselect(path, animated: animated) }
+    }
+    guard let indexPath, table.contains(indexPath) else { return }
+    select(indexPath, animated: animated)
+    if scrollPosition != .none {
+      scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+}

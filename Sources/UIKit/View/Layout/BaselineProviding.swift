@@ -1,0 +1,11 @@
+/// A view that centers its text, so that its baselines have fixed distances from its center.
+@MainActor protocol BaselineProviding: UIView {
+  /// Returns the positions of the first and the last baseline, in points below the view's center.
+  func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat)
+}
+
+/// A view whose height depends on its width.
+@MainActor protocol WidthDependent: UIView {
+  /// Whether the view's intrinsic height is valid for one width only.
+  var wrapsToWidth: Bool { get }
+}
