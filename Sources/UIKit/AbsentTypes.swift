@@ -72,12 +72,6 @@ public typealias UIPinchGestureRecognizer = UIGestureRecognizer
   *, unavailable,
   message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
 )
-public typealias UIPopoverPresentationController = NSObject
-
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
 public typealias UISheetPresentationController = NSObject
 
 @available(

@@ -620,6 +620,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     AutoLayout.storage(of: self).guide(.safeArea, of: self)
   }
 
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let guide = AutoLayout.storage(of: self).guide(.keyboard, of: self)
+    guard let guide = guide as? UIKeyboardLayoutGuide else {
+      preconditionFailure("The keyboard's guide is of another class.")
+    }
+    return guide
+  }
+
   open var layoutMarginsGuide: UILayoutGuide {
     AutoLayout.storage(of: self).guide(.margins, of: self)
   }
