@@ -137,7 +137,7 @@ open class UIStackView: UIView {
   func setNeedsArrangement() {
     isArranged = false
     setNeedsUpdateConstraints()
-    (superview as? UIStackView)?.arrangedOwnSizeDidChange()
+    superview?.ownSizeDidChange(ofSubview: self)
   }
 
   private func arrangeIfNeeded() {
