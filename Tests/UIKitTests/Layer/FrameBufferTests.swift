@@ -183,6 +183,45 @@ import UIKit
     #expect(Set(buffer.show([root], at: 0)) == [top, bottom])
   }
 
+  @Test func `what an opaque layer covers is not drawn, except at its round corners`() throws {
+    let lid = CALayer()
+    lid.frame = CGRect(x: 0, y: 60, width: 60, height: 140)
+    lid.backgroundColor = .white
+    root.addSublayer(lid)
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    box.backgroundColor = Self.blue
+    #expect(buffer.show([root], at: 0).isEmpty)
+    lid.cornerRadius = 30
+    buffer.show([root], at: 0)
+    box.backgroundColor = Self.red
+    // 80…110 points, of which the lid covers those from 90 on.
+    let seen = PixelRect(columns: 0..<120, rows: 159..<180)
+    #expect(buffer.show([root], at: 0) == [seen])
+    lid.opacity = 0.9
+    buffer.show([root], at: 0)
+    box.backgroundColor = Self.blue
+    #expect(!buffer.show([root], at: 0).isEmpty)
+    let fresh = try makeBuffer()
+    fresh.show([root], at: 0)
+    #expect(buffer.pixels == fresh.pixels)
+  }
+
+  @Test func `only an area of the screen is drawn if no more is asked for`() throws {
+    let area = PixelRect(columns: 20..<60, rows: 30..<300)
+    let buffer = try #require(FrameBuffer(width: 120, height: 400, scale: 2, area: area))
+    #expect(buffer.show([root], at: 0) == [area])
+    gradient.colors = [Self.blue, Self.blue]
+    let change = PixelRect(columns: 20..<60, rows: 30..<81)
+    #expect(buffer.show([root], at: 0) == [change])
+    let whole = try makeBuffer()
+    whole.show([root], at: 0)
+    for row in area.rows {
+      let line = row * 120 + 20..<row * 120 + 60
+      #expect(buffer.pixels[line] == whole.pixels[line])
+    }
+  }
+
   @Test(arguments: [CGFloat(112), 116, 121, 140])
   func `a change within a shadow keeps the shadow that comes from above it`(top: CGFloat) throws {
     box.shadowOpacity = 1

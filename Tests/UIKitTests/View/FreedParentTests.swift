@@ -1,0 +1,64 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What outlives its parent has none.
+@Suite(.simulated) @MainActor struct FreedParentTests {
+  @Test func `a view outlives its superview`() {
+    let child = UIView()
+    do {
+      let parent = UIView()
+      parent.addSubview(child)
+      #expect(child.superview === parent)
+    }
+    #expect(child.superview == nil && child.layer.superlayer == nil)
+    let other = UIView()
+    other.addSubview(child)
+    #expect(child.superview === other && child.layer.superlayer === other.layer)
+  }
+
+  @Test func `a layer outlives its superlayer, and the layer that it masks`() {
+    let (child, mask) = (CALayer(), CALayer())
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+      parent.mask = mask
+      #expect(child.superlayer === parent)
+      CATransaction.flush()
+    }
+    #expect(child.superlayer == nil && mask.superlayer == nil)
+  }
+
+  @Test func `a layer outlives its view, and takes another delegate`() {
+    let layer: CALayer
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      layer = view.layer
+      #expect(layer.delegate === view)
+    }
+    #expect(layer.delegate == nil)
+    layer.bounds.size.width = 20
+    layer.layoutIfNeeded()
+    let listener = Listener()
+    layer.delegate = listener
+    #expect(layer.delegate === listener)
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    #expect(listener.layouts == 1)
+  }
+
+  @Test func `a presentation copy has its layer's delegate`() async throws {
+    let simulator = Simulator()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    simulator.window.makeKeyAndVisible()
+    simulator.window.addSubview(view)
+    await simulator.advance(frames: 1)
+    #expect(try #require(view.layer.presentation()).delegate === view)
+  }
+
+  private final class Listener: NSObject, CALayerDelegate {
+    var layouts = 0
+    func layoutSublayers(of layer: CALayer) { layouts += 1 }
+  }
+}
