@@ -17,6 +17,41 @@ extension Benchmarks {
         stack(children: count, distribution: distribution, width: count * 40)
       }
     }
+    try linesCost()
+    var usage = rusage()
+    getrusage(__rusage_who_t(0), &usage)
+    report(
+      "layout.memory", Double(usage.ru_maxrss) / 1024, "MiB", limit: 512,
+      "The peak memory of all these.")
+  }
+
+  /// Measures a text of 900,000 lines, in each place where a XIB has one.
+  @MainActor private static func linesCost() throws {
+    let lines = String(repeating: "\n", count: 900_000)
+    let views = [
+      "label": """
+      <label numberOfLines="0" id="v"><string key="text">\(lines)</string></label>
+      """,
+      "attributed": """
+      <label numberOfLines="0" id="v"><attributedString key="attributedText"><fragment>\
+      <string key="content">\(lines)</string></fragment></attributedString></label>
+      """,
+      "button": """
+      <button id="v"><state key="normal"><string key="title">\(lines)</string></state></button>
+      """,
+    ]
+    for (name, view) in views.sorted(by: { $0.key < $1.key }) {
+      let data = Data(document(view, constraints: "").utf8)
+      let seconds = Stopwatch.processorSeconds { layOut(data) }
+      report(
+        "layout.lines.\(name)", seconds * 1000, "ms", limit: 2000,
+        "A text of 900,000 line breaks, loaded and laid out.")
+    }
+  }
+
+  @MainActor private static func layOut(_ data: Data) {
+    let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
+    view?.layoutIfNeeded()
   }
 
   /// - Parameter parts: The name of the counted items.
@@ -27,14 +62,11 @@ extension Benchmarks {
     for count in counts {
       let data = Data(xib(count).utf8)
       let seconds = least(ofRuns: 5) {
-        Stopwatch.processorSeconds {
-          let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
-          view?.layoutIfNeeded()
-        }
+        Stopwatch.processorSeconds { layOut(data) }
       }
       shares.append(seconds / Double(count))
       report(
-        "\(name).\(count)", seconds * 1000, "ms",
+        "\(name).\(count)", seconds * 1000, "ms", limit: 2000,
         "\(count) \(parts), loaded and laid out: \(Int(seconds / Double(count) * 1e9)) ns per item")
     }
     let last = counts.count - 1
@@ -74,7 +106,7 @@ extension Benchmarks {
   ) -> String {
     let labels = (0..<children).map { index in
       """
-      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(index)">
+      <label text="\(String(repeating: "A", count: 1 + index % 3))" translatesAutoresizingMaskIntoConstraints="NO" id="l\(index)">
       <rect key="frame" x="\(index)" y="20" width="2" height="20"/></label>
       """
     }

@@ -351,6 +351,24 @@ import UIKit
         "Where the height is compact, as on an iPhone in landscape: "))
   }
 
+  @Test func `a compact height is not checked in the widths of an upright iPhone`() throws {
+    let box = ArtFixture.box(
+      "Box", tag: 1,
+      in: """
+        <constraint firstAttribute="width" constant="200" id="W"><variation \
+        key="heightClass=compact" constant="500"/></constraint>
+        <constraint firstAttribute="height" constant="20" id="H"/>
+        """)
+    let places = ["centerX", "centerY"].map {
+      """
+      <constraint firstItem="Box" firstAttribute="\($0)" secondItem="Art" secondAttribute="\($0)" \
+      id="\($0)"/>
+      """
+    }
+    let report = try ArtFixture(subviews: box, constraints: places.joined()).report()
+    #expect(!report.lines.contains { $0.contains("Where the height") }, "\(report.lines)")
+  }
+
   @Test func `a control that cannot be touched is pointed out`() throws {
     let button = """
       <button tag="1" id="Tap" fixedFrame="YES"><rect key="frame" x="185" y="15" width="20" height="30"/>

@@ -29,6 +29,10 @@ extension ArtCheck {
     else { return }
     var check = self
     check.report = ArtReport(name: report.name)
+    // An iPhone in landscape is at least 568 points wide.
+    if UITraitCollection.current.verticalSizeClass == .compact {
+      check.widths.removeAll { $0 < 568 }
+    }
     check.checkLayout(Art(root: root, names: ArtNames(inspection: other)))
     for finding in check.report.findings
     where finding.severity != .ok
@@ -51,7 +55,7 @@ extension ArtCheck {
     var faults = LayoutFaults()
     var overhangs: [ObjectIdentifier: [Overhang]] = [:]
     var middles: [CGFloat: CGFloat] = [:]
-    for width in Self.widths {
+    for width in widths {
       host.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
       art.root.frame = host.bounds
       host.layoutIfNeeded()
@@ -91,7 +95,7 @@ extension ArtCheck {
 
   /// Whether a view extends beyond the art only at the bottom, in every width.
   private func isLow(_ found: [Overhang]?) -> Bool {
-    guard let found, found.count == Self.widths.count else { return false }
+    guard let found, found.count == widths.count else { return false }
     return found.allSatisfy { !$0.isEmpty && $0.bottom >= 1 && max($0.left, $0.right, $0.top) < 1 }
   }
 
@@ -142,7 +146,7 @@ extension ArtCheck {
     for view in art.views.dropFirst() {
       guard let found = overhangs[ObjectIdentifier(view)], let worst = found.first else { continue }
       let fault = FitFault(
-        found, in: Self.widths, hasTurn: view.tag != 0,
+        found, in: widths, hasTurn: view.tag != 0,
         isVisitor: visitors.contains { $0 === view })
       // An undetermined size is reported separately.
       if fault.kind == .empty, open.contains(where: { $0 === view }) { continue }
@@ -194,7 +198,7 @@ extension ArtCheck {
     report.addUnlessFound(
       .fit,
       "All views\(isAll ? "" : " that are not hidden") are completely visible at rest, "
-        + "\(widthsText(Self.widths)).")
+        + "\(widthsText(widths)).")
   }
 
   /// Reports art without constraints that was drawn in the center and does not stay centered.
@@ -300,12 +304,12 @@ extension ArtCheck {
       id: element?.id)
   }
 
-  private func widthsText(_ widths: [CGFloat]) -> String {
-    if widths == Self.widths {
-      return "at every width from \(Int(Self.widths[0])) to \(Int(Self.widths.last ?? 0)) points"
+  private func widthsText(_ some: [CGFloat]) -> String {
+    if some == widths {
+      return "at every width from \(Int(widths[0])) to \(Int(widths.last ?? 0)) points"
     }
-    let list = words(widths.map { "\(Int($0))" })
-    return "at \(widths.count == 1 ? "a width" : "widths") of \(list) points"
+    let list = words(some.map { "\(Int($0))" })
+    return "at \(some.count == 1 ? "a width" : "widths") of \(list) points"
   }
 }
 

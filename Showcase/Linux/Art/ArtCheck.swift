@@ -7,7 +7,6 @@ import UIKit
 /// orientations and of a window in Split View. All findings are reported together.
 @MainActor struct ArtCheck {
   static let height: CGFloat = 60
-  static let widths: [CGFloat] = [320, 390, 600, 844]
   /// The alpha up to which nothing can be seen: UIKit treats such a view as hidden.
   static let leastAlpha: CGFloat = 0.01
 
@@ -15,6 +14,8 @@ import UIKit
   /// The skin whose motion is applied to the art.
   let skin: RefreshSkin
   let url: URL
+  /// The widths of the control in which the layout is checked, in points.
+  var widths: [CGFloat] = [320, 390, 600, 844]
 
   /// Checks a file; all problems are in the report.
   ///

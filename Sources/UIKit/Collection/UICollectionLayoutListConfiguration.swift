@@ -4,12 +4,18 @@ public struct UICollectionLayoutListConfiguration {
   public enum HeaderMode { case none, supplementary }
   public enum FooterMode { case none, supplementary }
 
+  public typealias SwipeActionsConfigurationProvider =
+    (IndexPath) -> UISwipeActionsConfiguration?
+
   public let appearance: Appearance
   public var showsSeparators = true
   /// The background color; nil for the appearance's default.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
+  /// The actions behind the leading and the trailing edge of a row; none by default.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The space above a section's header, in points; nil for the appearance's default.
   public var headerTopPadding: CGFloat?
 

@@ -1,5 +1,10 @@
 extension UICollectionView {
   func itemTouchBegan(_ touches: Set<UITouch>) {
+    if let open = swipedPath {
+      // A tap while a row is swiped open only closes it, as on iOS.
+      closeSwipe(of: open, animated: true)
+      return
+    }
     guard let touch = touches.first,
       let path = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: path),
       AppCode.calling(delegate)?.collectionView(self, shouldHighlightItemAt: path) ?? true

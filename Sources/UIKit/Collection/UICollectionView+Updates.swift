@@ -36,6 +36,7 @@ extension UICollectionView {
     counts = newCounts
     needsData = false
     selectedPaths = selectedPaths.compactMap(newPath)
+    swipedPath = swipedPath.flatMap(newPath)
     collectionViewLayout.moveSizes(newPath)
     collectionViewLayout.invalidateLayout()
   }

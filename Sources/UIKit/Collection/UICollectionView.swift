@@ -41,6 +41,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard isEditing != oldValue else { return }
       unhighlight()
+      if let swipedPath { closeSwipe(of: swipedPath, animated: true) }
       for path in selectedPaths { deselect(path) }
     }
   }
@@ -61,6 +62,7 @@ open class UICollectionView: UIScrollView {
   var isLayingOutElements = false
   var selectedPaths: [IndexPath] = []
   var highlightedPath: IndexPath?
+  var swipedPath: IndexPath?
   var updateDepth = 0
   var batch = TableUpdateBatch()
   /// The bounds for which the layout was last prepared.
@@ -75,6 +77,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layoutDidChange()
+    addSwipeRecognizer()
   }
 
   public required init?(coder: NSCoder) {
@@ -82,6 +85,7 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     hasOwnBackground = backgroundColor != nil
     layoutDidChange()
+    addSwipeRecognizer()
   }
 
   private func layoutDidChange() {
@@ -256,6 +260,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     batch = TableUpdateBatch()
     unhighlight()
+    swipedPath = nil
     selectedPaths = []
     needsData = true
     collectionViewLayout.moveSizes { _ in nil }

@@ -76,7 +76,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func setUp() {
-    if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    if contentView.superview == nil {
+      contentView.frame = bounds
+      insertSubview(contentView, at: 0)
+    }
     contentView.isOpaque = false
     contentView.frame = bounds
     setNeedsUpdateConfiguration()

@@ -12,6 +12,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var measured: [CollectionElement: CGFloat] = [:]
   private var measuredWidth: CGFloat = 0
   private var pinnedSections: Set<Int> = []
+  /// The sections that are lists.
+  private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
   /// The background color of a list layout; nil for other layouts.
   private(set) var listBackgroundColor: UIColor?
 
@@ -68,6 +70,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     plan = CollectionPlan()
     pinnedSections = []
+    lists = [:]
     guard let collectionView else { return }
     let size = collectionView.bounds.size
     if measuredWidth != size.width {
@@ -84,6 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             + "section \(index).")
       }
       if index > 0 { y += configuration.interSectionSpacing }
+      lists[index] = section.list
       var arranger = CollectionSectionArranger(
         section: section, index: index, count: collectionView.numberOfItems(inSection: index),
         width: size.width, height: size.height, safeArea: collectionView.directionalSafeArea,

@@ -4,6 +4,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
+  var swipeButtons: [CellSwipeButton] = []
+  var swipeActions: UISwipeActionsConfiguration?
+  var swipesFromLeading = false
+  var swipeOffset: CGFloat = 0
   private var accessoryViews: [GlyphView] = []
   private let separator = UIView()
   private var place: CollectionListPlace?
@@ -31,11 +35,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
       place(
         view,
         leading: CGRect(
-          x: edge - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-          height: size.height))
+          x: edge - size.width + swipeOffset, y: (bounds.height - size.height) / 2,
+          width: size.width, height: size.height))
       edge -= size.width + Self.accessoryGap
     }
     layOutSeparator()
+    layOutSwipeButtons()
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    swipeOffset = 0
+    removeSwipeButtonsIfDone()
   }
 
   override var contentFrame: CGRect {
@@ -43,7 +54,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let trailing = widths.isEmpty ? safeMargins.trailing : margin + widths.reduce(0, +)
     let leading = safeMargins.leading + CGFloat(indentationLevel) * indentationWidth
     let frame = CGRect(
-      x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+      x: leading + swipeOffset, y: 0, width: max(0, bounds.width - leading - trailing),
+      height: bounds.height)
     return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
   }
 
@@ -112,11 +124,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let list = configuredContent.view as? UIListContentView
     let frame = isRightToLeft ? contentView.frame.mirrored(in: bounds.width) : contentView.frame
     let isFull = place.isLast && place.appearance == .grouped
-    let start = isFull ? 0 : frame.minX + (list?.textStart ?? place.margin)
+    let start = isFull ? 0 : frame.minX - swipeOffset + (list?.textStart ?? place.margin)
     self.place(
       separator,
       leading: CGRect(
         x: start, y: bounds.height - thickness, width: max(0, bounds.width - start),
         height: thickness))
   }
+}
+
+extension UICollectionViewListCell: SwipeableRow {
+  var swipingList: (any SwipingList)? { superview as? UICollectionView }
 }

@@ -43,43 +43,33 @@ extension UITableView {
     if indexPath(for: cell) != nil { cell.setSwipeOffset(0, animated: true) }
     if wasSwiped { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
+}
 
-  // MARK: Swiping
+extension UITableView: SwipingList {
+  func swipeableRow(at path: IndexPath) -> (any SwipeableRow)? { shownCells[path] }
 
-  func addSwipeRecognizer() {
-    let recognizer = RowSwipeGestureRecognizer()
-    recognizer.canSwipe = { [weak self] point in self?.pathForSwipe(at: point) != nil }
-    recognizer.addOwnHandler { [weak self] recognizer in
-      if let recognizer = recognizer as? RowSwipeGestureRecognizer {
-        self?.swipeDidChange(recognizer)
-      }
-    }
-    addGestureRecognizer(recognizer)
+  func path(ofSwiped row: any SwipeableRow) -> IndexPath? {
+    (row as? UITableViewCell).flatMap { indexPath(for: $0) }
   }
 
-  /// Opens a row by its buttons; the one that deletes it if there are none yet.
-  func openSwipe(of path: IndexPath, animated: Bool) {
-    guard let cell = shownCells[path] else { return }
-    if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
-    if cell.swipeButtons.isEmpty { prepareDeletion(in: cell, at: path) }
-    swipedPath = path
-    let width = cell.swipeButtonWidth
-    cell.setSwipeOffset(cell.swipesFromLeading ? width : -width, animated: animated)
+  func swipeWillTouch() { unhighlightRow() }
+
+  func swipeWillBegin(at path: IndexPath) {
+    AppCode.calling(delegate)?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  private func prepareDeletion(in cell: UITableViewCell, at path: IndexPath) {
-    let title = AppCode.calling(delegate)?.tableView(
-      self, titleForDeleteConfirmationButtonForRowAt: path)
-    cell.prepareDeleteButton(title: title ?? "Delete")
-  }
-
-  func closeSwipe(of path: IndexPath, animated: Bool) {
-    if swipedPath == path { swipedPath = nil }
-    shownCells[path]?.setSwipeOffset(0, animated: animated)
+  func swipeDidEnd(at path: IndexPath) {
     if !isEditing { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
 
-  private func pathForSwipe(at point: CGPoint) -> IndexPath? {
+  /// The button that deletes a row.
+  func prepareOpening(of row: any SwipeableRow, at path: IndexPath) {
+    let title = AppCode.calling(delegate)?.tableView(
+      self, titleForDeleteConfirmationButtonForRowAt: path)
+    (row as? UITableViewCell)?.prepareDeleteButton(title: title ?? "Delete")
+  }
+
+  func pathForSwipe(at point: CGPoint) -> IndexPath? {
     guard !isEditing, let path = indexPathForRow(at: point), shownCells[path] != nil else {
       return nil
     }
@@ -102,67 +92,14 @@ extension UITableView {
       : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// Prepares what a swipe reveals.
-  ///
-  /// - Returns: Whether there is anything.
-  private func prepareSwipe(of cell: UITableViewCell, at path: IndexPath, fromLeading: Bool) -> Bool
-  {
+  func prepareSwipe(of row: any SwipeableRow, at path: IndexPath, fromLeading: Bool) -> Bool {
     if let actions = swipeActions(at: path, fromLeading: fromLeading) {
       guard !actions.actions.isEmpty else { return false }
-      cell.prepareSwipeButtons(for: actions, fromLeading: fromLeading)
+      row.prepareSwipeButtons(for: actions, fromLeading: fromLeading)
       return true
     }
     guard !fromLeading, canDelete(path) else { return false }
-    prepareDeletion(in: cell, at: path)
+    prepareOpening(of: row, at: path)
     return true
-  }
-
-  private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
-    switch recognizer.state {
-    case .began:
-      guard let path = pathForSwipe(at: recognizer.start), let cell = shownCells[path] else {
-        return
-      }
-      unhighlightRow()
-      if swipedPath != path {
-        if let open = swipedPath { closeSwipe(of: open, animated: true) }
-        guard prepareSwipe(of: cell, at: path, fromLeading: recognizer.isTowardTrailing) else {
-          return
-        }
-        AppCode.calling(delegate)?.tableView(self, willBeginEditingRowAt: path)
-      }
-      recognizer.base = swipedPath == path ? cell.swipeOffset : 0
-      recognizer.path = path
-    case .changed:
-      guard let path = recognizer.path, let cell = shownCells[path] else { return }
-      let side: CGFloat = cell.swipesFromLeading ? 1 : -1
-      let distance = max(0, side * (recognizer.base + recognizer.translation))
-      // Past the buttons, the row follows the finger at a fraction of its distance, unless a full
-      // swipe performs the first action.
-      let (width, isFull) = (cell.swipeButtonWidth, cell.performsFullSwipe)
-      let shown = distance < width || isFull ? distance : width + (distance - width) * 0.3
-      cell.setSwipeOffset(side * shown, animated: false)
-    case .ended, .cancelled:
-      guard let path = recognizer.path, let cell = shownCells[path] else { return }
-      recognizer.path = nil
-      let distance = recognizer.state == .ended ? abs(cell.swipeOffset) : 0
-      if distance > max(0.6 * cell.bounds.width, cell.swipeButtonWidth), cell.performsFullSwipe {
-        openSwipe(of: path, animated: true)
-        cell.performSwipeAction(0)
-      } else if distance > cell.swipeButtonWidth / 2 {
-        openSwipe(of: path, animated: true)
-      } else {
-        closeSwipe(of: path, animated: true)
-      }
-    case .possible, .failed: break
-    }
-  }
-}
-
-extension UITableViewCell {
-  /// Whether a swipe across most of the row performs the first action; Apple does not publish how
-  /// much, and here it is 60 %.
-  fileprivate var performsFullSwipe: Bool {
-    swipeActions?.performsFirstActionWithFullSwipe ?? false
   }
 }

@@ -115,19 +115,6 @@ extension UITableViewCell {
     layOutSwipeButtons()
   }
 
-  /// Places the buttons side by side; past their widths they grow with the swipe.
-  private func layOutSwipeButtons() {
-    guard swipeButtonWidth > 0 else { return }
-    let scale = max(1, abs(swipeOffset) / swipeButtonWidth)
-    var edge =
-      swipesFromLeading ? min(0, swipeOffset - swipeButtonWidth) : bounds.width + swipeOffset
-    for button in swipesFromLeading ? swipeButtons : swipeButtons.reversed() {
-      let width = button.fittingWidth * scale
-      place(button, leading: CGRect(x: edge, y: 0, width: width, height: bounds.height))
-      edge += width
-    }
-  }
-
   private func makeAccessory() -> UIView? {
     if isEditing {
       if let editingAccessoryView { return editingAccessoryView }

@@ -91,6 +91,24 @@ struct NibGeometryTests {
     #expect(button.frame.height == 40 && button.frame.midY < 68)
   }
 
+  @Test func `a stack in a proportional stack, above the keyboard, has its share`() throws {
+    let inspection = try inspect("Phrases")
+    #expect(
+      inspection.findings.map(\.fault.reason) == [
+        .notShown("the hierarchical rendering of a symbol (only one color)"), .sizeClasses,
+      ])
+    let root = try #require(inspection.objects.first as? UIView)
+    root.layoutIfNeeded()
+    // 20 points to 20 + 20 + 20 of 300; the second indicator hugs its 20.
+    let outer = try #require(root.subviews.first as? UIStackView)
+    #expect(outer.frame == CGRect(x: 45, y: 0, width: 300, height: 60))
+    #expect(outer.arrangedSubviews.map(\.frame.width) == [75, 225])
+    #expect(root.viewWithTag(2)?.frame.width == 20)
+    #expect(root.viewWithTag(3)?.frame == CGRect(x: 40, y: 0, width: 185, height: 60))
+    let indicator = try #require(root.viewWithTag(1) as? UIActivityIndicatorView)
+    #expect(indicator.color == .systemIndigo)
+  }
+
   /// As measured on iOS: 950.25 became 950.5 on a screen with two pixels a point, and 173.25 became
   /// 173⅓ on one with three.
   @Test(arguments: [(CGFloat(1), CGPoint(x: 10, y: 12)), (CGFloat(2), CGPoint(x: 10.5, y: 12))])

@@ -1,0 +1,96 @@
+/// A list whose rows can be swiped aside.
+@MainActor protocol SwipingList: UIScrollView {
+  /// The row that shows its buttons.
+  var swipedPath: IndexPath? { get set }
+
+  func swipeableRow(at path: IndexPath) -> (any SwipeableRow)?
+  func path(ofSwiped row: any SwipeableRow) -> IndexPath?
+
+  /// Returns the row at a point, if anything is behind it.
+  func pathForSwipe(at point: CGPoint) -> IndexPath?
+
+  /// Prepares what a swipe reveals.
+  ///
+  /// - Returns: Whether there is anything.
+  func prepareSwipe(of row: any SwipeableRow, at path: IndexPath, fromLeading: Bool) -> Bool
+
+  /// Prepares the buttons of a row that is opened without a swipe.
+  func prepareOpening(of row: any SwipeableRow, at path: IndexPath)
+
+  func swipeWillTouch()
+  func swipeWillBegin(at path: IndexPath)
+  func swipeDidEnd(at path: IndexPath)
+}
+
+extension SwipingList {
+  func addSwipeRecognizer() {
+    let recognizer = RowSwipeGestureRecognizer()
+    recognizer.canSwipe = { [weak self] point in self?.pathForSwipe(at: point) != nil }
+    recognizer.addOwnHandler { [weak self] recognizer in
+      if let recognizer = recognizer as? RowSwipeGestureRecognizer {
+        self?.swipeDidChange(recognizer)
+      }
+    }
+    addGestureRecognizer(recognizer)
+  }
+
+  /// Opens a row by its buttons.
+  func openSwipe(of path: IndexPath, animated: Bool) {
+    guard let row = swipeableRow(at: path) else { return }
+    if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
+    if row.swipeButtons.isEmpty { prepareOpening(of: row, at: path) }
+    swipedPath = path
+    let width = row.swipeButtonWidth
+    row.setSwipeOffset(row.swipesFromLeading ? width : -width, animated: animated)
+  }
+
+  func closeSwipe(of path: IndexPath, animated: Bool) {
+    if swipedPath == path { swipedPath = nil }
+    swipeableRow(at: path)?.setSwipeOffset(0, animated: animated)
+    swipeDidEnd(at: path)
+  }
+
+  private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
+    switch recognizer.state {
+    case .began: swipeDidBegin(recognizer)
+    case .changed:
+      guard let path = recognizer.path, let row = swipeableRow(at: path) else { return }
+      let side: CGFloat = row.swipesFromLeading ? 1 : -1
+      let distance = max(0, side * (recognizer.base + recognizer.translation))
+      // Past the buttons, the row follows the finger at a fraction of its distance, unless a full
+      // swipe performs the first action.
+      let (width, isFull) = (row.swipeButtonWidth, row.performsFullSwipe)
+      let shown = distance < width || isFull ? distance : width + (distance - width) * 0.3
+      row.setSwipeOffset(side * shown, animated: false)
+    case .ended, .cancelled:
+      guard let path = recognizer.path, let row = swipeableRow(at: path) else { return }
+      recognizer.path = nil
+      let distance = recognizer.state == .ended ? abs(row.swipeOffset) : 0
+      if distance > max(0.6 * row.bounds.width, row.swipeButtonWidth), row.performsFullSwipe {
+        openSwipe(of: path, animated: true)
+        row.performSwipeAction(0)
+      } else if distance > row.swipeButtonWidth / 2 {
+        openSwipe(of: path, animated: true)
+      } else {
+        closeSwipe(of: path, animated: true)
+      }
+    case .possible, .failed: break
+    }
+  }
+
+  private func swipeDidBegin(_ recognizer: RowSwipeGestureRecognizer) {
+    guard let path = pathForSwipe(at: recognizer.start), let row = swipeableRow(at: path) else {
+      return
+    }
+    swipeWillTouch()
+    if swipedPath != path {
+      if let open = swipedPath { closeSwipe(of: open, animated: true) }
+      guard prepareSwipe(of: row, at: path, fromLeading: recognizer.isTowardTrailing) else {
+        return
+      }
+      swipeWillBegin(at: path)
+    }
+    recognizer.base = swipedPath == path ? row.swipeOffset : 0
+    recognizer.path = path
+  }
+}
