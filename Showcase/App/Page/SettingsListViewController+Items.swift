@@ -11,6 +11,9 @@ extension SettingsListViewController.Item {
     }
   }
 
+  /// Whether the focus is drawn around its cell.
+  var isRinged: Bool { isTapped || self == .filming }
+
   var takesFocus: Bool {
     switch self {
     case .setting, .filming: true

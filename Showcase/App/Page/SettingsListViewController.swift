@@ -48,7 +48,7 @@ final class SettingsListViewController: UIViewController {
   var findings: [ArtFinding] = [] { didSet { if isViewLoaded { showItems() } } }
   /// What becomes of a film; nil if the page cannot be filmed.
   var film: FilmJob.State? {
-    didSet { if film != oldValue, isViewLoaded { showItems() } }
+    didSet { if film != oldValue, isViewLoaded { filmDidChange(from: oldValue) } }
   }
   /// Called to cancel the film.
   var onCancelFilm: (() -> Void)?
@@ -151,10 +151,24 @@ final class SettingsListViewController: UIViewController {
     case (.copyLink, _) where settings.own != nil: []
     case (.film, nil): []
     case (.film, .running): [.filming]
-    case (.film, .saved), (.film, .failed): [.action(action), .note(.film)]
+    case (.film, .saved): [.action(action), .note(.film)]
+    case (.film, .failed): [.note(.film), .action(action)]
     case (.film, .idle), (.refreshNow, _), (.resetAll, _), (.copyCode, _), (.copyLink, _):
       [.action(action)]
     }
+  }
+
+  private func filmDidChange(from old: FilmJob.State?) {
+    guard old?.isRunning == true, film?.isRunning == true else {
+      showItems()
+      // The focus stays on the row that takes the other's place.
+      if case .filming = focusedItem { focusedItem = .action(.film) }
+      if film?.isRunning == true, case .action(.film) = focusedItem { focusedItem = .filming }
+      return showFocus()
+    }
+    // Progress alone changes no layout, which could end a scroll.
+    guard let path = source.indexPath(for: .filming) else { return }
+    collectionView.cellForItem(at: path)?.contentConfiguration = content(of: .filming)
   }
 
   private func showItems() {
@@ -180,7 +194,7 @@ final class SettingsListViewController: UIViewController {
     }
     guard film != shownFilm else { return notes }
     shownFilm = film
-    return notes + [.filming, .action(.film)].filter(shown.contains)
+    return notes + [.action(.film)].filter(shown.contains)
   }
 
   /// Shows the settings in the visible rows.
@@ -258,6 +272,7 @@ final class SettingsListViewController: UIViewController {
         guard let self else { return }
         cell.contentConfiguration = content(of: item)
         cell.accessibilityTraits = item.isTapped ? .button : .none
+        showRing(around: cell, of: item)
       }
     }
     // A cell keeps its content view, which belongs to one kind of setting.
@@ -369,12 +384,17 @@ final class SettingsListViewController: UIViewController {
   private func showFocus() {
     showRows()
     for path in collectionView.indexPathsForVisibleItems {
-      guard source.itemIdentifier(for: path)?.isTapped == true,
+      guard let item = source.itemIdentifier(for: path),
         let cell = collectionView.cellForItem(at: path)
       else { continue }
-      cell.layer.borderWidth = source.itemIdentifier(for: path) == focusedItem ? 2 : 0
-      cell.layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
+      showRing(around: cell, of: item)
     }
+  }
+
+  /// Draws the focus around a row; the rows of settings do so themselves.
+  private func showRing(around cell: UICollectionViewCell, of item: Item) {
+    cell.layer.borderWidth = item == focusedItem && item.isRinged ? 2 : 0
+    cell.layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
   }
 }
 

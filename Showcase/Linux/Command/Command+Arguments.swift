@@ -181,12 +181,16 @@ extension Command {
     return value
   }
 
+  /// The sides that the screen of a film may have, in points.
+  static let filmSides: ClosedRange<Double> = 200...2000
+
   private static func size(_ text: String) throws(UsageError) -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
-    guard sides.count == 2, sides.allSatisfy({ (200...2000).contains($0) }) else {
+    guard sides.count == 2, sides.allSatisfy(filmSides.contains) else {
+      let (least, most) = (Int(filmSides.lowerBound), Int(filmSides.upperBound))
       throw UsageError(
-        message: "--size requires width and height, 200 to 2000 each, as in 390x844, not “\(text)”."
-      )
+        message: "--size requires width and height, \(least) to \(most) each, as in 390x844, "
+          + "not “\(text)”.")
     }
     return CGSize(width: sides[0], height: sides[1])
   }

@@ -46,7 +46,11 @@ import Synchronization
   /// Returns the arguments of the process that films; nil if it cannot.
   static func arguments(for request: FilmRequest) -> [String]? {
     guard let subject = subject(of: request.settings) else { return nil }
-    let size = "\(Int(request.size.width))x\(Int(request.size.height))"
+    // A narrow window has a smaller stage than a film can have.
+    let sides = [request.size.width, request.size.height].map {
+      String(Int(min(max($0, Command.filmSides.lowerBound), Command.filmSides.upperBound)))
+    }
+    let size = sides.joined(separator: "x")
     let mover = request.settings.own.map { ["--skin", $0.mover] } ?? []
     return ["--film", subject, "--size", size] + mover
   }

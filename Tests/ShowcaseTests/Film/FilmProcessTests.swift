@@ -160,6 +160,8 @@ import UIKit
     #expect(
       FilmProcess.arguments(for: FilmRequest(settings: settings, size: size))
         == ["--film", "ring?size=1.5", "--size", "390x844"])
+    let narrow = FilmRequest(settings: settings, size: CGSize(width: 180.5, height: 231.5))
+    #expect(FilmProcess.arguments(for: narrow)?.last == "200x231")
     var own = Settings(
       skin: "MyArt",
       own: OwnSkin(name: "MyArt", version: 3, mover: "wave", skin: .wave, file: "/a/MyArt.xib"))

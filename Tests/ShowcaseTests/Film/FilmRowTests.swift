@@ -105,6 +105,7 @@ import UIKit
     await open.window.advance(0.1)
     #expect(open.rows.contains("“/films” cannot be written. Start elsewhere."))
     #expect(!open.rows.contains("Film"))
+    #expect(open.rows.firstIndex(of: "Retry") == 2)
     try await open.tap("Retry")
     #expect(open.rows.contains("Filming Dominoes, 0 %") && open.recorder.requests.count == 2)
     #expect(!open.rows.contains { $0.contains("cannot be written") })
@@ -173,12 +174,35 @@ import UIKit
     #expect(open.page.list.focusedItem == .action(.film))
     await open.window.press(.keyboardReturnOrEnter)
     #expect(open.page.list.film?.isRunning == true)
-    await open.window.press(.keyboardE, .control)
-    await open.window.press(.keyboardDownArrow)
-    await open.window.press(.keyboardUpArrow)
     #expect(open.page.list.focusedItem == .filming)
+    /// The cells with the focus drawn around them.
+    func rings() -> [UIView] {
+      SkinPageTests.views(UICollectionViewCell.self, in: open.page.list.view)
+        .filter { $0.layer.borderWidth == 2 && !$0.isHidden }
+    }
+    await open.window.advance(0.1)
+    #expect(rings().count == 1)
+    #expect(
+      rings().allSatisfy { !SkinPageTests.views(UIProgressView.self, in: $0).isEmpty })
     await open.window.press(.keyboardReturnOrEnter)
     #expect(open.page.list.film == .idle && open.recorder.cancelled == 1)
+    #expect(open.page.list.focusedItem == .action(.film) && rings().count == 1)
+  }
+
+  @Test func `progress does not end a scroll of the settings`() async throws {
+    let open = try await Open(Self.sizes[1])
+    try await open.begin()
+    let list = open.page.list.collectionView
+    await open.window.simulator.finger.flick(
+      from: CGPoint(x: 195, y: 780), to: CGPoint(x: 195, y: 600))
+    var offsets = [list.contentOffset.y]
+    for percent in 1...10 {
+      open.recorder.report(Double(percent) / 10)
+      await open.window.advance(0.05)
+      offsets.append(list.contentOffset.y)
+    }
+    #expect(offsets[0] > 20 && list.isDecelerating)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "\(offsets)")
   }
 
   @Test func `VoiceOver hears how far a film is, by quarters, and where it ends`() async throws {

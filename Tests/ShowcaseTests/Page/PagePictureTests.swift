@@ -145,6 +145,19 @@ import UIKit
     }
   }
 
+  @Test func `each skin's title has room beside the bar's buttons`() async throws {
+    let open = try await Open("appCoda", on: .iPhoneSE1)
+    open.page.scrubber.onScrub?(0.5)
+    for skin in RefreshSkin.gallery {
+      let title = ExhibitTitle.title(of: skin.name)
+      #expect(open.page.title == title)
+      let faults = LabelFaults(in: open.simulator.window).sentences
+        .filter { $0.contains("“\(title)”") }
+      #expect(faults.isEmpty, "\(faults)")
+      await open.simulator.press(.keyboardPageDown)
+    }
+  }
+
   @Test(arguments: [
     CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
     CGSize(width: 834, height: 1194), CGSize(width: 1280, height: 800),
