@@ -166,7 +166,7 @@ final class SettingsListViewController: UIViewController {
       if film?.isRunning == true, case .action(.film) = focusedItem { focusedItem = .filming }
       return showFocus()
     }
-    // Progress alone changes no layout, which could end a scroll.
+    // The row is there; only what it shows is new.
     guard let path = source.indexPath(for: .filming) else { return }
     collectionView.cellForItem(at: path)?.contentConfiguration = content(of: .filming)
   }

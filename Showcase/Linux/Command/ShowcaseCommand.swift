@@ -117,7 +117,10 @@ enum ShowcaseCommand {
   /// Films a page to the standard output, and tells the progress to the standard error.
   @MainActor private static func film(_ link: String, _ command: Command) async throws {
     guard isatty(STDOUT_FILENO) == 0 else { throw ShowcaseError.filmToTerminal(link) }
-    let settings = try PageFilm.settings(of: link, movingLike: command.skin)
+    var settings = try PageFilm.settings(of: link, movingLike: command.skin)
+    if command.isDark, settings.surroundings.appearance == nil {
+      settings.surroundings.appearance = .dark
+    }
     let film = PageFilm(
       settings, size: command.size ?? command.device.screenSize, scale: command.scale ?? 2)
     var told = -1

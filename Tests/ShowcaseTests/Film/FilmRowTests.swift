@@ -189,22 +189,6 @@ import UIKit
     #expect(open.page.list.focusedItem == .action(.film) && rings().count == 1)
   }
 
-  @Test func `progress does not end a scroll of the settings`() async throws {
-    let open = try await Open(Self.sizes[1])
-    try await open.begin()
-    let list = open.page.list.collectionView
-    await open.window.simulator.finger.flick(
-      from: CGPoint(x: 195, y: 780), to: CGPoint(x: 195, y: 600))
-    var offsets = [list.contentOffset.y]
-    for percent in 1...10 {
-      open.recorder.report(Double(percent) / 10)
-      await open.window.advance(0.05)
-      offsets.append(list.contentOffset.y)
-    }
-    #expect(offsets[0] > 20 && list.isDecelerating)
-    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "\(offsets)")
-  }
-
   @Test func `VoiceOver hears how far a film is, by quarters, and where it ends`() async throws {
     let open = try await Open(Self.sizes[1])
     open.window.simulator.isVoiceOverRunning = true
