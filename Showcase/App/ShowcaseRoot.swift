@@ -90,7 +90,7 @@ final class ShowcaseRoot: UINavigationController {
   private func open(_ exhibit: Exhibit, animated: Bool) {
     isFirstScreen = false
     if isWide, case .skin(let skin) = exhibit,
-      let page = columns.screen as? SkinPageViewController
+      let page = columns.screen as? SkinPageViewController, page.history.present.own == nil
     {
       page.show(skin: skin.name)
       return screenDidChange()

@@ -5,4 +5,8 @@
   let modes = Modes()
   /// Whether the space bar pulls, as in a simulator's window.
   var pullsWithSpace = false
+  /// Checks the XIB at a path; nil where XIBs cannot be read.
+  var checkArt: (@MainActor (String) -> [ArtFinding])?
+  /// Makes films of the pages; nil where there is no recorder.
+  var film: FilmJob?
 }

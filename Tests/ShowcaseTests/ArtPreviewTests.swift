@@ -146,6 +146,8 @@ import UIKit
     #expect(open.letters == "AB" && open.page.title == "MyArt.xib")
     try await open.save(Self.art("C", "D"))
     #expect(open.letters == "CD" && open.page.playhead.time == time)
+    // A film reads the file again.
+    #expect(open.page.history.present.own?.file == open.file.path)
     #expect(open.stage.control.skin.name == "MyArt" && open.page.history.present.art.size == 1.5)
     open.page.undo()
     await simulator.advance(frames: 2)

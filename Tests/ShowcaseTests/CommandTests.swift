@@ -24,6 +24,7 @@ import Testing
     (["--tag", "a.xib"], .tag(file: "a.xib", writes: false)),
     (["--tag", "a.xib", "--write"], .tag(file: "a.xib", writes: true)),
     (["--readme"], .readme), (["--measure"], .measure),
+    (["--film", "ring?size=2"], .film(link: "ring?size=2")),
     (["--describe", "a.xib"], .describe(file: "a.xib", width: nil)),
     (["--describe", "a.xib", "--width", "390"], .describe(file: "a.xib", width: 390)),
   ])
@@ -61,6 +62,12 @@ import Testing
     #expect(try !Command(["wave"]).isWide && Command(["wave"]).device == .iPhone)
   }
 
+  @Test func `a film has the size of a stage and the motion of a skin`() throws {
+    let command = try Command(["--film", "a.xib?", "--size", "320x568", "--skin", "wave"])
+    #expect(command.size == CGSize(width: 320, height: 568) && command.skin == "wave")
+    #expect(try Command(["--film", "ring"]).size == nil)
+  }
+
   @Test(arguments: [
     ([], [FilmFormat.webp]), (["--format", "gif"], [.gif]), (["--format", "both"], [.webp, .gif]),
   ])
@@ -84,6 +91,11 @@ import Testing
     (["--record", "out", "--skin", "wave"], "--record DIR wave"),
     (["--format", "gif"], "--record"), (["--record", "out", "--format", "mp4"], "mp4"),
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
+    (["--film"], "--film"), (["--film", "ring", "wave"], "wave"),
+    (["--film", "ring", "--list"], "--film"), (["--film", "ring", "--wide"], "--wide"),
+    (["--film", "ring", "--size", "390"], "390"), (["--film", "ring", "--size", "9x9"], "9x9"),
+    (["--size", "390x844"], "--film"), (["--film", "ring", "--record", "out"], "--record"),
+    (["--film", "ring", "--fps"], "--fps"), (["--film", "ring", "--format", "gif"], "--format"),
     (["--readme", "--list"], "--readme"), (["--readme", "wave"], "wave"),
     (["--measure", "--readme"], "--measure"), (["--measure", "--skin", "wave"], "--skin"),
     (["--wide", "--list"], "--wide"), (["--wide", "--record", "out"], "--wide"),

@@ -36,7 +36,7 @@ import UIKit
   @Test func `only a window that understands the space bar names it`() async throws {
     for (hasSpace, hint) in [(false, "Pull down."), (true, "Pull down, or press space.")] {
       let simulator = Simulator(scale: 1)
-      for name in ["weather", "RefreshWord", "short"] {
+      for name in ["weather", "letters", "short"] {
         let demo = try await open(name, on: simulator, pullsWithSpace: hasSpace)
         let summary = try #require(Exhibit.named(name)).summary
         #expect(demo.strip.label.text == "\(summary) \(hint)")

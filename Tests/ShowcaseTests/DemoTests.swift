@@ -23,7 +23,7 @@ import UIKit
 
   @Test(arguments: [
     "feed", "outcomes", "largeTitle", "stack", "tiles", "short", "tabs", "attributes", "weather",
-    "letters", "RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons",
+    "letters",
   ])
   func `a pull refreshes, shows the art, and ends by itself`(name: String) async throws {
     let simulator = Simulator(scale: 1)

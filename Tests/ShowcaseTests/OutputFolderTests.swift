@@ -12,6 +12,26 @@ import Testing
     #expect(try folder.read("a.txt") == Data("two".utf8))
   }
 
+  @Test func `a new file takes a free name, and replaces nothing`() throws {
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    for text in ["one", "two", "three"] {
+      paths.append(
+        try folder.output.writeNew(Data(text.utf8), named: "a", withExtension: "txt"))
+    }
+    #expect(paths == ["a", "a-2", "a-3"].map { "\(folder.path)/\($0).txt" })
+    #expect(
+      try folder.names.map { String(decoding: try folder.read($0), as: UTF8.self) } == [
+        "two", "three", "one",
+      ])
+    // Every write to this file fails with a full disk; the name is free again.
+    #expect(symlink("/dev/full", folder.path + "/.b.txt.partial-\(getpid())") == 0)
+    #expect(throws: OutputError.diskFull(folder.path + "/b.txt")) {
+      try folder.output.writeNew(Data("b".utf8), named: "b", withExtension: "txt")
+    }
+    #expect(folder.names == ["a-2.txt", "a-3.txt", "a.txt"])
+  }
+
   @Test func `missing parent folders are created`() throws {
     let folder = try TemporaryFolder()
     let inner = try OutputFolder(folder.path + "/a/b/")

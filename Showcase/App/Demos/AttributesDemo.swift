@@ -17,8 +17,18 @@ import UIKit
       control.clock = clock
       control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
     }
+    controller.tableView.tableHeaderView.map(fit)
     controller.title = "Interface Builder"
     return controller
+  }
+
+  /// Gives a header the height that its text needs on the smallest phone.
+  private static func fit(_ header: UIView) {
+    guard let label = header.subviews.lazy.compactMap({ $0 as? UILabel }).first else { return }
+    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 28)
+    let room = CGSize(width: 320 - 2 * 16, height: CGFloat.greatestFiniteMagnitude)
+    header.frame.size.height = max(header.frame.height, label.sizeThatFits(room).height + 2 * 16)
   }
 }
 

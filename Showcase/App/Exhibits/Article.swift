@@ -17,7 +17,7 @@ extension Article {
     [
       Article(
         name: "dateLog",
-        summary: "Pull for another date; the title says what the control does in each state."
+        summary: "Pull for another date; the control’s title says what it does in each state."
       ) { DateLogViewController(time: $0) },
       Article(
         name: "pagingActive",
@@ -56,7 +56,7 @@ extension Article {
     ) { _ in TableStylesViewController() },
     Article(
       name: "addRows",
-      summary: "Tap the button in the header: a new row comes in from the top."
+      summary: "Tap the button in the header: a new row slides in at the end of its section."
     ) { _ in AddRowsViewController() },
     Article(
       name: "deleteRows",

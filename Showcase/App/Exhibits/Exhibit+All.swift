@@ -29,7 +29,7 @@ extension OwnArt {
   private static func xib(_ name: String) -> OwnArt {
     OwnArt(
       name: name, title: "\(name).xib",
-      summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion.",
+      summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion.", nib: name,
       code: "let skin = try RefreshSkin(nibNamed: \"\(name)\")\n"
         + "tableView.refreshControl = CustomRefreshControl(skin: skin)"
     ) {
@@ -47,7 +47,7 @@ extension Demo {
     ) { FeedViewController(skin: .tutorial, clock: $0) },
     Demo(
       name: "outcomes", title: "Success, failure, timeout",
-      summary: "Async work that ends in each way; a failure offers to try again.", skin: .tick
+      summary: "Choose how async work ends; a failure offers to try again.", skin: .tick
     ) { OutcomesViewController(clock: $0) },
     Demo(
       name: "largeTitle", title: "Large title",
@@ -60,7 +60,7 @@ extension Demo {
     ) { StackViewController(clock: $0) },
     Demo(
       name: "tiles", title: "Collection view",
-      summary: "A grid of tiles that are shuffled by each refresh.", skin: .bars
+      summary: "A grid of tiles; each refresh brings others to the top.", skin: .bars
     ) { TilesViewController(clock: $0) },
     Demo(
       name: "short", title: "Short content",

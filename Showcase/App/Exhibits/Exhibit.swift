@@ -99,6 +99,8 @@ import UIKit
   let name: String
   let title: String
   let summary: String
+  /// The name of its XIB in the kit's bundle; nil if it is built in code.
+  var nib: String?
   /// The code that uses it, if there is no excerpt.
   var code: String?
   let makeSkin: @MainActor () throws -> RefreshSkin

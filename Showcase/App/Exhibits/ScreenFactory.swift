@@ -28,6 +28,7 @@ import UIKit
       guard let session else { return feed(skin) }
       return SkinPageViewController(skin: skin.name, session: session, clock: time.clock)
     case .ownArt(let art):
+      if let session, let nib = art.nib { return try page(of: art, nib: nib, session) }
       let screen = feed(try art.makeSkin())
       return session == nil ? screen : framed(screen, exhibit, "\(art.summary) \(pullHint)")
     case .demo(let demo):
@@ -35,6 +36,20 @@ import UIKit
     case .article(let article):
       return framed(article.makeScreen(time), exhibit, article.summary)
     }
+  }
+
+  /// Returns the page of a XIB, with what a check finds in it.
+  private func page(
+    of art: OwnArt, nib: String, _ session: ShowcaseSession
+  ) throws -> SkinPageViewController {
+    // On iOS, the app has no XIB any more, only what Xcode made of it.
+    let file = Bundle.customRefreshControl.path(forResource: nib, ofType: "xib")
+    let own = OwnSkin(name: nib, version: 0, skin: try art.makeSkin(), file: file)
+    let page = SkinPageViewController(
+      Settings(skin: nib, own: own), session: session, clock: time.clock)
+    page.title = art.title
+    if let file, let check = session.checkArt { page.list.findings = check(file) }
+    return page
   }
 
   /// Returns a screen above a strip with a sentence and the exhibit's code.

@@ -51,6 +51,8 @@ final class GalleryViewController: UICollectionViewController {
     super.init(collectionViewLayout: UICollectionViewLayout())
     title = "Refresh"
     navigationItem.largeTitleDisplayMode = .never
+    // On the smallest phone, a page's title needs the room beside its buttons.
+    navigationItem.backButtonTitle = ""
   }
 
   @available(*, unavailable)

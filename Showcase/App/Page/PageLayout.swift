@@ -41,7 +41,7 @@ struct PageLayout: Equatable {
 
   /// The top of the panel below the stage, in points.
   var panelTop: CGFloat {
-    if isPanelDown { return size.height - insets.bottom - 104 }
+    if isPanelDown { return size.height - insets.bottom - 104 - hairline }
     return insets.top + (size.height < 700 ? 120 : 210)
   }
 

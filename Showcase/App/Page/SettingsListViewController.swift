@@ -12,6 +12,8 @@ final class SettingsListViewController: UIViewController {
     case editor(Setting)
     case note(Note)
     case action(Action)
+    /// The film that is being made.
+    case filming
   }
 
   /// A sentence below a row.
@@ -20,10 +22,12 @@ final class SettingsListViewController: UIViewController {
     /// Which of tint and palette wins.
     case colors
     case refusal(Setting, String)
+    /// Where the film is, or why there is none.
+    case film
   }
 
   enum Action: Hashable, CaseIterable {
-    case refreshNow, resetAll, copyCode, copyLink
+    case refreshNow, resetAll, film, copyCode, copyLink
   }
 
   private enum Section: Hashable {
@@ -42,6 +46,12 @@ final class SettingsListViewController: UIViewController {
   var onFinding: ((ArtFinding) -> Void)?
   /// What a check found in own art, the worst first; shown above all settings.
   var findings: [ArtFinding] = [] { didSet { if isViewLoaded { showItems() } } }
+  /// What becomes of a film; nil if the page cannot be filmed.
+  var film: FilmJob.State? {
+    didSet { if film != oldValue, isViewLoaded { filmDidChange(from: oldValue) } }
+  }
+  /// Called to cancel the film.
+  var onCancelFilm: (() -> Void)?
 
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: makeLayout())
@@ -52,6 +62,7 @@ final class SettingsListViewController: UIViewController {
   private var refusals: [Setting: String] = [:]
   /// The texts of the notes as they were shown last.
   private var shownNotes: [Note: String] = [:]
+  private var shownFilm: FilmJob.State?
   private(set) var focusedItem: Item?
   private lazy var source = makeSource()
 
@@ -78,7 +89,7 @@ final class SettingsListViewController: UIViewController {
     let old = self.settings
     self.settings = settings
     if old.skin != settings.skin {
-      (openEditor, focusedItem, isSharing) = (nil, nil, false)
+      (openEditor, focusedItem, isSharing) = (nil, nil, film?.isRunning == true)
       refusals = [:]
     }
     guard isViewLoaded else { return }
@@ -102,15 +113,13 @@ final class SettingsListViewController: UIViewController {
       let all = Setting.allCases.filter { $0.section == section && $0.applies(to: skin) }
       return (Section.settings(section), all.flatMap { rows(of: $0) })
     }
-    // A link cannot name the user's own art.
-    let actions = Action.allCases.filter { settings.own == nil || $0 != .copyLink }
-    let ends = actions.filter { !(isSharing && $0.isSharing) }
-    let sharing = actions.filter(\.isSharing).map { Item.action($0) }
+    let ends = Action.allCases.filter { !(isSharing && $0.isSharing) }.flatMap { rows(of: $0) }
+    let sharing = Action.allCases.filter(\.isSharing).flatMap { rows(of: $0) }
     let found = findings.enumerated().map { Item.finding($0, $1) }
     let top: [(section: Section, items: [Item])] =
       (found.isEmpty ? [] : [(.findings, found)]) + (isSharing ? [(.sharing, sharing)] : [])
     return top + groups + [
-      (.actions, ends.map { .action($0) }), (.summary, [.note(.summary)]),
+      (.actions, ends), (.summary, [.note(.summary)]),
     ]
   }
 
@@ -118,9 +127,12 @@ final class SettingsListViewController: UIViewController {
   func toggleSharing() {
     isSharing.toggle()
     showItems()
-    collectionView.layoutIfNeeded()
-    collectionView.setContentOffset(
-      CGPoint(x: 0, y: -collectionView.adjustedContentInset.top), animated: true)
+    // A row is measured when it becomes visible, and may be taller than its estimate.
+    for _ in 0..<2 {
+      collectionView.layoutIfNeeded()
+      collectionView.setContentOffset(
+        CGPoint(x: 0, y: -collectionView.adjustedContentInset.top), animated: false)
+    }
   }
 
   /// A setting's row, and what stands below it.
@@ -132,27 +144,57 @@ final class SettingsListViewController: UIViewController {
     return rows
   }
 
+  /// The row of an action, if there is one, and what stands below it.
+  private func rows(of action: Action) -> [Item] {
+    switch (action, film) {
+    // A link cannot name the user's own art.
+    case (.copyLink, _) where settings.own != nil: []
+    case (.film, nil): []
+    case (.film, .running): [.filming]
+    case (.film, .saved): [.action(action), .note(.film)]
+    case (.film, .failed): [.note(.film), .action(action)]
+    case (.film, .idle), (.refreshNow, _), (.resetAll, _), (.copyCode, _), (.copyLink, _):
+      [.action(action)]
+    }
+  }
+
+  private func filmDidChange(from old: FilmJob.State?) {
+    guard old?.isRunning == true, film?.isRunning == true else {
+      showItems()
+      // The focus stays on the row that takes the other's place.
+      if case .filming = focusedItem { focusedItem = .action(.film) }
+      if film?.isRunning == true, case .action(.film) = focusedItem { focusedItem = .filming }
+      return showFocus()
+    }
+    // The row is there; only what it shows is new.
+    guard let path = source.indexPath(for: .filming) else { return }
+    collectionView.cellForItem(at: path)?.contentConfiguration = content(of: .filming)
+  }
+
   private func showItems() {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     for (section, items) in items {
       snapshot.appendSections([section])
       snapshot.appendItems(items, toSection: section)
     }
-    let changed = changedNotes().filter(snapshot.itemIdentifiers.contains)
+    let changed = changedRows().filter(snapshot.itemIdentifiers.contains)
     let isSame = snapshot.itemIdentifiers == source.snapshot().itemIdentifiers
     guard !isSame || !changed.isEmpty else { return }
     snapshot.reconfigureItems(changed)
     source.apply(snapshot, animatingDifferences: false)
   }
 
-  /// Returns the shown notes whose text is another one, and with it perhaps their height.
-  private func changedNotes() -> [Item] {
+  /// Returns the shown rows whose text is another one, and with it perhaps their height.
+  private func changedRows() -> [Item] {
     let shown = source.snapshot().itemIdentifiers
-    return [Note.colors, .summary].compactMap { note in
+    let notes: [Item] = [Note.colors, .summary, .film].compactMap { note in
       let text = text(of: note)
       let isNew = shownNotes.updateValue(text, forKey: note) != text
       return isNew && shown.contains(.note(note)) ? .note(note) : nil
     }
+    guard film != shownFilm else { return notes }
+    shownFilm = film
+    return notes + [.action(.film)].filter(shown.contains)
   }
 
   /// Shows the settings in the visible rows.
@@ -169,7 +211,7 @@ final class SettingsListViewController: UIViewController {
       return SettingRow(
         setting: setting, settings: settings, isOpen: openEditor == setting,
         isFocused: focusedItem == item,
-        isLarge: traitCollection.preferredContentSizeCategory.isAccessibilityCategory, editor: self)
+        isLarge: isLarge, editor: self)
     case .editor(let setting):
       return ColorEditor(setting: setting, settings: settings, editor: self)
     case .finding(_, let finding): return finding.content
@@ -181,23 +223,46 @@ final class SettingsListViewController: UIViewController {
       return content
     case .action(let action):
       var content = UIListContentConfiguration.cell()
-      content.text = action.title
+      let isRetry = if action == .film, case .failed = film { true } else { false }
+      content.text = isRetry ? "Retry" : action.title
       content.textProperties.color = .tintColor
-      content.image = UIImage(systemName: action.symbol)
+      content.image = UIImage(systemName: isRetry ? "arrow.clockwise" : action.symbol)
       return content
+    case .filming:
+      guard case .running(let title, let percent) = film else { return emptyRow }
+      return FilmProgressRow(title: title, percent: percent, isLarge: isLarge) { [weak self] in
+        self?.onCancelFilm?()
+      }
     }
   }
+
+  /// Whether the texts have an accessibility size.
+  private var isLarge: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  private var emptyRow: UIListContentConfiguration { .cell() }
 
   private func text(of note: Note) -> String {
     switch note {
     case .summary: settings.plainSkin.summary
     case .colors: settings.colorNote
     case .refusal(_, let reason): reason
+    case .film:
+      switch film {
+      case .saved(let path): "Saved as \(path)"
+      case .failed(let error): error.text
+      case .idle, .running, nil: ""
+      }
     }
   }
 
   private func isRefusal(_ note: Note) -> Bool {
-    if case .refusal = note { true } else { false }
+    switch note {
+    case .refusal: true
+    case .film: if case .failed = film { true } else { false }
+    case .summary, .colors: false
+    }
   }
 
   private func makeSource() -> UICollectionViewDiffableDataSource<Section, Item> {
@@ -207,11 +272,12 @@ final class SettingsListViewController: UIViewController {
         guard let self else { return }
         cell.contentConfiguration = content(of: item)
         cell.accessibilityTraits = item.isTapped ? .button : .none
+        showRing(around: cell, of: item)
       }
     }
     // A cell keeps its content view, which belongs to one kind of setting.
     let settings = Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0, makeCells()) })
-    let (editors, others) = (makeCells(), makeCells())
+    let (editors, films, others) = (makeCells(), makeCells(), makeCells())
     let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] header, _, path in
@@ -231,6 +297,7 @@ final class SettingsListViewController: UIViewController {
         switch item {
         case .setting(let setting): settings[setting] ?? others
         case .editor: editors
+        case .filming: films
         case .note, .action, .finding: others
         }
       return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
@@ -304,6 +371,7 @@ final class SettingsListViewController: UIViewController {
     switch item {
     case .action(let action): onAction?(action)
     case .finding(_, let finding): onFinding?(finding)
+    case .filming: onCancelFilm?()
     case .setting, .editor, .note: break
     }
   }
@@ -316,12 +384,17 @@ final class SettingsListViewController: UIViewController {
   private func showFocus() {
     showRows()
     for path in collectionView.indexPathsForVisibleItems {
-      guard source.itemIdentifier(for: path)?.isTapped == true,
+      guard let item = source.itemIdentifier(for: path),
         let cell = collectionView.cellForItem(at: path)
       else { continue }
-      cell.layer.borderWidth = source.itemIdentifier(for: path) == focusedItem ? 2 : 0
-      cell.layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
+      showRing(around: cell, of: item)
     }
+  }
+
+  /// Draws the focus around a row; the rows of settings do so themselves.
+  private func showRing(around cell: UICollectionViewCell, of item: Item) {
+    cell.layer.borderWidth = item == focusedItem && item.isRinged ? 2 : 0
+    cell.layer.borderColor = UIColor.tintColor.resolvedColor(with: traitCollection).cgColor
   }
 }
 
@@ -354,10 +427,7 @@ extension SettingsListViewController: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    switch source.itemIdentifier(for: indexPath) {
-    case .action, .finding: true
-    case .setting, .editor, .note, nil: false
-    }
+    source.itemIdentifier(for: indexPath)?.isTapped ?? false
   }
 
   func collectionView(
@@ -365,71 +435,5 @@ extension SettingsListViewController: UICollectionViewDelegate {
   ) {
     collectionView.deselectItem(at: indexPath, animated: true)
     source.itemIdentifier(for: indexPath).map(perform)
-  }
-}
-
-extension SettingsListViewController.Item {
-  /// Whether a tap on the row does something, not on a control in it.
-  fileprivate var isTapped: Bool {
-    switch self {
-    case .action, .finding: true
-    case .setting, .editor, .note: false
-    }
-  }
-
-  fileprivate var takesFocus: Bool {
-    switch self {
-    case .setting, .action, .finding: true
-    case .editor, .note: false
-    }
-  }
-}
-
-extension SettingsListViewController.Action {
-  /// Whether it passes something on.
-  fileprivate var isSharing: Bool {
-    switch self {
-    case .copyCode, .copyLink: true
-    case .refreshNow, .resetAll: false
-    }
-  }
-
-  fileprivate var title: String {
-    switch self {
-    case .refreshNow: "Refresh now"
-    case .resetAll: "Reset all"
-    case .copyCode: "Copy code"
-    case .copyLink: "Copy link"
-    }
-  }
-
-  fileprivate var symbol: String {
-    switch self {
-    case .refreshNow: "arrow.clockwise"
-    case .resetAll: "arrow.counterclockwise"
-    case .copyCode: "doc.on.doc"
-    case .copyLink: "link"
-    }
-  }
-}
-
-extension ArtFinding {
-  /// A row with a symbol, the sentences and the line.
-  fileprivate var content: UIListContentConfiguration {
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = text
-    content.textProperties.font = .preferredFont(forTextStyle: .subheadline)
-    content.secondaryText = line.map { "Line \($0)" }
-    content.secondaryTextProperties.color = .secondaryLabel
-    let (symbol, color): (String, UIColor) =
-      switch severity {
-      case .error: ("xmark.circle", .systemRed)
-      case .warning: ("exclamationmark.triangle", .systemOrange)
-      case .note: ("info.circle", .secondaryLabel)
-      case .ok: ("checkmark.circle", .systemGreen)
-      }
-    content.image = UIImage(systemName: symbol)
-    content.imageProperties.tintColor = color
-    return content
   }
 }

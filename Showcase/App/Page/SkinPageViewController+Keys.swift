@@ -15,8 +15,8 @@ extension SkinPageViewController: KeyHandling {
     case .keyboardSpacebar: togglePlaying()
     case .keyboardComma: step(by: -steps)
     case .keyboardPeriod: step(by: steps)
-    case .keyboardPageUp: moveToSkin(by: -1)
-    case .keyboardPageDown: moveToSkin(by: 1)
+    case .keyboardPageUp: return moveToSkin(by: -1)
+    case .keyboardPageDown: return moveToSkin(by: 1)
     case .keyboardP: stage.refreshNow()
     case .keyboardF: togglePanel()
     case .keyboardC: showBefore(!isShowingBefore)
@@ -32,6 +32,7 @@ extension SkinPageViewController: KeyHandling {
     case .keyboardZ where key.modifierFlags.contains(.shift): redo()
     case .keyboardZ: undo()
     case .keyboardC: copyCode()
+    case .keyboardE: return startFilm()
     default: return false
     }
     return true

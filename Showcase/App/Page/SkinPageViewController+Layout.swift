@@ -19,6 +19,7 @@ extension SkinPageViewController {
       (new.isSideBySide ? canvasLayout(new) : stackedLayout(new)) + remarkLayout(new)
     NSLayoutConstraint.activate(partsLayout)
     showParts(new)
+    showBarItems(withSharing: !new.isSideBySide)
     showWidth()
     codeLine.isPinned = new.pinsCode
     showCode()
@@ -86,10 +87,13 @@ extension SkinPageViewController {
   /// A remark stands at the bottom of what is seen of the stage.
   private func remarkLayout(_ layout: PageLayout) -> [NSLayoutConstraint] {
     let floor = layout.isSideBySide ? stage.view.bottomAnchor : panel.topAnchor
+    let width = remark.widthAnchor.constraint(
+      lessThanOrEqualTo: stage.view.widthAnchor, constant: -32)
+    // Before there is a window, a stage has no width.
+    width.priority = .required - 1
     return [
       remark.centerXAnchor.constraint(equalTo: stage.view.centerXAnchor),
-      remark.bottomAnchor.constraint(equalTo: floor, constant: -12),
-      remark.widthAnchor.constraint(lessThanOrEqualTo: stage.view.widthAnchor, constant: -32),
+      remark.bottomAnchor.constraint(equalTo: floor, constant: -12), width,
     ]
   }
 

@@ -15,7 +15,7 @@ final class SkinPageViewController: UIViewController {
 
   private(set) var history: History
   private(set) var playhead = Playhead()
-  private let session: ShowcaseSession
+  let session: ShowcaseSession
   /// The settings of each skin seen in this session.
   private var memory: PageMemory { session.memory }
   private var modes: Modes { session.modes }
@@ -44,6 +44,9 @@ final class SkinPageViewController: UIViewController {
     lessThanOrEqualToConstant: 0)
   /// Called when the page shows another skin by itself.
   var onSkinChange: ((String) -> Void)?
+  /// The bar's buttons for other skins, if there are some.
+  private var neighborItems: [UIBarButtonItem] = []
+  private lazy var shareItem = item("square.and.arrow.up", "Share") { $0.toggleSharing() }
   private var isCodeOpen = false
   private(set) var isPanelDown = false
   private(set) var isShowingBefore = false
@@ -53,7 +56,7 @@ final class SkinPageViewController: UIViewController {
 
   convenience init(skin: String, session: ShowcaseSession, clock: any Clock<Duration>) {
     self.init(session.memory.settings(of: skin), session: session, clock: clock)
-    navigationItem.rightBarButtonItems = [
+    neighborItems = [
       item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
       item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
     ]
@@ -82,6 +85,13 @@ final class SkinPageViewController: UIViewController {
         [weak self] _ in
         if let self { action(self) }
       })
+  }
+
+  /// Shows the bar's buttons.
+  ///
+  /// - Parameter withSharing: Whether no other button shares.
+  func showBarItems(withSharing: Bool) {
+    navigationItem.rightBarButtonItems = (withSharing ? [shareItem] : []) + neighborItems
   }
 
   // MARK: View
@@ -169,6 +179,7 @@ final class SkinPageViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     showAppearance()
+    followFilm()
     modes.screen = self
     modes.note(.live, isOn: stage.mode == .live)
     startTicking()
@@ -189,6 +200,7 @@ final class SkinPageViewController: UIViewController {
     list.onEndOfRun = { [weak self] in self?.history.endRun() }
     list.onFinding = { [weak self] in self?.stage.outline(at: $0.paths) }
     list.onAction = { [weak self] in self?.perform($0) }
+    list.onCancelFilm = { [weak self] in self?.cancelFilm() }
     for bar in [transport, historyBar] {
       bar.onCommand = { [weak self] in self?.perform($0) }
       bar.onBefore = { [weak self] in self?.showBefore($0) }
@@ -219,7 +231,7 @@ final class SkinPageViewController: UIViewController {
     announce("\(verb): \(names)")
   }
 
-  private func announce(_ text: String) {
+  func announce(_ text: String) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     UIAccessibility.post(notification: .announcement, argument: text)
   }
@@ -238,12 +250,11 @@ final class SkinPageViewController: UIViewController {
     playhead.adapt(from: before, to: stage.durations)
     if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
     list.show(settings)
+    showFilm()
     showCode(settings)
     if settings == history.present, settings.own == nil { memory.remember(settings) }
     if modes.screen === self { modes.noteCalm() }
-    setOverrideTraitCollection(settings.canvasTraits, forChild: stage)
-    stage.view.semanticContentAttribute =
-      settings.surroundings.isArabic == true ? .forceRightToLeft : .unspecified
+    stage.surround(as: settings)
     showAppearance(settings)
     showWidth(settings)
     showPlayhead()
@@ -257,12 +268,17 @@ final class SkinPageViewController: UIViewController {
   // MARK: Other skins
 
   /// Shows the next or the previous skin of the gallery; the surroundings stay.
-  func moveToSkin(by step: Int) {
+  ///
+  /// - Returns: Whether the page shows a skin of the gallery, and not the user's own art.
+  @discardableResult
+  func moveToSkin(by step: Int) -> Bool {
     let skins = memory.skins
-    guard let index = skins.firstIndex(of: history.present.skin) else { return }
+    guard history.present.own == nil else { return false }
+    guard let index = skins.firstIndex(of: history.present.skin) else { return true }
     let name = skins[(index + step + skins.count) % skins.count]
     show(skin: name)
     onSkinChange?(name)
+    return true
   }
 
   /// Shows another skin; the surroundings stay, and it begins at the loop.
@@ -295,6 +311,7 @@ final class SkinPageViewController: UIViewController {
     switch action {
     case .refreshNow: stage.refreshNow()
     case .resetAll: edit(Settings(skin: history.present.skin, own: history.present.own))
+    case .film: startFilm()
     case .copyCode: copyCode()
     case .copyLink: copy(history.present.link)
     }
@@ -336,9 +353,8 @@ final class SkinPageViewController: UIViewController {
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     ).height
     let most = PageLayout.codeHeight
-    let isAway = layout?.isSideBySide == true && isPanelDown
     codeHeight.constant =
-      isAway ? 0 : isPinned ? most : isCodeOpen ? min(max(44, needed + 16), most) : 44
+      isPanelDown ? 0 : isPinned ? most : isCodeOpen ? min(max(44, needed + 16), most) : 44
   }
 
   /// Moves the panel away, so that the stage is the screen, or back.
@@ -358,7 +374,7 @@ final class SkinPageViewController: UIViewController {
     case .slow: _ = modes.toggle(.slow)
     case .undo: undo()
     case .redo: redo()
-    case .share: list.toggleSharing()
+    case .share: toggleSharing()
     }
   }
 

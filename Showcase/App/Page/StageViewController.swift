@@ -88,6 +88,13 @@ final class StageViewController: UIViewController {
     showArt(instead: old)
   }
 
+  /// Takes on the text size and the direction of settings, as a child of its screen.
+  func surround(as settings: Settings) {
+    parent?.setOverrideTraitCollection(settings.canvasTraits, forChild: self)
+    view.semanticContentAttribute =
+      settings.surroundings.isArabic == true ? .forceRightToLeft : .unspecified
+  }
+
   private func showArt(instead old: Settings?) {
     art.reducedMotion = settings.reducedMotion
     art.strings = settings.strings

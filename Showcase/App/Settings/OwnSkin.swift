@@ -9,6 +9,8 @@ struct OwnSkin: Equatable, Sendable {
   /// The name of the skin whose motion moves it.
   var mover = "appCoda"
   let skin: RefreshSkin
+  /// The path of its XIB; nil if there is none on disk.
+  var file: String?
 
   /// The expression that makes it in an app.
   var code: String {

@@ -4,11 +4,14 @@ import Foundation
 /// Settings as a link, such as `dominoes?tint=0A84FF&size=1.2`.
 extension Settings {
   /// The link: the skin's name, and all that is set.
-  var link: String {
+  var link: String { query.isEmpty ? skin : "\(skin)?\(query)" }
+
+  /// All that is set, as a link has it after the name.
+  var query: String {
     let parts = Setting.allCases.compactMap { setting in
       setting.token(in: self).map { "\(setting.rawValue)=\(Self.escaped($0))" }
     }
-    return parts.isEmpty ? skin : "\(skin)?\(parts.joined(separator: "&"))"
+    return parts.joined(separator: "&")
   }
 
   /// Makes the settings of a link.
@@ -17,18 +20,26 @@ extension Settings {
   @MainActor init(link: String) throws(LinkError) {
     let halves = link.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let name = halves.first.map(String.init) ?? ""
-    guard let skin = RefreshSkin.named(name) else { throw .unknownSkin(name) }
+    guard RefreshSkin.named(name) != nil else { throw .unknownSkin(name) }
     self.init(skin: name)
-    for part in (halves.count > 1 ? halves[1] : "").split(separator: "&") {
+    try read(halves.count > 1 ? halves[1] : "")
+  }
+
+  /// Sets what a link sets.
+  ///
+  /// - Parameter query: What follows the name.
+  /// - Throws: ``LinkError``.
+  @MainActor mutating func read(_ query: Substring) throws(LinkError) {
+    for part in query.split(separator: "&") {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let setting = Setting(rawValue: String(pair[0])), setting.applies(to: skin) else {
+      guard let setting = Setting(rawValue: String(pair[0])), setting.applies(to: plainSkin) else {
         throw .unknownSetting(String(pair[0]))
       }
       let token = pair.count > 1 ? String(pair[1]).removingPercentEncoding ?? "" : ""
       guard setting.read(token, to: &self) else { throw .invalidValue(setting, token) }
     }
     do throws(RefreshError) {
-      if let text = art.text { _ = try RefreshSkin.named(name, text: text) }
+      if let text = art.text { _ = try RefreshSkin.named(skin, text: text) }
     } catch {
       throw .invalidValue(.text, art.text ?? "")
     }

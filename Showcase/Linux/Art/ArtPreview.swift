@@ -42,12 +42,7 @@ import UIKit
   func load() -> ArtReport {
     let url = URL(fileURLWithPath: file)
     let report = ArtCheck.report(on: url, movingLike: mover)
-    let paths = ArtPaths(url)
-    let told = report.worstFirst.filter { $0.severity != .ok }
-    page.list.findings =
-      told.isEmpty
-      ? [ArtFinding(severity: .ok, text: report.verdict)]
-      : told.map { ArtFinding($0, in: paths) }
+    page.list.findings = ArtFinding.all(of: report, in: url)
     if let skin = try? ArtFile(file).skin(movingLike: mover) {
       show(skin)
     } else if let still = try? ArtFile(file).load() {
@@ -56,6 +51,7 @@ import UIKit
       page.showRemark(
         report.unfitMotion.map { "The motion of “\($0)” does not fit this art." } ?? Self.tagHint)
     } else {
+      let told = report.worstFirst.filter { $0.severity != .ok }
       showFailure(at: told.lazy.compactMap(\.line).first)
     }
     return report
@@ -68,7 +64,8 @@ import UIKit
     shownTime = now()
     page.show(
       OwnSkin(
-        name: page.history.present.skin, version: saves, mover: mover.name, skin: skin))
+        name: page.history.present.skin, version: saves, mover: mover.name, skin: skin,
+        file: URL(fileURLWithPath: file).path))
     page.stage.isOutdated = false
     page.showRemark(nil)
   }
@@ -125,6 +122,19 @@ private final class PreviewRoot: UINavigationController {
 }
 
 extension ArtFinding {
+  /// Checks a XIB that the first skin's motion moves; returns what is found, the worst first.
+  @MainActor static func all(in url: URL) -> [ArtFinding] {
+    all(of: ArtCheck.report(on: url), in: url)
+  }
+
+  /// Returns what a check found, the worst first, or that there is nothing to find.
+  @MainActor fileprivate static func all(of report: ArtReport, in url: URL) -> [ArtFinding] {
+    let told = report.worstFirst.filter { $0.severity != .ok }
+    guard !told.isEmpty else { return [ArtFinding(severity: .ok, text: report.verdict)] }
+    let paths = ArtPaths(url)
+    return told.map { ArtFinding($0, in: paths) }
+  }
+
   @MainActor fileprivate init(_ finding: ArtReport.Finding, in paths: ArtPaths) {
     let places = paths.places(of: finding)
     let severity: Severity =

@@ -9,6 +9,8 @@ extension Command {
     var record: String?
     var preview: String?
     var describe: String?
+    var film: String?
+    var size: CGSize?
     var readme = false
     var measure = false
     var device: Device?
@@ -39,12 +41,15 @@ extension Command {
     try chooseWindow(found)
     formats = found.format ?? formats
     skin = found.skin ?? skin
+    size = found.size
     if found.list {
       action = .list
     } else if found.check {
       action = .check(files: found.names, json: found.json)
     } else if let tag = found.tag {
       action = .tag(file: tag, writes: found.write)
+    } else if let film = found.film {
+      action = .film(link: film)
     } else if found.readme {
       action = .readme
     } else if found.measure {
@@ -62,7 +67,9 @@ extension Command {
 
   /// Chooses the device, and rejects options of a window where there is none.
   private mutating func chooseWindow(_ found: Arguments) throws(UsageError) {
-    let isPlain = found.record == nil && !found.list && found.describe == nil && !found.check
+    let isPlain =
+      found.record == nil && !found.list && found.describe == nil && !found.check
+      && found.film == nil
     if showsFrameRate && !isPlain { throw UsageError(message: "--fps requires a window.") }
     device = found.device ?? (isWide ? Command.wideDevice : device)
     guard isWide else { return }
@@ -85,6 +92,8 @@ extension Command {
     case "--record": found.record = try Command.value(of: argument, in: &rest)
     case "--preview": found.preview = try Command.value(of: argument, in: &rest)
     case "--describe": found.describe = try Command.value(of: argument, in: &rest)
+    case "--film": found.film = try Command.value(of: argument, in: &rest)
+    case "--size": found.size = try Command.size(try Command.value(of: argument, in: &rest))
     case "--check": found.check = true
     case "--tag": found.tag = try Command.value(of: argument, in: &rest)
     case "--write": found.write = true
@@ -110,12 +119,14 @@ extension Command {
     }
     let actions = [
       found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
-      found.measure, found.tag != nil,
+      found.measure, found.tag != nil, found.film != nil,
     ]
     let isAlone = !actions.contains(true)
     try refuse(
       actions.count { $0 } > 1,
-      "--list, --preview, --describe, --check, --tag, --readme and --measure cannot be combined.")
+      "--list, --preview, --describe, --check, --tag, --film, --readme and --measure cannot be "
+        + "combined.")
+    try refuse(found.size != nil && found.film == nil, "--size requires --film.")
     try refuse(found.write && found.tag == nil, "--write requires --tag.")
     try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
     try refuse(found.check && found.names.isEmpty, "--check requires at least one file.")
@@ -129,8 +140,8 @@ extension Command {
       "--skin cannot be combined with --record alone; pass the name after the folder: "
         + "--record DIR \(found.skin ?? "NAME").")
     try refuse(
-      found.skin != nil && !isAlone && found.preview == nil && !found.check,
-      "--skin can only be combined with --preview or --check.")
+      found.skin != nil && !isAlone && found.preview == nil && !found.check && found.film == nil,
+      "--skin can only be combined with --preview, --check or --film.")
     guard let name = found.names.first, !found.check else { return }
     try refuse(
       !isAlone, "“\(name)” is not expected; only --record and a window accept names.")
@@ -168,6 +179,20 @@ extension Command {
       throw UsageError(message: "\(option) requires a value.")
     }
     return value
+  }
+
+  /// The sides that the screen of a film may have, in points.
+  static let filmSides: ClosedRange<Double> = 200...2000
+
+  private static func size(_ text: String) throws(UsageError) -> CGSize {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy(filmSides.contains) else {
+      let (least, most) = (Int(filmSides.lowerBound), Int(filmSides.upperBound))
+      throw UsageError(
+        message: "--size requires width and height, \(least) to \(most) each, as in 390x844, "
+          + "not “\(text)”.")
+    }
+    return CGSize(width: sides[0], height: sides[1])
   }
 
   private static func number(

@@ -16,6 +16,8 @@ struct Command: Equatable {
     case tag(file: String, writes: Bool)
     case readme
     case measure
+    /// - Parameter link: The link of a page, or the path of a XIB with what is set on it.
+    case film(link: String)
   }
 
   var action = Action.window(name: nil)
@@ -26,6 +28,8 @@ struct Command: Equatable {
   var skin = "appCoda"
   /// The formats of recordings; the index page shows the first.
   var formats: [FilmFormat] = [.webp]
+  /// The size of the stage that is filmed, in points; that of the device's screen by default.
+  var size: CGSize?
   /// Whether the window is wide, and its size the app's.
   var isWide = false
   /// Whether a window reports its frame rate.
@@ -45,6 +49,7 @@ struct Command: Equatable {
     usage: Showcase/run [NAME] [options]                opens a window, with NAME or a page's link
            Showcase/run --list                          lists kind, name and summary of all exhibits
            Showcase/run --record DIR [NAME…]            records films and strips; open DIR/index.html
+           Showcase/run --film LINK > FILE.webp         films a page; Control+E in its window does so too
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
@@ -54,7 +59,8 @@ struct Command: Equatable {
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels per point of recordings (default 2) and the window
-             --skin NAME        the motion for --preview and --check; alone, same as NAME
+             --size 390x844     the size of the screen for --film, in points
+             --skin NAME        the motion for --preview, --check and --film; alone, same as NAME
              --format webp|gif|both   the format of recordings; default webp
              --wide             a window of 1280×800 points; the app follows its size
              --fps              prints frame statistics every second
@@ -79,6 +85,7 @@ struct Command: Equatable {
     (name: "escape", meaning: "back"),
     (name: "tab", meaning: "list, canvas, inspector (wide)"),
     (name: "page up, page down", meaning: "previous, next skin or demo"),
+    (name: "control Z C E", meaning: "undo, copy the code, film (skin)"),
   ]
 
   /// The keys of a window, one per line.

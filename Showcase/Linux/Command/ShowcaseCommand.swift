@@ -35,6 +35,7 @@ enum ShowcaseCommand {
       try await record(try exhibits(named: names), in: directory, command)
     case .readme: try await renewReadme()
     case .measure: print(try await ScrollMeasure().report)
+    case .film(let link): try await film(link, command)
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
     case .window(let name):
@@ -113,6 +114,24 @@ enum ShowcaseCommand {
     try await session.film(exhibits)
   }
 
+  /// Films a page to the standard output, and tells the progress to the standard error.
+  @MainActor private static func film(_ link: String, _ command: Command) async throws {
+    guard isatty(STDOUT_FILENO) == 0 else { throw ShowcaseError.filmToTerminal(link) }
+    var settings = try PageFilm.settings(of: link, movingLike: command.skin)
+    if command.isDark, settings.surroundings.appearance == nil {
+      settings.surroundings.appearance = .dark
+    }
+    let film = PageFilm(
+      settings, size: command.size ?? command.device.screenSize, scale: command.scale ?? 2)
+    var told = -1
+    let data = try await film.film { progress in
+      let percent = Int(progress * 100)
+      if percent > told { say("\(percent) %") }
+      told = max(told, percent)
+    }
+    try FileHandle.standardOutput.write(contentsOf: data)
+  }
+
   @MainActor private static func renewReadme() async throws {
     let folder = try OutputFolder(ReadmePicture.folder.path)
     let pictures = ReadmePicture.all
@@ -176,6 +195,9 @@ enum ShowcaseCommand {
     }
     window.screenName = file
     let session = ShowcaseSession()
+    let job = FilmJob(FilmProcess())
+    defer { job.cancel() }
+    session.film = job
     connect(session.modes, to: simulator, window)
     let preview = ArtPreview(
       file, movingLike: mover, session: session, clock: simulator.clock, now: timeOfDay)
@@ -208,6 +230,10 @@ enum ShowcaseCommand {
       throw error
     }
     let root = ShowcaseRoot(clock: simulator.clock)
+    let job = FilmJob(FilmProcess())
+    defer { job.cancel() }
+    root.session.film = job
+    root.session.checkArt = { ArtFinding.all(in: URL(fileURLWithPath: $0)) }
     for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
     root.session.pullsWithSpace = true
     connect(root.session.modes, to: simulator, window)

@@ -58,7 +58,10 @@ import UIKit
     }
   }
 
-  private func drag(
+  /// Presses at a point, moves to another, and lifts there.
+  ///
+  /// - Parameter progress: The fraction of the way at a fraction of the time.
+  func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double,
     _ progress: (CGFloat) -> CGFloat = { $0 }
   ) async {
@@ -68,7 +71,7 @@ import UIKit
   }
 
   /// From rest to rest.
-  private static func gentle(_ time: CGFloat) -> CGFloat { time * time * (3 - 2 * time) }
+  static func gentle(_ time: CGFloat) -> CGFloat { time * time * (3 - 2 * time) }
 
   /// Pulls as far as every control needs, and lets go.
   func pull() async {

@@ -37,6 +37,31 @@ struct OutputFolder: Sendable {
     throw OutputFolder.error(problem, at: target)
   }
 
+  /// Writes a file under a name that is free: `NAME.EXTENSION`, or `NAME-2.EXTENSION` and so on.
+  ///
+  /// - Returns: The path of the file.
+  func writeNew(
+    _ data: Data, named name: String, withExtension ending: String
+  ) throws(OutputError) -> String {
+    for number in 1... {
+      let file = number == 1 ? "\(name).\(ending)" : "\(name)-\(number).\(ending)"
+      let target = path(of: file)
+      // Takes the name, so that what is there, or comes at the same time, is not replaced.
+      let place = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      if place < 0, errno == EEXIST { continue }
+      guard place >= 0 else { throw OutputFolder.error(errno, at: target) }
+      Glibc.close(place)
+      do throws(OutputError) {
+        try write(data, as: file)
+      } catch {
+        unlink(target)
+        throw error
+      }
+      return target
+    }
+    throw .folderInTheWay(path)
+  }
+
   /// Removes incomplete files, as when the program is interrupted.
   func removePartialFiles() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

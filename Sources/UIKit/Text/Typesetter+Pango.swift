@@ -12,6 +12,8 @@ extension StyledText {
       // Inter's contextual alternates turn "->" into an arrow; SF Pro has no such feature.
       let features = style.font.hasMonospacedDigits ? "calt=0,tnum=1" : "calt=0"
       attributes.append(pango_attr_font_features_new(features))
+      // The documented default of `hyphenationFactor` is 0: a word that is cut gets no hyphen.
+      attributes.append(pango_attr_insert_hyphens_new(0))
       if style.kern != 0 {
         attributes.append(
           pango_attr_letter_spacing_new(Int32((style.kern * CGFloat(PANGO_SCALE)).rounded())))

@@ -76,6 +76,21 @@ import UIKit
         .first { $0.accessibilityLabel == name || $0.title(for: .normal) == name })
   }
 
+  /// Taps the button that shares: the last one of the bar, or the one of the inspector.
+  func tapShare() async throws {
+    let buttons = SkinPageTests.views(UIButton.self, in: try page.view).filter { button in
+      let parents = sequence(first: button as UIView, next: \.superview)
+      return button.accessibilityLabel == "Share" && !parents.contains(where: \.isHidden)
+    }
+    let items = try page.navigationItem.rightBarButtonItems ?? []
+    #expect(buttons.count + items.count { $0.title == "Share" } == 1)
+    if let button = buttons.first { return await tap(button) }
+    #expect(items.first?.title == "Share" && !root.isNavigationBarHidden)
+    let bar = frame(root.navigationBar)
+    await simulator.finger.tap(at: CGPoint(x: bar.maxX - 26, y: bar.midY))
+    await advance(0.3)
+  }
+
   var texts: [String] {
     SkinPageTests.views(UILabel.self, in: simulator.window).filter { !$0.isHidden }
       .compactMap(\.text)

@@ -209,6 +209,9 @@ import UIKit
   @Test func `every setting and action is reached by the keyboard alone`() async throws {
     let open = try await Open("wave")
     await open.pause(at: 0.5)
+    // Where there is a recorder.
+    open.root.session.film = FilmJob(TestRecorder())
+    open.page.showFilm()
     var seen: [SettingsListViewController.Item] = []
     for _ in 0..<30 {
       await open.simulator.press(.keyboardDownArrow)

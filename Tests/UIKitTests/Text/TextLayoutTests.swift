@@ -72,6 +72,16 @@ import Testing
     #expect(words.lineWidths.allSatisfy { $0 <= 130.01 })
   }
 
+  @Test(arguments: [NSLineBreakMode.byWordWrapping, .byCharWrapping])
+  func `a word that is cut gets no hyphen`(mode: NSLineBreakMode) {
+    let four = text("mmmm").size().width
+    // Room for a hyphen, not for a fifth letter.
+    let room = four + text("-").size().width + 1
+    let layout = TextLayout(text("mmmmmmmm"), options(width: room, mode: mode))
+    #expect(layout.numberOfLines == 2)
+    #expect(layout.lineWidths.allSatisfy { abs($0 - four) < 0.01 }, "\(layout.lineWidths)")
+  }
+
   @Test(arguments: [
     NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
   ])

@@ -19,11 +19,17 @@ class SettingRowView: UIView, UIContentView {
   private let value = UILabel()
   private let reset = UIButton(type: .system)
 
+  /// The font of a row's texts, in which a long word has room beside the stage.
+  static var font: UIFont {
+    UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 44)
+  }
+
   init(_ row: SettingRow) {
     self.row = row
     super.init(frame: .zero)
     for label in [title, value] {
-      label.font = .preferredFont(forTextStyle: .body)
+      label.font = Self.font
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }

@@ -1,0 +1,118 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// What the film of a page shows.
+@Suite(.simulated) @MainActor struct PageFilmTests {
+  private static let size = CGSize(width: 320, height: 480)
+
+  private func film(_ link: String) async throws -> Film {
+    try Film(await PageFilm(try Settings(link: link), size: Self.size, scale: 1).film { _ in })
+  }
+
+  /// The number of pixels of the art's 60 points that have a color.
+  private func count(
+    in picture: Picture, _ isCounted: (_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> Bool
+  ) -> Int {
+    picture.pixels.prefix(60 * picture.width)
+      .count { isCounted($0 >> 16 & 0xFF, $0 >> 8 & 0xFF, $0 & 0xFF) }
+  }
+
+  private func red(_ picture: Picture) -> Int {
+    count(in: picture) { $0 > 200 && $1 < 90 && $2 < 90 }
+  }
+
+  @Test func `it begins and ends with the same art, and has a pull between`() async throws {
+    let film = try await film("dominoes?tint=FF0000")
+    #expect(film.width == 320 && film.height == 288 && film.loopCount == 0)
+    let (first, last) = (try #require(film.frames.first), try #require(film.frames.last))
+    #expect(red(first.picture) > 200 && red(last.picture) > 200)
+    // A film that loops does not jump: the last picture is one frame before the first.
+    let pixels = zip(first.picture.pixels, last.picture.pixels).count { $0 != $1 }
+    #expect(pixels < 900)
+    // Between the refreshes, the rows cover the art, and the pull uncovers it again.
+    let counts = film.frames.map { red($0.picture) }
+    #expect(counts.contains(0))
+    #expect(film.frames.count > 60 && film.duration > 4 && film.duration < 8)
+    #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.picture != $1.picture })
+  }
+
+  @Test func `a soft dot shows the finger only while it pulls`() async throws {
+    let film = try await film("ring?tint=FF0000")
+    /// The height of the lowest gray disc, where rows have neither text nor lines.
+    func disc(_ picture: Picture) -> Int? {
+      let x = Int((0.62 * 320).rounded())
+      return (6..<282).last { y in
+        (-6...6).allSatisfy { step in
+          picture[x + step, y] != 0xFFFF_FFFF && picture[x, y + step] != 0xFFFF_FFFF
+        }
+      }
+    }
+    #expect(disc(film.frames[0].picture) == nil)
+    let heights = film.frames.compactMap { disc($0.picture) }
+    #expect(heights.count > 15)
+    // It goes down with the pull, from the top to where the control fires.
+    #expect(heights.min().map { $0 < 80 } == true && heights.max().map { $0 > 200 } == true)
+  }
+
+  @Test(arguments: [
+    "appearance=dark", "size=1.5", "text=HELLO", "outcome=failure", "background=FFCC00",
+  ])
+  func `it shows what is set`(query: String) async throws {
+    let plain = try await film("tick?size=1")
+    let name = query.hasPrefix("text") ? "wave" : "tick"
+    let set = try await film("\(name)?\(query)")
+    #expect(set.frames[0].picture != plain.frames[0].picture || query == "outcome=failure")
+    if query == "outcome=failure" { #expect(set.duration != plain.duration) }
+    if query == "appearance=dark" { #expect(set.frames[0].picture[0, 100] == 0xFF00_0000) }
+    if query == "background=FFCC00" { #expect(set.frames[0].picture[0, 30] == 0xFFFF_CC00) }
+  }
+
+  @Test func `progress rises from zero to one, and the same film has the same bytes`() async throws
+  {
+    var parts: [Double] = []
+    let settings = try Settings(link: "dots")
+    let one = try await PageFilm(settings, size: Self.size, scale: 1).film { parts.append($0) }
+    let other = try await PageFilm(settings, size: Self.size, scale: 1).film { _ in }
+    #expect(one == other)
+    #expect(parts.first.map { $0 < 0.05 } == true && parts.last.map { $0 > 0.9 } == true)
+    #expect(zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 } && parts.allSatisfy { $0 <= 1 })
+  }
+
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 568, height: 230)])
+  func `a stage of any height is pulled far enough, with the finger in sight`(
+    size: CGSize
+  ) async throws {
+    let film = PageFilm(try Settings(link: "ring?tint=FF0000"), size: size, scale: 1)
+    let (simulator, crop) = (film.simulator, film.crop)
+    #expect(crop == CGRect(x: 0, y: 0, width: size.width, height: (0.6 * size.height).rounded()))
+    var lowest: CGFloat = 0
+    let data = try await film.film { _ in
+      lowest = max(lowest, simulator.finger.location?.y ?? 0)
+    }
+    #expect(lowest > 100 && lowest < crop.maxY)
+    let last = try #require(Film(data).frames.last)
+    #expect(red(last.picture) > 20)
+  }
+
+  @Test func `a XIB is filmed by its path, also with a question mark in it`() throws {
+    let folder = try TemporaryFolder()
+    let file = URL(fileURLWithPath: folder.path).appendingPathComponent("My?Art.xib")
+    try Data(ArtFixture(subviews: ArtFixture.label("A", tag: 1)).document.utf8).write(to: file)
+    let settings = try PageFilm.settings(of: "\(file.path)?size=1.5", movingLike: "wave")
+    #expect(settings.skin == "My?Art" && settings.art.size == 1.5)
+    #expect(settings.own?.file == file.path && settings.own?.mover == "wave")
+    #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "wave").skin == "ring")
+    #expect(throws: LinkError.unknownSkin("rings")) {
+      try PageFilm.settings(of: "rings", movingLike: "wave")
+    }
+    #expect(throws: (any Error).self) {
+      try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "wave")
+    }
+  }
+}
