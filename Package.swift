@@ -84,8 +84,8 @@ var targets: [Target] = [
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
       exclude: [
-        "App/Pictures", "Collection/Pictures", "Content/Pictures", "Control/Pictures",
-        "Drawing/Pictures", "Input/Pictures",
+        "Collection/Pictures", "Content/Pictures", "Control/Pictures", "Controller/Pictures",
+        "Controller/Search/Pictures", "Drawing/Pictures",
         "Layer/Pictures", "Table/Pictures", "Text/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]
