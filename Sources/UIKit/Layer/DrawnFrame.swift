@@ -90,7 +90,7 @@ struct DrawnFrame {
       place.transform = transform.concatenating(place.transform)
     }
     let castsContentShadow = shown.castsShadow && shown.values.shadowPath == nil
-    if castsContentShadow || shown.transition != nil {
+    if castsContentShadow {
       enter(effect: shownLayers.extentWithShadow(of: layer, as: shown), of: &place)
     }
     if castsContentShadow, let area = place.effect?.intersection(place.clip), !area.isEmpty {
@@ -141,8 +141,7 @@ struct DrawnFrame {
         layer: ObjectIdentifier(layer), values: values, look: shown.look,
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
-        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
-        isUnsteady: shown.transition != nil))
+        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place)))
     return true
   }
 

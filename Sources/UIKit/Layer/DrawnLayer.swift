@@ -19,11 +19,9 @@ struct DrawnLayer {
   let reach: CGRect
   /// The pixels that the layer covers completely; null if there are none.
   let cover: CGRect
-  /// Whether it may look different in every frame for reasons not recorded here.
-  let isUnsteady: Bool
 
   func looksLike(_ other: DrawnLayer) -> Bool {
-    !isUnsteady && !other.isUnsteady && transform == other.transform && alpha == other.alpha
+    transform == other.transform && alpha == other.alpha
       && groups == other.groups && clip == other.clip && reach == other.reach
       && contents === other.contents && masks == other.masks && look == other.look
       && values == other.values

@@ -83,9 +83,6 @@ package final class FrameBuffer {
     return bands
   }
 
-  /// Makes the next frame redraw everything.
-  package func invalidate() { frame = nil }
-
   private func bands(
     from old: DrawnFrame?, _ oldKey: AnyHashable?, to new: DrawnFrame, _ newKey: AnyHashable?
   ) -> [Range<Int>] {

@@ -109,7 +109,6 @@
   package func makeCurrent() {
     if HostLoop.current !== self {
       HostLoop.current = self
-      HostClock.beginWorld()
       UIPasteboard.beginWorld(with: pasteboard)
       DetachedTraits.expire()
       UITraitCollection.current = environment.traits
@@ -121,7 +120,6 @@
   ///
   /// Objects that it leaves behind are not programming errors.
   package func end() {
-    HostClock.beginWorld()
     inputs = []
     for work in scheduled { work.cancel() }
     scheduled = []
