@@ -36,9 +36,6 @@ public typealias UIPickerView = UIView
 public typealias UIPinchGestureRecognizer = UIGestureRecognizer
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
-public typealias UIPopoverPresentationController = NSObject
-
-@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UISheetPresentationController = NSObject
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")

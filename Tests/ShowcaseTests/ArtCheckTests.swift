@@ -301,6 +301,56 @@ import UIKit
     #expect(ArtFonts.isOnIOS(name) == known)
   }
 
+  @Test(arguments: [(".SFUIText-Semibold", 1), (".AppleSystemUIFont", 0)])
+  func `a private name of the system font is pointed out, with the right remedy`(
+    font: String, count: Int
+  ) throws {
+    let label = ArtFixture.label("A", tag: 1, font: "name=\"\(font)\" pointSize=\"20\"")
+    let fonts = try ArtFixture(subviews: label).report().findings.filter { $0.topic == .fonts }
+    #expect(fonts.count { $0.severity != .ok } == count, "\(fonts)")
+    #expect(fonts.allSatisfy { $0.severity == .ok || $0.text.contains("Choose System as Font") })
+  }
+
+  @Test func `controls that cannot be touched are one finding`() throws {
+    let buttons = ["One", "Two"].map { id in
+      """
+      <button id="\(id)" fixedFrame="YES"><rect key="frame" x="15" y="15" width="20" height="30"/>
+      </button>
+      """
+    }
+    let report = try ArtFixture(
+      subviews: buttons.joined() + ArtFixture.label("A", tag: 1)
+    ).report()
+    #expect(
+      try ArtFixture.only(.warning, .touch, in: report).hasPrefix(
+        "The button (id One) and button (id Two) do not respond"))
+  }
+
+  @Test func `constraints are also checked where the height is compact`() throws {
+    let box = ArtFixture.box(
+      "Box", tag: 1,
+      in: """
+        <constraint firstAttribute="width" constant="20" id="W"/>
+        <constraint firstAttribute="height" constant="20" id="H"/>
+        """
+    ).replacingOccurrences(
+      of: "</view>",
+      with: """
+        <variation key="heightClass=compact"><mask key="constraints"><exclude reference="H"/></mask>
+        </variation></view>
+        """)
+    let places = ["centerX", "centerY"].map {
+      """
+      <constraint firstItem="Box" firstAttribute="\($0)" secondItem="Art" secondAttribute="\($0)" \
+      id="\($0)"/>
+      """
+    }
+    let report = try ArtFixture(subviews: box, constraints: places.joined()).report()
+    #expect(
+      try ArtFixture.only(.error, .layout, in: report).hasPrefix(
+        "Where the height is compact, as on an iPhone in landscape: "))
+  }
+
   @Test func `a control that cannot be touched is pointed out`() throws {
     let button = """
       <button tag="1" id="Tap" fixedFrame="YES"><rect key="frame" x="185" y="15" width="20" height="30"/>

@@ -71,7 +71,9 @@ final class ScrubberView: UIControl {
   /// - Parameter live: What the control does, in place of the playhead; nil for the playhead.
   func show(_ playhead: Playhead, in durations: Playhead.Durations, live: String?) {
     place = playhead.place(in: durations)
-    let time = "\(playhead.part.title) \(Self.seconds(playhead.time, of: durations[playhead.part]))"
+    let seconds = Self.seconds(
+      playhead.time, of: durations[playhead.part], steps: playhead.isPlaying ? 10 : 100)
+    let time = "\(playhead.part.title) \(seconds)"
     self.live.text = live
     for (part, name) in zip(Playhead.Part.allCases, names) {
       let isCurrent = part == playhead.part && live == nil
@@ -88,8 +90,10 @@ final class ScrubberView: UIControl {
     setNeedsLayout()
   }
 
-  private static func seconds(_ time: Double, of length: Double) -> String {
-    let hundredths = Int((min(time, length) * 100).rounded(.down))
+  /// Returns a time in whole steps of a second, of which there are 10 while it runs: what changes
+  /// more often cannot be read.
+  private static func seconds(_ time: Double, of length: Double, steps: Int) -> String {
+    let hundredths = Int((min(time, length) * Double(steps)).rounded(.down)) * 100 / steps
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
   }

@@ -1,26 +1,41 @@
 import UIKit
 
 extension ArtCheck {
-  /// Checks the layout also in the other size class of the width, if the file has variations.
-  mutating func checkOtherSizeClass(_ inspection: NibInspection) {
+  /// Checks the layout also in the other size classes, if the file has variations: of an iPhone in
+  /// portrait, of one in landscape, and of an iPad.
+  mutating func checkOtherSizeClasses(_ inspection: NibInspection) {
     guard inspection.findings.contains(where: { $0.fault.reason == .sizeClasses }) else { return }
     let former = UITraitCollection.current
     defer { UITraitCollection.current = former }
-    let isRegular = former.horizontalSizeClass == .regular
-    UITraitCollection.current = UITraitCollection(traitsFrom: [
-      former, UITraitCollection(horizontalSizeClass: isRegular ? .compact : .regular),
-    ])
+    let own = (former.horizontalSizeClass, former.verticalSizeClass)
+    let others: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, String)] = [
+      (.compact, .regular, "the width is compact, as on an iPhone"),
+      (.regular, .regular, "the width is regular, as on an iPad"),
+      (.compact, .compact, "the height is compact, as on an iPhone in landscape"),
+    ]
+    for (width, height, place) in others where (width, height) != own {
+      UITraitCollection.current = UITraitCollection(traitsFrom: [
+        former, UITraitCollection(horizontalSizeClass: width),
+        UITraitCollection(verticalSizeClass: height),
+      ])
+      checkSizeClass(place)
+    }
+  }
+
+  /// Adds the findings of the layout in the current size class that are not in the report yet.
+  private mutating func checkSizeClass(_ place: String) {
     guard let other = try? UINib.inspect(contentsOf: url),
       let root = other.objects.lazy.compactMap({ $0 as? UIView }).first
     else { return }
     var check = self
     check.report = ArtReport(name: report.name)
     check.checkLayout(Art(root: root, names: ArtNames(inspection: other)))
-    let place = isRegular ? "compact, as on an iPhone" : "regular, as on an iPad"
     for finding in check.report.findings
-    where finding.severity != .ok && !report.findings.contains(finding) {
+    where finding.severity != .ok
+      && !report.findings.contains(where: { $0.text.hasSuffix(finding.text) })
+    {
       report.add(
-        finding.severity, finding.topic, "Where the width is \(place): \(finding.text)",
+        finding.severity, finding.topic, "Where \(place): \(finding.text)",
         line: finding.line, id: finding.id)
     }
   }

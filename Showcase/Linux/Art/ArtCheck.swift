@@ -65,7 +65,7 @@ import UIKit
         checkOverlap(art)
         checkMotion(art)
       }
-      checkOtherSizeClass(inspection)
+      checkOtherSizeClasses(inspection)
     }
     checkColors(art)
     checkFonts(inspection, fonts)
@@ -294,7 +294,12 @@ import UIKit
           .warning, .fonts,
           "The font \(name) (\(users)) is in the file \(file), which no Info.plist of the project "
             + "lists. Add it there under UIAppFonts; otherwise iOS uses the system font.")
-      } else if !ArtFonts.isOnIOS(name) {
+      } else if ArtFonts.isPrivate(name) {
+        report.add(
+          .warning, .fonts,
+          "The font \(name) (\(users)) is the system font by a private name, for which iOS 13 and "
+            + "later may draw Times New Roman. Choose System as Font in the Attributes inspector.")
+      } else if !ArtFonts.isSystem(name), !ArtFonts.isOnIOS(name) {
         report.add(
           .warning, .fonts,
           "The font \(name) (\(users)) is not part of iOS, which uses the system font instead. Add "
@@ -324,14 +329,15 @@ import UIKit
   }
 
   private mutating func checkTouch(_ art: Art) {
-    for view in art.views where view is UIControl || view is UIScrollView {
-      // Users do not expect to operate a page control in refresh art.
-      guard !(view is UIPageControl) else { continue }
-      report.add(
-        .warning, .touch,
-        "The \(art.names.name(of: view)) does not respond to touches in a refresh control. Use a "
-          + "label, an image view or a view instead.", about: art.places([view]))
+    // Users do not expect to operate a page control in refresh art.
+    let views = art.views.filter {
+      ($0 is UIControl || $0 is UIScrollView) && !($0 is UIPageControl)
     }
+    guard !views.isEmpty else { return }
+    report.add(
+      .warning, .touch,
+      "The \(art.names.list(views)) \(views.count == 1 ? "does" : "do") not respond to touches in a "
+        + "refresh control. Use labels, image views or views instead.", about: art.places(views))
   }
 
   // MARK: Words

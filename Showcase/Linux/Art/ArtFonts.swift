@@ -41,6 +41,11 @@ enum ArtFonts {
     return font.familyName == UIFont.systemFont(ofSize: 17).familyName ? 0.08 : 0.25
   }
 
+  /// Whether a name is one of the system font's own, which Core Text does not accept any more.
+  static func isPrivate(_ name: String) -> Bool {
+    name.hasPrefix(".") && name != ".AppleSystemUIFont"
+  }
+
   /// Whether a name is that of the system font, for which Inter stands.
   static func isSystem(_ name: String) -> Bool { name.hasPrefix(".") || name.hasPrefix("SFUI") }
 

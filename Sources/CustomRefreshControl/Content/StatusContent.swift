@@ -175,11 +175,13 @@ import UIKit
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: outcome)
       }
-    let time =
-      lastUpdated.map { strings.lastUpdated.replacingOccurrences(of: "%@", with: format($0)) }
-      ?? strings.neverUpdated
     statusView.write(
-      text, time, widest: [strings.pull, strings.release, strings.refreshing, strings.updated],
-      change)
+      text, statusView.showsTime ? timeText : "",
+      widest: [strings.pull, strings.release, strings.refreshing, strings.updated], change)
+  }
+
+  private var timeText: String {
+    lastUpdated.map { strings.lastUpdated.replacingOccurrences(of: "%@", with: format($0)) }
+      ?? strings.neverUpdated
   }
 }

@@ -43,7 +43,7 @@ final class StatusView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     for view in [card, mark, status, time] { addSubview(view) }
     card.isHidden = arrangement == .lines
-    time.isHidden = arrangement == .states
+    time.isHidden = !showsTime
     showCard(for: nil)
     setTint(appearance.tint)
     updateFonts()
@@ -53,6 +53,9 @@ final class StatusView: UIView {
   required init?(coder: NSCoder) { nil }
 
   // MARK: Content
+
+  /// Whether there is a line for the time of the last update.
+  var showsTime: Bool { arrangement != .states }
 
   /// Colors the texts and the mark; nil for the label colors.
   func setTint(_ tint: UIColor?) {

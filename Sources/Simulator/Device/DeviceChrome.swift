@@ -10,15 +10,21 @@ import UIKit
   /// The insets of the status bar and the home indicator.
   let safeAreaInsets: UIEdgeInsets
 
-  /// The color of the shapes, that of text on the app's background.
+  /// The color of the home indicator, that of text on the app's background.
   let color: UIColor
 
+  /// The color of the status bar; nil if the app hides it.
+  let statusColor: UIColor?
+
   func draw(in context: CGContext) {
-    if safeAreaInsets.top >= 20 { drawStatusBar(in: context) }
+    let bar = CGRect(x: 0, y: 0, width: size.width, height: safeAreaInsets.top)
+    if let statusColor, safeAreaInsets.top >= 20, context.mayShow(bar) {
+      drawStatusBar(in: context, statusColor)
+    }
     if safeAreaInsets.bottom >= 20 { drawHomeIndicator(in: context) }
   }
 
-  private func drawStatusBar(in context: CGContext) {
+  private func drawStatusBar(in context: CGContext, _ color: UIColor) {
     let isTall = safeAreaInsets.top >= 40
     let middle = isTall ? safeAreaInsets.top / 2 + 4 : safeAreaInsets.top / 2
     UIGraphicsPushContext(context)

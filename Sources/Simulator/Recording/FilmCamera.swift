@@ -3,7 +3,7 @@ import UIKit
 /// Captures the pictures of a recording: what has changed since the last one.
 @MainActor struct FilmCamera {
   let buffer: ScreenBuffer
-  private var rows: [Range<Int>] = []
+  private var areas: [PixelRect] = []
   private var before: [UInt32] = []
 
   init(_ buffer: ScreenBuffer) {
@@ -14,16 +14,17 @@ import UIKit
   ///
   /// Its origin has even coordinates, as WebP requires.
   mutating func change(in simulator: Simulator) -> (part: ScreenBuffer.Crop, picture: Picture)? {
-    rows = []
-    let crop = buffer.crop
+    areas = []
     let stride = buffer.stride
     var before = before
     self.before = []
     before.removeAll(keepingCapacity: true)
-    rows = buffer.update(simulator) { rows, pixels in
-      for row in rows.joined() {
-        let start = row * stride + crop.x
-        before += pixels[start..<start + crop.width]
+    areas = buffer.update(simulator) { areas, pixels in
+      for area in areas {
+        for row in area.rows {
+          let start = row * stride + area.columns.lowerBound
+          before += pixels[start..<start + area.columns.count]
+        }
       }
     }
     defer { self.before = before }
@@ -33,22 +34,25 @@ import UIKit
 
   private func changedBox(_ before: [UInt32]) -> ScreenBuffer.Crop? {
     let crop = buffer.crop
-    var (top, bottom, left, right) = (Int.max, -1, crop.width, -1)
+    var (top, bottom, left, right) = (Int.max, -1, Int.max, -1)
     before.withUnsafeBufferPointer { before in
       buffer.pixels.withUnsafeBufferPointer { after in
         guard var old = before.baseAddress, let base = after.baseAddress else { return }
-        for row in rows.joined() {
-          let new = base + row * buffer.stride + crop.x
-          defer { old += crop.width }
-          guard memcmp(old, new, crop.width * 4) != 0 else { continue }
-          top = min(top, row - crop.y)
-          bottom = row - crop.y
-          var column = 0
-          while column < left, old[column] == new[column] { column += 1 }
-          left = min(left, column)
-          column = crop.width - 1
-          while column > right, old[column] == new[column] { column -= 1 }
-          right = max(right, column)
+        for area in areas {
+          let (first, width) = (area.columns.lowerBound - crop.x, area.columns.count)
+          for row in area.rows {
+            let new = base + row * buffer.stride + area.columns.lowerBound
+            defer { old += width }
+            guard memcmp(old, new, width * 4) != 0 else { continue }
+            top = min(top, row - crop.y)
+            bottom = max(bottom, row - crop.y)
+            var column = 0
+            while column < width, old[column] == new[column] { column += 1 }
+            left = min(left, first + column)
+            column = width - 1
+            while column > 0, old[column] == new[column] { column -= 1 }
+            right = max(right, first + column)
+          }
         }
       }
     }

@@ -138,19 +138,22 @@ import UIKit
     }
     guard let buffer else { return false }
     let drawn = buffer.update(simulator)
-    let rows = isNew ? [0..<buffer.crop.height] : drawn
-    guard !rows.isEmpty else { return false }
+    let areas =
+      isNew
+      ? [PixelRect(columns: 0..<buffer.crop.width, rows: 0..<buffer.crop.height)] : drawn
+    guard !areas.isEmpty else { return false }
     let left = max(0, (width - buffer.crop.width) / 2)
     let top = max(0, (height - buffer.crop.height) / 2)
     if isNew { SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 28, 28, 30)) }
-    blit(rows, of: buffer, to: surface, left: left, top: top)
+    blit(areas, of: buffer, to: surface, left: left, top: top)
     if isNew {
       SDL_UpdateWindowSurface(window)
       place(CGRect(x: left, y: top, width: buffer.crop.width, height: buffer.crop.height), width)
     } else {
-      let rects = rows.map {
+      let rects = areas.map {
         SDL_Rect(
-          x: 0, y: Int32(top + $0.lowerBound), w: Int32(width), h: Int32($0.count))
+          x: Int32(left + $0.columns.lowerBound), y: Int32(top + $0.rows.lowerBound),
+          w: Int32($0.columns.count), h: Int32($0.rows.count))
       }
       SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
     }
@@ -166,7 +169,7 @@ import UIKit
   }
 
   private func blit(
-    _ rows: [Range<Int>], of buffer: ScreenBuffer, to surface: UnsafeMutablePointer<SDL_Surface>,
+    _ areas: [PixelRect], of buffer: ScreenBuffer, to surface: UnsafeMutablePointer<SDL_Surface>,
     left: Int, top: Int
   ) {
     let target = surface.pointee
@@ -174,14 +177,16 @@ import UIKit
     defer { SDL_UnlockSurface(surface) }
     buffer.pixels.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
-      for band in rows {
-        let band = band.clamped(to: 0..<max(0, Int(target.h) - top))
+      let limits = PixelRect(
+        columns: 0..<max(0, Int(target.w) - left), rows: 0..<max(0, Int(target.h) - top))
+      for area in areas.map({ $0.clamped(to: limits) }) {
         let offset =
-          (top + band.lowerBound) * Int(target.pitch)
-          + left * Int(target.format.pointee.BytesPerPixel)
+          (top + area.rows.lowerBound) * Int(target.pitch)
+          + (left + area.columns.lowerBound) * Int(target.format.pointee.BytesPerPixel)
+        let first = area.rows.lowerBound * buffer.stride + area.columns.lowerBound
         _ = SDL_ConvertPixels(
-          Int32(min(buffer.crop.width, Int(target.w) - left)), Int32(band.count),
-          SDL_PIXELFORMAT_RGB888.rawValue, base + band.lowerBound * buffer.stride * 4,
+          Int32(area.columns.count), Int32(area.rows.count),
+          SDL_PIXELFORMAT_RGB888.rawValue, base + first * 4,
           Int32(buffer.stride * 4), target.format.pointee.format, pixels + offset, target.pitch)
       }
     }

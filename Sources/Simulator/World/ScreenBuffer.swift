@@ -26,8 +26,10 @@ import UIKit
     let width = Int((size.width * scale).rounded())
     let height = Int((size.height * scale).rounded())
     self.crop = try ScreenBuffer.crop(crop, of: (width, height), scale: scale)
-    let rows = self.crop.y..<self.crop.y + self.crop.height
-    guard let buffer = FrameBuffer(width: width, height: height, scale: scale, rows: rows) else {
+    let area = PixelRect(
+      columns: self.crop.x..<self.crop.x + self.crop.width,
+      rows: self.crop.y..<self.crop.y + self.crop.height)
+    guard let buffer = FrameBuffer(width: width, height: height, scale: scale, area: area) else {
       throw .tooLarge(width: width, height: height)
     }
     self.buffer = buffer
@@ -42,22 +44,22 @@ import UIKit
 
   /// Draws what has changed on a simulator's screen since the last update.
   ///
-  /// - Parameter willDraw: Called with the rows that are about to be drawn, and the pixels before.
-  /// - Returns: The rows of the screen that were drawn.
+  /// - Parameter willDraw: Called with the areas that are about to be drawn, and the pixels before.
+  /// - Returns: The areas of the screen that were drawn, which may overlap.
   @discardableResult
   func update(
-    _ simulator: Simulator, willDraw: (([Range<Int>], [UInt32]) -> Void)? = nil
-  ) -> [Range<Int>] {
+    _ simulator: Simulator, willDraw: (([PixelRect], [UInt32]) -> Void)? = nil
+  ) -> [PixelRect] {
     guard simulator.isRunning else { return [] }
     simulator.loop.endTurn()
-    let rows = buffer.show(
+    let drawn = buffer.show(
       UIApplication.shared.allWindows.map(\.layer), at: CACurrentMediaTime(),
       overlay: simulator.overlay, willDraw: willDraw)
     if let problem = buffer.problem {
       FileHandle.standardError.write(
         Data("A frame could not be drawn completely: \(problem).\n".utf8))
     }
-    return rows
+    return drawn
   }
 
   /// The picture that was drawn last.
@@ -83,7 +85,7 @@ import UIKit
     return Picture(uncheckedWidth: part.width, height: part.height, pixels: pixels)
   }
 
-  /// The pixels of the whole screen row by row; only the crop's rows are valid.
+  /// The pixels of the whole screen row by row; only the crop is valid.
   var pixels: [UInt32] { buffer.pixels }
 
   /// The number of pixels from one row of ``pixels`` to the next.

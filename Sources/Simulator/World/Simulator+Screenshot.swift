@@ -53,12 +53,19 @@ extension Simulator {
     let size = device.screenSize(in: orientation)
     let insets = device.safeAreaInsets(in: orientation)
     let isDark = appearance == .dark
+    let bar = window.statusBar
+    let isBarLight = bar.style == .default ? isDark : bar.style == .lightContent
     let chrome =
       showsDeviceChrome
-      ? DeviceChrome(size: size, safeAreaInsets: insets, color: isDark ? .white : .black) : nil
+      ? DeviceChrome(
+        size: size, safeAreaInsets: insets, color: isDark ? .white : .black,
+        statusColor: bar.isHidden ? nil : isBarLight ? .white : .black) : nil
     let panel = keyPanel
     let ring = focusRing
-    let measures = [size.width, size.height, insets.top, insets.bottom, isDark ? 1 : 0]
+    let measures = [
+      size.width, size.height, insets.top, insets.bottom, isDark ? 1 : 0,
+      bar.isHidden ? 2 : isBarLight ? 1 : 0,
+    ]
     let key: [AnyHashable] = [
       measures, chrome != nil, panel?.identity ?? [],
       ring.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] } ?? [],

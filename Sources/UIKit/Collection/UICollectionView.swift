@@ -28,6 +28,17 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether items are being edited; a change clears the selection.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      unhighlight()
+      for path in selectedPaths { deselect(path) }
+    }
+  }
 
   open override var backgroundColor: UIColor? {
     didSet { if !isChoosingBackground { hasOwnBackground = true } }
@@ -210,7 +221,7 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadDataIfNeeded()
-    if indexPath == nil || !allowsMultipleSelection {
+    if indexPath == nil || !selectsMultiple {
       for path in selectedPaths where path != indexPath { deselect(path) }
     }
     guard let indexPath, contains(indexPath) else { return }

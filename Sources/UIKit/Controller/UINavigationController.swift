@@ -17,6 +17,11 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The bar chooses the style while it is shown.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }

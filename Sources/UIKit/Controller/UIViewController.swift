@@ -86,6 +86,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Without effect: controllers are presented over the whole window here.
   open var definesPresentationContext = false
+  /// Always nil, as on an iPhone: nothing is shown in a popover here.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+  // MARK: Status bar
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Without effect: each picture asks again.
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,

@@ -95,8 +95,13 @@
     add(gap, length, .greaterThanOrEqual, constant: least.max() ?? 0, "UISV-spacing")
   }
 
+  /// The intrinsic length, or else what a view's content needs, as UIKit has it.
   private func ownLength(of view: UIView) -> CGFloat {
-    max(0, isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
+    let own = view.intrinsicContentSize
+    let length = isHorizontal ? own.width : own.height
+    guard length < 0, !view.subviews.isEmpty else { return max(0, length) }
+    let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return isHorizontal ? fitted.width : fitted.height
   }
 
   private func isPlain(_ view: UIView) -> Bool {

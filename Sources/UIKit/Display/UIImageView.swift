@@ -45,9 +45,20 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { showImage() } }
   }
 
-  private var shownImage: UIImage? {
-    isHighlighted ? highlightedImage ?? image : image
+  /// How a symbol is drawn as far as its own configuration leaves that open.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration !== oldValue else { return }
+      invalidateIntrinsicContentSize()
+      showImage()
+    }
   }
+
+  private var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+  }
+
+  private var ownSize: CGSize? { image?.preferring(preferredSymbolConfiguration).size }
 
   /// Shows the image; unlike a plain view, an image view does not draw its contents.
   open override func display(_ layer: CALayer) {
@@ -151,12 +162,12 @@ open class UIImageView: UIView {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
-    image?.size
+    ownSize
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    image?.size ?? .zero
+    ownSize ?? .zero
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {

@@ -128,6 +128,7 @@ open class UIStackView: UIView {
   }
 
   override func ownSizeDidChange(ofSubview view: UIView) {
+    superview?.ownSizeDidChange(ofSubview: self)
     guard isArranged else { return }
     // Both need the own sizes of the arranged views: the second one if the stack is long.
     if distribution == .fillProportionally || distribution == .equalCentering {
@@ -138,6 +139,7 @@ open class UIStackView: UIView {
   func setNeedsArrangement() {
     isArranged = false
     setNeedsUpdateConstraints()
+    superview?.ownSizeDidChange(ofSubview: self)
   }
 
   private func arrangeIfNeeded() {

@@ -2,8 +2,10 @@ import CHost
 
 extension CairoCanvas {
   /// Draws the blurred, colored silhouette of what `body` draws.
+  ///
+  /// - Parameter path: The path that `body` fills, if it draws nothing else.
   func castShadow(
-    _ shadow: ShadowStyle, _ state: GraphicsState, bounds: CGRect?,
+    _ shadow: ShadowStyle, _ state: GraphicsState, bounds: CGRect?, of path: CGPath? = nil,
     _ body: (OpaquePointer) -> Void
   ) {
     let matrix = cairo.matrix
@@ -20,14 +22,33 @@ extension CairoCanvas {
       region = region.intersection(bounds.applying(matrix).insetBy(dx: -reach, dy: -reach))
     }
     region = region.integral
-    guard !clip.isEmpty, !region.isNull, region.width >= 1, region.height >= 1,
+    guard !clip.isEmpty, !region.isNull, region.width >= 1, region.height >= 1 else { return }
+    func make() -> OpaquePointer? { blurredMask(of: region, deviation: deviation, body) }
+    if let path, let shadowMasks {
+      let key = ShadowMasks.Key(
+        path: path, matrix: matrix, deviation: deviation, region: region)
+      guard let mask = shadowMasks.mask(for: key, make) else { return }
+      paint(shadow, state, through: mask, at: region.origin)
+    } else if let mask = make() {
+      paint(shadow, state, through: mask, at: region.origin)
+      cairo_surface_destroy(mask)
+    }
+  }
+
+  /// Returns the blurred silhouette of what `body` draws in a region of the surface's pixels.
+  private func blurredMask(
+    of region: CGRect, deviation: Double, _ body: (OpaquePointer) -> Void
+  ) -> OpaquePointer? {
+    guard
       let mask = cairo_image_surface_create(
         CAIRO_FORMAT_A8, Int32(region.width), Int32(region.height))
-    else { return }
-    defer { cairo_surface_destroy(mask) }
-    guard let painter = cairo_create(mask) else { return }
+    else { return nil }
+    guard let painter = cairo_create(mask) else {
+      cairo_surface_destroy(mask)
+      return nil
+    }
     defer { cairo_destroy(painter) }
-    var placed = matrix.concatenating(
+    var placed = cairo.matrix.concatenating(
       CGAffineTransform(translationX: -region.minX, y: -region.minY)
     ).cairoMatrix
     cairo_set_matrix(painter, &placed)
@@ -39,12 +60,18 @@ extension CairoCanvas {
         stride: Int(cairo_image_surface_get_stride(mask)), deviation: deviation)
     }
     cairo_surface_mark_dirty(mask)
+    return mask
+  }
+
+  private func paint(
+    _ shadow: ShadowStyle, _ state: GraphicsState, through mask: OpaquePointer, at origin: CGPoint
+  ) {
+    let offset = shadow.offset.applying(cairo.matrix)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
     cairo_set_operator(cairo, state.blendMode.cairoOperator)
     cairo.setSource(shadow.color, alpha: 1)
-    cairo_mask_surface(
-      cairo, mask, region.minX + offset.width, region.minY + offset.height)
+    cairo_mask_surface(cairo, mask, origin.x + offset.width, origin.y + offset.height)
     cairo_restore(cairo)
   }
 

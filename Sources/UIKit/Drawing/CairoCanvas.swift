@@ -12,6 +12,8 @@ final class CairoCanvas {
   let cairo: OpaquePointer
   /// The bounds of the open groups, from the outermost in; nil for one without bounds.
   private var groups: [CGRect?] = []
+  /// The masks of shadows that other canvases of the same screen have cast.
+  var shadowMasks: ShadowMasks?
 
   /// The maximum width and height of a Cairo image surface, in pixels.
   private static let sideLimit = 32_767
@@ -82,12 +84,14 @@ final class CairoCanvas {
 
   func restore() { cairo_restore(cairo) }
 
-  /// Clips the following drawing to some rows of pixels.
-  func clip(toRows rows: Range<Int>) {
+  /// Clips the following drawing to some pixels.
+  func clip(to area: PixelRect) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     cairo_identity_matrix(cairo)
-    cairo_rectangle(cairo, 0, Double(rows.lowerBound), Double(width), Double(rows.count))
+    cairo_rectangle(
+      cairo, Double(area.columns.lowerBound), Double(area.rows.lowerBound),
+      Double(area.columns.count), Double(area.rows.count))
     cairo_clip(cairo)
     cairo_set_matrix(cairo, &matrix)
   }

@@ -98,7 +98,7 @@ enum SymbolNames {
     sum sun.dust sun.haze sunglasses sunrise sunset swift switch.2 syringe table tablecells tag.slash target \
     teddybear teletype tennisball tent terminal testtube.2 text.alignleft text.aligncenter text.alignright \
     text.badge.checkmark text.book.closed text.bubble text.cursor text.justify text.quote textformat textformat.abc \
-    textformat.alt textformat.size thermometer thermometer.sun ticket togglepower toilet touchid tortoise trackpad \
+    textformat.alt textformat.size textformat.size.larger textformat.size.smaller thermometer thermometer.sun ticket togglepower toilet touchid tortoise trackpad \
     train.side.front.car tram translate tray tray.2 tray.full trophy tropicalstorm truck.box tshirt tuningfork tv \
     underline uiwindow.split.2x1 video view.2d view.3d viewfinder vial.viewfinder volleyball wake wallet.pass \
     wand.and.rays wand.and.stars.inverse washer watchface.applewatch.case water.waves waterbottle wave.3.left \

@@ -43,7 +43,9 @@ extension UIImage.Content {
       y: (canvas.height - symbol.size.height * size) / 2)
     context.scaleBy(x: size, y: size)
     symbol.draw(in: context, lineWidth: (configuration?.weight ?? .regular).lineWidth)
-    self.init(bitmap: context.makeImage(), scale: scale, isSymbolImage: true)
+    self.init(
+      bitmap: context.makeImage(), scale: scale, isSymbolImage: true,
+      symbol: UIImage.SymbolSource(name: name, configuration: configuration))
   }
 
   /// A vector image, which is redrawn when shown enlarged if its vector data is kept.

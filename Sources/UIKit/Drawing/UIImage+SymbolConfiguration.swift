@@ -22,6 +22,15 @@ extension UIImage {
     /// Nothing archives a configuration here.
     public required init?(coder: NSCoder) { nil }
 
+    /// Returns a configuration with the values of another one where it has some.
+    func overridden(by other: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other else { return self }
+      return SymbolConfiguration(
+        size: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: [.default, .unspecified].contains(other.scale) ? scale : other.scale)
+    }
+
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: .unspecified, scale: .default)
     }

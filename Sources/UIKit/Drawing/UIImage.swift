@@ -15,8 +15,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var isSymbolImage = false
+    /// The symbol, for drawing it in another configuration.
+    var symbol: SymbolSource?
     /// The vector data for redrawing the image when it is shown enlarged.
     var vector: VectorPicture?
+  }
+
+  /// The name of a symbol and the configuration that it was asked for with.
+  struct SymbolSource {
+    var name: String
+    var configuration: SymbolConfiguration?
   }
 
   let content: Content
@@ -107,6 +115,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     var content = content
     change(&content)
     return UIImage(content)
+  }
+
+  /// Returns a symbol with what its own configuration leaves open taken from another one.
+  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let configuration, let symbol = content.symbol,
+      let new = Content(
+        systemName: symbol.name, configuration: configuration.overridden(by: symbol.configuration))
+    else { return self }
+    return changed {
+      ($0.bitmap, $0.scale) = (new.bitmap, new.scale)
+    }
+  }
+
+  /// The distance of a symbol's baseline below its center, in points: half a capital's height, as
+  /// symbols are centered on capitals. Nil for other images.
+  var symbolBaseline: CGFloat? {
+    content.symbol.map {
+      UIFont.systemFont(ofSize: $0.configuration?.pointSize ?? 17).capHeight / 2
+    }
   }
 
   /// The size in points.

@@ -33,6 +33,10 @@ open class UITextField: UIControl, KeyTaking {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var returnKeyType = UIReturnKeyType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var textContentType: UITextContentType!
+  open var enablesReturnKeyAutomatically = false
 
   // MARK: Parts
 

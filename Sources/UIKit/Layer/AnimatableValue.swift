@@ -13,22 +13,47 @@ enum AnimatableValue {
 
   init?(_ any: Any?) {
     guard let any else { return nil }
-    switch any {
-    // The most frequent case.
+    guard let value = AnimatableValue(ofKnownType: any) ?? AnimatableValue(object: any) else {
+      switch any {
+      case let number as any BinaryFloatingPoint: self = .number(Double(number))
+      case let number as any BinaryInteger: self = .number(Double(number))
+      case let list as [Any]: self = .array(list.compactMap { AnimatableValue($0) })
+      default: self = .other(any)
+      }
+      return
+    }
+    self = value
+  }
+
+  /// Compares types first: a cast to another type takes many times longer.
+  private init?(ofKnownType any: Any) {
+    let type = type(of: any)
+    if type == AnimatableValue.self, let value = any as? AnimatableValue {
+      self = value
+    } else if type == CGFloat.self, let number = any as? CGFloat {
+      self = .number(Double(number))
+    } else if type == Double.self, let number = any as? Double {
+      self = .number(number)
+    } else if type == CGPoint.self, let point = any as? CGPoint {
+      self = .point(point)
+    } else if type == CGSize.self, let size = any as? CGSize {
+      self = .size(size)
+    } else if type == CGRect.self, let rect = any as? CGRect {
+      self = .rect(rect)
+    } else if type == CATransform3D.self, let matrix = any as? CATransform3D {
+      self = .transform(matrix)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(object: Any) {
+    switch object {
     case let number as NSNumber: self = .number(number.doubleValue)
-    case let value as AnimatableValue: self = value
+    case let boxed as NSValue: self = AnimatableValue(boxed)
     case let color as CGColor: self = .color(color)
     case let path as CGPath: self = .path(path)
-    case let number as CGFloat: self = .number(Double(number))
-    case let number as any BinaryFloatingPoint: self = .number(Double(number))
-    case let number as any BinaryInteger: self = .number(Double(number))
-    case let boxed as NSValue: self = AnimatableValue(boxed)
-    case let point as CGPoint: self = .point(point)
-    case let size as CGSize: self = .size(size)
-    case let rect as CGRect: self = .rect(rect)
-    case let matrix as CATransform3D: self = .transform(matrix)
-    case let list as [Any]: self = .array(list.compactMap { AnimatableValue($0) })
-    default: self = .other(any)
+    default: return nil
     }
   }
 
@@ -37,12 +62,12 @@ enum AnimatableValue {
       self = .transform(matrix)
       return
     }
-    let encoding = String(cString: boxed.objCType)
-    if encoding.hasPrefix("{CGPoint") {
+    func holds(_ type: String) -> Bool { strncmp(boxed.objCType, type, type.utf8.count) == 0 }
+    if holds("{CGPoint") {
       self = .point(boxed.cgPointValue)
-    } else if encoding.hasPrefix("{CGSize") {
+    } else if holds("{CGSize") {
       self = .size(boxed.cgSizeValue)
-    } else if encoding.hasPrefix("{CGRect") {
+    } else if holds("{CGRect") {
       self = .rect(boxed.cgRectValue)
     } else {
       self = .other(boxed)

@@ -89,7 +89,7 @@ extension CALayer {
   private var isInViewTree: Bool {
     var layer = self
     while let parent = layer.storedSuperlayer { layer = parent }
-    return layer.delegate is any ViewLayerDelegate
+    return layer.view != nil
   }
 
   private func endUnlessDisplayed(_ record: LayerAnimation) {

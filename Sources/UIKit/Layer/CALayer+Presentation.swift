@@ -1,7 +1,12 @@
 /// The state of a layer at the last commit, kept while it differs from the current state.
 struct CommittedState {
-  let copy: CALayer
+  let values: LayerValues
+  let timing: MediaTiming
+  let contents: Any?
+  let userValues: [String: Any]
   let animations: [LayerAnimation]
+  /// A copy of a layer whose class has properties of its own.
+  let copy: CALayer?
 }
 
 /// The layer and the time that a presentation copy shows.
@@ -41,6 +46,7 @@ extension CALayer {
     let copy = ObjectFactory.copy(of: self, showing: model)
     copy.becomePresentation(
       PresentationSample(layer: self, time: time, isCommitted: isCommitted))
+    if isCommitted, let committed { copy.show(committed) }
     for record in animations.inOrderOfEffect {
       record.animation.apply(
         to: copy, atParent: local, defaultDuration: record.animation.duration)
@@ -49,7 +55,7 @@ extension CALayer {
   }
 
   private func committedLocalTime(at world: CFTimeInterval) -> CFTimeInterval {
-    (committed?.copy.timing ?? timing)
+    (committed?.timing ?? timing)
       .localTime(atParent: storedSuperlayer?.committedLocalTime(at: world) ?? world)
   }
 
@@ -61,7 +67,9 @@ extension CALayer {
     let transactions = LayerTransactions.current
     guard transactions.showsCommitted else { return }
     committed = CommittedState(
-      copy: ObjectFactory.copy(of: self, showing: self), animations: animations)
+      values: sharedValues, timing: timing, contents: storedContents, userValues: userValues,
+      animations: animations,
+      copy: type(of: self) == CALayer.self ? nil : ObjectFactory.copy(of: self, showing: self))
     transactions.noteChange(of: self)
   }
 
@@ -73,10 +81,6 @@ extension CALayer {
     storedMask?.setCommitted(isShown)
     for layer in storedSublayers { layer.setCommitted(isShown) }
   }
-}
-
-extension CALayer: CommitKeeping {
-  final func forgetCommittedState() { committed = nil }
 }
 
 extension [LayerAnimation] {

@@ -1,28 +1,42 @@
 /// A rectangle of content in a layer tree; views draw and animate with their layers.
 open class CALayer: NSObject, CAMediaTiming {
-  var values = LayerModel()
-  var timing = MediaTiming(duration: .infinity)
+  /// The visual properties; a copy of the layer shares them until one of them changes.
+  @exclusivity(unchecked) private(set) final var sharedValues = LayerValues.initial
+  @exclusivity(unchecked) final var timing = MediaTiming(duration: .infinity)
   var userValues: [String: Any] = [:]
-  var animations: [LayerAnimation] = []
-  var storedSublayers: [CALayer] = []
-  weak var storedSuperlayer: CALayer?
-  var storedMask: CALayer?
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var storedSublayers: [CALayer] = []
+  /// The superlayer, which sets this to nil when it is freed: weak references would make each
+  /// access to the superlayer slower.
+  @exclusivity(unchecked) final unowned(unsafe) var storedSuperlayer: CALayer?
+  @exclusivity(unchecked) final var storedMask: CALayer?
   /// The value of `contents`: a `CGImage`, or a recorded drawing of the layer.
   var storedContents: Any?
   /// The layer and time of a presentation copy; nil for every other layer.
   private(set) var sampled: PresentationSample?
   /// Whether the last commit showed the layer; a layer that was never shown has no implicit
   /// animations.
-  var isCommitted = false
-  var committed: CommittedState?
-  var flags = LayerFlags()
+  @exclusivity(unchecked) final var isCommitted = false
+  final var committed: CommittedState?
+  @exclusivity(unchecked) final var flags = LayerFlags()
 
   /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {
     didSet { if isDisplayRoot != oldValue { LayerTransactions.current.noteMove(of: self) } }
   }
 
-  open weak var delegate: (any CALayerDelegate)?
+  /// The view of the layer, which sets this to nil when it is freed.
+  final unowned(unsafe) var view: (any CALayerDelegate)?
+  private final weak var otherDelegate: (any CALayerDelegate)?
+
+  open var delegate: (any CALayerDelegate)? {
+    get { sampled?.layer.delegate ?? view ?? otherDelegate }
+    set {
+      if newValue !== view { view = nil }
+      if view == nil { otherDelegate = newValue }
+    }
+  }
+
   open var name: String?
   open var actions: [String: any CAAction]?
   open var needsDisplayOnBoundsChange = false
@@ -40,11 +54,10 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    values = other.values
+    sharedValues = other.sharedValues
     timing = other.timing
     userValues = other.userValues
     storedContents = other.storedContents
-    delegate = other.delegate
     name = other.name
     cornerCurve = other.cornerCurve
     flags = other.flags
@@ -52,6 +65,29 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  deinit {
+    for layer in storedSublayers { layer.storedSuperlayer = nil }
+    storedMask?.storedSuperlayer = nil
+  }
+
+  final var values: LayerModel {
+    _read { yield sharedValues.model }
+    _modify {
+      if !isKnownUniquelyReferenced(&sharedValues) {
+        sharedValues = LayerValues(sharedValues.model)
+      }
+      yield &sharedValues.model
+    }
+  }
+
+  /// Takes over the state of a commit.
+  final func show(_ committed: CommittedState) {
+    sharedValues = committed.values
+    timing = committed.timing
+    storedContents = committed.contents
+    userValues = committed.userValues
   }
 
   final func becomePresentation(_ sample: PresentationSample) {

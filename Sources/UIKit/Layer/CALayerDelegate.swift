@@ -6,9 +6,6 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-/// The delegate of a layer whose animations need a window: a view.
-protocol ViewLayerDelegate: CALayerDelegate {}
-
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.recordContents() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}

@@ -11,7 +11,7 @@ extension CGContext {
     var matrix = transform
     guard let placed = path.copy(using: &matrix) else { return }
     perform { canvas in
-      canvas.castShadow(style, state, bounds: placed.boundingBox) { cairo in
+      canvas.castShadow(style, state, bounds: placed.boundingBox, of: placed) { cairo in
         cairo.setPath(placed)
         cairo.setRule(.winding)
         cairo.setSource(RGBA(red: 0, green: 0, blue: 0, alpha: 1), alpha: 1)

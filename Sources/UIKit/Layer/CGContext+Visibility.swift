@@ -2,7 +2,7 @@ import CHost
 
 extension CGContext {
   /// Whether a rectangle of user space may intersect the clip; always true for a recording.
-  func mayShow(_ rect: CGRect) -> Bool {
+  package func mayShow(_ rect: CGRect) -> Bool {
     guard let canvas, !rect.isNull else { return true }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(canvas.cairo, &x1, &y1, &x2, &y2)

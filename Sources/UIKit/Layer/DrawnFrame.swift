@@ -40,34 +40,39 @@ struct DrawnFrame {
 
   /// Returns the last layer that completely covers a rectangle of pixels.
   func start(for rect: CGRect) -> PaintStart? {
+    startIndex(for: rect).map { PaintStart(originals[$0]) }
+  }
+
+  /// Returns the curves of what is drawn in a rectangle of pixels.
+  func curves(in rect: CGRect) -> [CGRect] {
+    layers[(startIndex(for: rect) ?? 0)...].flatMap { layer in
+      layer.curves.filter { $0.intersects(rect) }
+    }
+  }
+
+  private func startIndex(for rect: CGRect) -> Int? {
     layers.lastIndex { !$0.cover.isNull && $0.cover.contains(rect) }
-      .map { PaintStart(originals[$0]) }
   }
 
   /// Returns the rectangles of pixels that differ from an earlier frame.
   func changes(since old: DrawnFrame) -> [CGRect] {
-    var changes: [CGRect] = []
-    func add(_ rect: CGRect) { if !rect.isNull, !rect.isEmpty { changes.append(rect) } }
-    func compare(_ new: DrawnLayer, _ old: DrawnLayer) {
-      guard !new.looksLike(old) else { return }
-      add(new.reach)
-      add(old.reach)
-    }
+    var changes = FrameChanges()
+    // From the last layer to the first, so that those that cover a layer are known before it.
     var (first, ends) = (0, (new: layers.count, old: old.layers.count))
     while first < min(ends.new, ends.old), layers[first].layer == old.layers[first].layer {
-      compare(layers[first], old.layers[first])
       first += 1
     }
     while first < min(ends.new, ends.old),
       layers[ends.new - 1].layer == old.layers[ends.old - 1].layer
     {
       ends = (ends.new - 1, ends.old - 1)
-      compare(layers[ends.new], old.layers[ends.old])
+      changes.compare(layers[ends.new], old.layers[ends.old])
     }
     // Layers that were added, removed or reordered.
-    for layer in layers[first..<ends.new] { add(layer.reach) }
-    for layer in old.layers[first..<ends.old] { add(layer.reach) }
-    return changes
+    for layer in layers[first..<ends.new] { changes.add(layer.reach) }
+    for layer in old.layers[first..<ends.old] { changes.add(layer.reach) }
+    for index in (0..<first).reversed() { changes.compare(layers[index], old.layers[index]) }
+    return changes.areas
   }
 
   // MARK: Looking at layers
@@ -138,18 +143,37 @@ struct DrawnFrame {
     originals.append(layer)
     layers.append(
       DrawnLayer(
-        layer: ObjectIdentifier(layer), values: values, look: shown.look,
+        layer: ObjectIdentifier(layer), values: shown.sharedValues, look: shown.look,
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
-        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place)))
+        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
+        curves: draws || place.effect != nil ? curves(of: shown, seen, at: place) : []))
     return true
+  }
+
+  private func curves(of shown: CALayer, _ seen: CGRect, at place: Place) -> [CGRect] {
+    if case .shape = shown.look { return [seen] }
+    if place.effect != nil || !place.transform.keepsRectangles
+      || shown.drawnContents is DrawingRecord
+    {
+      return [seen]
+    }
+    let radius = shown.values.cornerRadius
+    guard radius > 0 else { return [] }
+    let bounds = shown.values.bounds
+    return [bounds.minY, bounds.maxY - radius].map { top in
+      let strip = CGRect(x: bounds.minX, y: top, width: bounds.width, height: radius)
+      return pixels(strip, at: place).insetBy(dx: -1, dy: -1).intersection(place.clip)
+    }
   }
 
   private func cover(of shown: CALayer, at place: Place) -> CGRect {
     guard place.isPlain, place.effect == nil, place.transform.keepsRectangles,
-      shown.values.cornerRadius == 0, let color = shown.values.backgroundColor, color.alpha >= 1
+      let color = shown.values.backgroundColor, color.alpha >= 1
     else { return .null }
-    return pixels(shown.values.bounds, at: place).intersection(place.clip)
+    // Without the strips that rounded corners are in.
+    let box = shown.values.bounds.insetBy(dx: 0, dy: max(0, shown.values.cornerRadius))
+    return pixels(box, at: place).intersection(place.clip)
   }
 
   private func enter(effect extent: CGRect, of place: inout Place) {

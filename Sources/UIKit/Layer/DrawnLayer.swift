@@ -2,7 +2,7 @@
 struct DrawnLayer {
   let layer: ObjectIdentifier
   /// The properties of the layer's own drawing.
-  let values: LayerModel
+  let values: LayerValues
   let look: LayerLook
   let contents: AnyObject?
   /// The transform from the layer's coordinates to pixels.
@@ -19,11 +19,14 @@ struct DrawnLayer {
   let reach: CGRect
   /// The pixels that the layer covers completely; null if there are none.
   let cover: CGRect
+  /// The pixels with curves and slanted edges, which Cairo draws differently, by the least step of a
+  /// color, where the clip ends within them from left to right.
+  let curves: [CGRect]
 
   func looksLike(_ other: DrawnLayer) -> Bool {
     transform == other.transform && alpha == other.alpha
       && groups == other.groups && clip == other.clip && reach == other.reach
       && contents === other.contents && masks == other.masks && look == other.look
-      && values == other.values
+      && (values === other.values || values.model == other.values.model)
   }
 }

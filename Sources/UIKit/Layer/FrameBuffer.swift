@@ -14,65 +14,66 @@ package final class FrameBuffer {
   package let width: Int
   package let height: Int
   package let scale: CGFloat
-  /// The rows that are drawn; those above and below are never drawn.
-  package let rows: Range<Int>
-  /// All pixels, premultiplied `0xAARRGGBB`, valid only within ``rows``.
+  /// The area that is drawn; the rest is never drawn.
+  package let area: PixelRect
+  /// All pixels, premultiplied `0xAARRGGBB`, valid only within ``area``.
   package private(set) var pixels: [UInt32]
   /// The error that interrupted the last frame; nil without an error.
   package private(set) var problem: String?
 
   private var frame: DrawnFrame?
   private var overlayKey: AnyHashable?
+  private let shadowMasks = ShadowMasks()
 
-  /// Changes at most this many rows apart are drawn together.
-  private static let gap = 24
+  /// A visit of all layers takes about as long as drawing this many rows.
+  private static let visitedRows = 24
   /// The maximum width and height of a Cairo image surface, in pixels.
   private static let sideLimit = 32_767
 
   /// Creates a buffer for a screen of a size in pixels; returns nil if Cairo does not support the
   /// size.
-  package init?(width: Int, height: Int, scale: CGFloat, rows: Range<Int>? = nil) {
+  package init?(width: Int, height: Int, scale: CGFloat, area: PixelRect? = nil) {
     guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height), scale > 0
     else { return nil }
     self.width = width
     self.height = height
     self.scale = scale
-    self.rows = (rows ?? 0..<height).clamped(to: 0..<height)
+    let all = PixelRect(columns: 0..<width, rows: 0..<height)
+    self.area = area?.clamped(to: all) ?? all
     // Rows that are never drawn use no memory.
     pixels = [UInt32](unsafeUninitializedCapacity: width * height) { $1 = width * height }
   }
 
   /// Draws layers at a time, one over the other on black.
   ///
-  /// - Parameter willDraw: Called with the rows that are about to be drawn, and the previous
+  /// - Parameter willDraw: Called with the areas that are about to be drawn, and the previous
   ///   pixels.
-  /// - Returns: The rows that were drawn, from top to bottom; empty if nothing has changed.
+  /// - Returns: The areas that were drawn, which may overlap; empty if nothing has changed.
   @discardableResult
   package func show(
     _ layers: [CALayer], at time: CFTimeInterval, overlay: Overlay? = nil,
-    willDraw: (([Range<Int>], [UInt32]) -> Void)? = nil
-  ) -> [Range<Int>] {
+    willDraw: (([PixelRect], [UInt32]) -> Void)? = nil
+  ) -> [PixelRect] {
     let shownLayers = ShownLayers(at: time)
-    let screen = CGRect(
-      x: 0, y: CGFloat(rows.lowerBound), width: CGFloat(width), height: CGFloat(rows.count))
-    let next = DrawnFrame(of: layers, shown: shownLayers, screen: screen, scale: scale)
-    let bands = bands(from: frame, overlayKey, to: next, overlay?.key)
+    let next = DrawnFrame(of: layers, shown: shownLayers, screen: area.rect, scale: scale)
+    let changes = changes(from: frame, overlayKey, to: next, overlay?.key)
     frame = next.forgettingLayers()
     overlayKey = overlay?.key
-    guard !bands.isEmpty else { return [] }
-    willDraw?(bands, pixels)
+    guard !changes.isEmpty else { return [] }
+    willDraw?(changes, pixels)
     pixels.withUnsafeMutableBufferPointer { target in
       guard let base = target.baseAddress,
         let context = CGContext(drawingOn: base, width: width, height: height, scale: scale)
       else { return }
-      for band in bands {
-        context.drawRows(band) {
-          let rect = CGRect(
-            x: 0, y: CGFloat(band.lowerBound), width: CGFloat(width), height: CGFloat(band.count))
-          let start = next.start(for: rect)
+      context.perform { [shadowMasks] in $0.shadowMasks = shadowMasks }
+      for change in changes {
+        context.drawWithin(change) {
+          let start = next.start(for: change.rect)
           if start == nil {
             context.setFillColor(.black)
-            context.fill(CGRect(x: 0, y: 0, width: rect.width / scale, height: rect.maxY / scale))
+            context.fill(
+              change.rect.insetBy(dx: -1, dy: -1)
+                .applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
           }
           LayerRenderer(context, showing: shownLayers).draw(layers, from: start)
           overlay?.draw(context)
@@ -80,49 +81,49 @@ package final class FrameBuffer {
       }
       problem = context.problem
     }
-    return bands
+    return changes
   }
 
-  private func bands(
+  private func changes(
     from old: DrawnFrame?, _ oldKey: AnyHashable?, to new: DrawnFrame, _ newKey: AnyHashable?
-  ) -> [Range<Int>] {
-    guard let old, oldKey == newKey else { return rows.isEmpty ? [] : [rows] }
-    var bands = join(new.changes(since: old).map(rowRange))
-    let casts = new.casts.map(rowRange)
-    while true {
-      let cut = casts.filter { cast in
-        bands.contains { $0.overlaps(cast) && $0.clamped(to: cast) != cast }
+  ) -> [PixelRect] {
+    guard let old, oldKey == newKey else { return area.isEmpty ? [] : [area] }
+    var changes = ChangedAreas(
+      of: new.changes(since: old).map(pixels), visit: Self.visitedRows * area.columns.count)
+    let casts = new.casts.map(pixels)
+    changes.extend { area in
+      let cut = casts.first { $0.overlaps(area) && !area.contains($0) }
+      if let cut { return area.union(cut) }
+      let columns = new.curves(in: area.rect).map(pixels).reduce(area.columns) { columns, curve in
+        min(
+          columns.lowerBound, curve.columns.lowerBound)..<max(
+            columns.upperBound, curve.columns.upperBound)
       }
-      if cut.isEmpty { return bands }
-      bands = join(bands + cut)
+      return PixelRect(columns: columns, rows: area.rows)
     }
+    return changes.areas
   }
 
-  private func rowRange(_ rect: CGRect) -> Range<Int> {
-    guard rect.minY.isFinite, rect.maxY.isFinite else { return rows }
-    let top = min(max(rect.minY.rounded(.down), 0), CGFloat(height))
-    let bottom = min(max(rect.maxY.rounded(.up), top), CGFloat(height))
-    return (Int(top)..<Int(bottom)).clamped(to: rows)
+  /// The pixels that a rectangle touches.
+  private func pixels(_ rect: CGRect) -> PixelRect {
+    PixelRect(
+      columns: Self.range(rect.minX, rect.maxX, in: area.columns),
+      rows: Self.range(rect.minY, rect.maxY, in: area.rows))
   }
 
-  /// Joins ranges of rows that are near each other.
-  private func join(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
-      .reduce(into: []) { bands, next in
-        if let last = bands.last, next.lowerBound - last.upperBound <= Self.gap {
-          bands[bands.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
-        } else {
-          bands.append(next)
-        }
-      }
+  private static func range(_ from: CGFloat, _ to: CGFloat, in limits: Range<Int>) -> Range<Int> {
+    guard from.isFinite, to.isFinite else { return limits }
+    let (low, high) = (CGFloat(limits.lowerBound), CGFloat(limits.upperBound))
+    let start = min(max(from.rounded(.down), low), high)
+    return Int(start)..<Int(min(max(to.rounded(.up), start), high))
   }
 }
 
 extension CGContext {
-  /// Runs `body` with drawing limited to some rows of the bitmap.
-  fileprivate func drawRows(_ rows: Range<Int>, _ body: () -> Void) {
+  /// Runs `body` with drawing limited to an area of the bitmap.
+  fileprivate func drawWithin(_ area: PixelRect, _ body: () -> Void) {
     saveGState()
-    perform { $0.clip(toRows: rows) }
+    perform { $0.clip(to: area) }
     body()
     restoreGState()
   }

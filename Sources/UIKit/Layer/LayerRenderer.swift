@@ -150,8 +150,11 @@ package final class LayerRenderer {
   private func coversItsShadow(_ shown: CALayer) -> Bool {
     guard (shown.values.backgroundColor?.alpha ?? 0) >= 1 else { return false }
     // Without the strips that the rounded corners are in.
-    let covered = shown.values.bounds.insetBy(dx: 0, dy: max(0, shown.values.cornerRadius))
-    return !covered.isNull && !context.mayShow(around: covered)
+    let corner = max(0, shown.values.cornerRadius)
+    return [(corner, 0), (0, corner)].contains { strip in
+      let covered = shown.values.bounds.insetBy(dx: strip.0, dy: strip.1)
+      return !covered.isNull && !context.mayShow(around: covered)
+    }
   }
 
   // MARK: Visibility

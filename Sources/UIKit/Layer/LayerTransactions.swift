@@ -1,8 +1,3 @@
-/// An object that keeps its committed state, if it differs from the model, until the next commit.
-protocol CommitKeeping: AnyObject {
-  func forgetCommittedState()
-}
-
 /// The layer transactions of one world, and the changes since the last commit.
 ///
 /// Core Animation has transactions for each thread; here layers are used only on the main thread.
@@ -12,14 +7,6 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
     var timingFunction: CAMediaTimingFunction?
     var disableActions: Bool?
     var completion: AnimationCompletion?
-  }
-
-  private struct Change {
-    weak var object: (any CommitKeeping)?
-  }
-
-  private struct Move {
-    weak var layer: CALayer?
   }
 
   /// The open transactions, from the implicit one to the innermost.
@@ -50,8 +37,12 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
   /// Whether any layer's timing has ever differed from its world's.
   nonisolated(unsafe) static var haveOwnTimes = false
 
-  private var changes: [Change] = []
-  private var moves: [Move] = []
+  /// The layers that keep their committed state until the commit.
+  private var changed: [CALayer] = []
+  /// The layers that were added to or removed from a tree.
+  private var moved: [CALayer] = []
+  /// Whether the world has ended.
+  private var isOver = false
 
   @MainActor init(of world: HostLoop) {
     let behavior = world.behavior
@@ -63,28 +54,38 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
 
   /// The transactions of the current world.
   static var current: LayerTransactions {
-    MainActor.assumeIsolated { HostLoop.current.part(LayerTransactions.self) }
+    if let last, last.world == HostLoop.worldCount { return last.transactions }
+    let transactions = MainActor.assumeIsolated { HostLoop.current.part(LayerTransactions.self) }
+    last = (HostLoop.worldCount, transactions)
+    return transactions
   }
 
-  /// Registers an object that keeps its committed state until the commit.
-  func noteChange(of object: any CommitKeeping) { changes.append(Change(object: object)) }
+  /// Those that were asked for last: each change of a layer asks for them.
+  nonisolated(unsafe) private static var last: (world: Int, transactions: LayerTransactions)?
 
-  /// Registers a layer that was added to or removed from a tree.
-  func noteMove(of layer: CALayer) { moves.append(Move(layer: layer)) }
+  func noteChange(of layer: CALayer) { if !isOver { changed.append(layer) } }
+
+  func noteMove(of layer: CALayer) { if !isOver { moved.append(layer) } }
+
+  /// Releases the layers of the world: no commit will follow.
+  func end() {
+    isOver = true
+    changed = []
+    moved = []
+  }
 
   /// Commits the implicit transaction, unless an explicit one is still open.
   nonisolated func commit() {
     guard levels.count == 1 else { return }
     let completion = innermost.completion
     innermost = Level()
-    for change in changes { change.object?.forgetCommittedState() }
-    changes.removeAll()
-    for move in moves {
-      guard let layer = move.layer else { continue }
+    for layer in changed { layer.committed = nil }
+    changed.removeAll(keepingCapacity: true)
+    for layer in moved {
       layer.setCommitted(layer.isDisplayed)
       if layer.isCommitted { layer.beginWaitingAnimations() }
     }
-    moves.removeAll()
+    moved.removeAll()
     completion?.seal()
   }
 }

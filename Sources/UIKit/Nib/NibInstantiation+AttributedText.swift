@@ -16,7 +16,7 @@ extension NibInstantiation {
 
   private func fragment(_ reader: NibReader) -> NSAttributedString {
     let attribute = reader.string("content")
-    let text = text("content", in: reader) ?? attribute ?? ""
+    let text = shortened(text("content", in: reader) ?? attribute ?? "", reader)
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let element = reader.child("attributes") {
       let reader = self.reader(element)
@@ -29,6 +29,9 @@ extension NibInstantiation {
       if let element = reader.child("paragraphStyle", key: "NSParagraphStyle") {
         attributes[.paragraphStyle] = paragraphStyle(self.reader(element))
       }
+      if let color = color("NSBackgroundColor", in: reader), let color {
+        attributes[.backgroundColor] = color
+      }
       for (key, name) in [
         ("NSUnderline", NSAttributedString.Key.underlineStyle),
         ("NSStrikethrough", .strikethroughStyle),
@@ -37,8 +40,17 @@ extension NibInstantiation {
           attributes[name] = self.reader(element).integer("value")
         }
       }
-      // Shadows, baseline offsets and the other attributes are rare and not decoded.
-      if let child = reader.children().first {
+      for (key, name) in [
+        ("NSKern", NSAttributedString.Key.kern), ("NSBaselineOffset", .baselineOffset),
+      ] {
+        let element = reader.child("integer", key: key) ?? reader.child("real", key: key)
+        attributes[name] = element.flatMap {
+          self.reader($0).number(
+            "value", in: -1000...1000, expected: "a distance from -1000 to 1000 points")
+        }
+      }
+      // Shadows, links and the other attributes are rare and not decoded.
+      for child in reader.children() {
         reader.tell(.note, .notShown("the text attribute \(child.key ?? child.name)"))
       }
       reader.ignoreRest()

@@ -74,7 +74,9 @@ extension NibInstantiation {
       return
     }
     let title = reader.string("title")
-    if let title = text("title", in: reader) ?? title { button.setTitle(title, for: state) }
+    if let title = text("title", in: reader) ?? title {
+      button.setTitle(shortened(title, reader), for: state)
+    }
     let own = symbolConfiguration("preferredSymbolConfiguration", in: reader) ?? symbols
     if let text = attributedText("attributedTitle", in: reader) {
       button.setAttributedTitle(text, for: state)

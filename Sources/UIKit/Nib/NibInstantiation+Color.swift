@@ -15,7 +15,8 @@ extension NibInstantiation {
   func color(_ reader: NibReader) -> UIColor? {
     reader.ignore("key")
     defer { reader.finish() }
-    if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
+    let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    if let name = names.lazy.compactMap(reader.string).first {
       // Files for older systems also have a second name or color components.
       ignoreComponents(reader)
       return UIColor.systemColorsByNibName[name]
@@ -31,7 +32,8 @@ extension NibInstantiation {
 
   private func ignoreComponents(_ reader: NibReader) {
     reader.ignore("white", "red", "green", "blue", "alpha", "colorSpace", "customColorSpace")
-    reader.ignore("cocoaTouchSystemColor", "systemColor", "catalog")
+    reader.ignore("cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "systemColor")
+    reader.ignore("catalog")
   }
 
   /// UIKit does not find such a color either and continues without one.

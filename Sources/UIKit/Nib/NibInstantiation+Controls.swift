@@ -44,9 +44,8 @@ extension NibInstantiation {
       slider.maximumTrackTintColor = color
     }
     if let color = color("thumbTintColor", in: reader) { slider.thumbTintColor = color }
-    for name in ["minimumValueImage", "maximumValueImage"] where image(name, in: reader) != nil {
-      reader.tell(.note, .notShown("the \(name) of the slider"))
-    }
+    slider.minimumValueImage = image("minimumValueImage", in: reader)
+    slider.maximumValueImage = image("maximumValueImage", in: reader)
     reader.ignore("continuous", "preferredStyle")
   }
 
@@ -88,7 +87,9 @@ extension NibInstantiation {
   func decodeConfiguration(_ reader: NibReader, of button: UIButton) {
     let style = reader.string("style")
     let title = reader.string("title")
-    if let title = text("title", in: reader) ?? title { button.setTitle(title, for: .normal) }
+    if let title = text("title", in: reader) ?? title {
+      button.setTitle(shortened(title, reader), for: .normal)
+    }
     if let text = attributedText("attributedTitle", in: reader) {
       button.setAttributedTitle(text, for: .normal)
     }

@@ -5,7 +5,8 @@ extension NibInstantiation {
   ) -> UIImage? {
     if let element = reader.child("imageReference", key: attribute) {
       let reference = self.reader(element)
-      reference.ignore("key", "renderingMode", "variableValue")
+      reference.ignore("key", "variableValue")
+      noteColors(of: reference)
       let name = reference.requiredString("image")
       let isSystem = reference.choice("catalog", ["system": true]) ?? false
       let scale = reference.string("symbolScale").flatMap { UIImage.SymbolScale.nibNames[$0] }
@@ -53,12 +54,21 @@ extension NibInstantiation {
     return placeholder
   }
 
+  /// Notes that a symbol in several colors or shades is drawn in one.
+  private func noteColors(of reader: NibReader) {
+    guard let mode = reader.string("renderingMode"),
+      ["hierarchical", "palette", "multicolor"].contains(mode)
+    else { return }
+    reader.tell(.note, .notShown("the \(mode) rendering of a symbol (only one color)"))
+  }
+
   /// Reads `<preferredSymbolConfiguration configurationType="pointSize" pointSize="30" …/>`.
   func symbolConfiguration(_ key: String, in reader: NibReader) -> UIImage.SymbolConfiguration? {
     let name = "preferredSymbolConfiguration"
     guard let element = reader.child(name, key: key) else { return nil }
     let reader = self.reader(element)
-    reader.ignore("key", "renderingMode")
+    reader.ignore("key")
+    noteColors(of: reader)
     let type = reader.string("configurationType")
     let weight = reader.string("weight").flatMap { UIImage.SymbolWeight.nibNames[$0] }
     let scale = reader.string("scale").flatMap { UIImage.SymbolScale.nibNames[$0] }

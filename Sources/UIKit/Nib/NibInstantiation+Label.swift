@@ -67,7 +67,7 @@ extension NibInstantiation {
   /// Far more than a label shows; laying out a million lines would take seconds.
   private static let longestText = 10_000
 
-  private func shortened(_ text: String, _ reader: NibReader) -> String {
+  func shortened(_ text: String, _ reader: NibReader) -> String {
     guard text.utf8.count > Self.longestText else { return text }
     reader.tell(.note, .notShown("more than \(Self.longestText) characters of the text"))
     return String(text.prefix(Self.longestText))

@@ -205,25 +205,11 @@ extension NibInstantiation {
     case "frameLayoutGuide":
       if let scrollView = view as? UIScrollView { return scrollView.frameLayoutGuide }
     case "safeArea": return view.safeAreaLayoutGuide
-    case "keyboard": return keyboardGuide(of: view)
+    case "keyboard": return view.keyboardLayoutGuide
     default: break
     }
     reader.tell(.note, .unsupportedAttribute("key", value: key))
     return view.safeAreaLayoutGuide
-  }
-
-  /// Returns a guide of height 0 at the bottom of the safe area, as there is no keyboard.
-  private func keyboardGuide(of view: UIView) -> UILayoutGuide {
-    let guide = UILayoutGuide()
-    let area = view.safeAreaLayoutGuide
-    view.addLayoutGuide(guide)
-    NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-      guide.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-      guide.bottomAnchor.constraint(equalTo: area.bottomAnchor),
-      guide.heightAnchor.constraint(equalToConstant: 0),
-    ])
-    return guide
   }
 }
 

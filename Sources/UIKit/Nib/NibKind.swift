@@ -42,7 +42,7 @@
     "rotationGestureRecognizer": "gesture recognizer",
     "pongPressGestureRecognizer": "gesture recognizer",
     "screenEdgePanGestureRecognizer": "gesture recognizer",
-    "customObject": "object", "barButtonItem": "bar button item",
+    "customObject": "custom object", "barButtonItem": "bar button item",
     "navigationItem": "navigation item", "tabBarItem": "tab bar item", "menu": "menu",
     "viewController": "view controller",
     "collectionViewController": "collection view controller",

@@ -46,7 +46,24 @@
 
   /// Returns the objects of `instantiate(withOwner:options:)`, for callers that handle errors.
   package func objects(withOwner owner: Any?) throws(NibError) -> [Any] {
-    try NibInstantiation(loadedDocument(), bundle: bundle, owner: owner).run()
+    let instantiation = NibInstantiation(try loadedDocument(), bundle: bundle, owner: owner)
+    defer { tellMissingImages(instantiation.log) }
+    return try instantiation.run()
+  }
+
+  private static var toldFaults: Set<String> = []
+
+  /// UIKit writes a line to the log for an image that it does not find; here, one for each file.
+  private func tellMissingImages(_ log: NibLog) {
+    for fault in log.findings.map(\.fault) {
+      switch fault.reason {
+      case .missingResource(kind: "image", let name), .placeholderImage(let name):
+        guard Self.toldFaults.insert("\(fault.file) \(name)").inserted else { continue }
+        let line = "Could not load the image “\(name)” that \(fault.file) refers to.\n"
+        FileHandle.standardError.write(Data(line.utf8))
+      default: continue
+      }
+    }
   }
 
   /// Returns the top-level objects of the XIB in a file, which may be outside any bundle.

@@ -47,6 +47,9 @@
     return loop
   }()
 
+  /// How often another world has become the current one.
+  nonisolated(unsafe) private(set) static var worldCount = 0
+
   package var environment = HostEnvironment() {
     didSet {
       guard environment != oldValue else { return }
@@ -109,6 +112,7 @@
   package func makeCurrent() {
     if HostLoop.current !== self {
       HostLoop.current = self
+      HostLoop.worldCount += 1
       UIPasteboard.beginWorld(with: pasteboard)
       DetachedTraits.expire()
       UITraitCollection.current = environment.traits

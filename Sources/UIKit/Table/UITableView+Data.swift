@@ -33,6 +33,8 @@ extension UITableView {
     table.tableFooter = tableFooterView?.bounds.height ?? 0
     measuredHeaders = [:]
     measuredFooters = [:]
+    countsToLayOut = counts
+    defer { countsToLayOut = nil }
     let sections = counts.enumerated().map { index, count in
       var section = TableLayout.Section()
       section.header = height(of: .header, section: index)

@@ -95,6 +95,8 @@ open class UITableView: UIScrollView {
 
   var isInEditingMode = false
   var swipedPath: IndexPath?
+  /// The row counts while the heights are asked for, when an app may ask for the counts.
+  var countsToLayOut: [Int]?
   var reordering: TableReordering?
   var indexView: TableIndexView?
   private var ownSeparatorInset: UIEdgeInsets?
@@ -213,12 +215,12 @@ open class UITableView: UIScrollView {
 
   open var numberOfSections: Int {
     loadDataIfNeeded()
-    return table.sections.count
+    return countsToLayOut?.count ?? table.sections.count
   }
 
   open func numberOfRows(inSection section: Int) -> Int {
     loadDataIfNeeded()
-    return table.sections[section].rows.count
+    return countsToLayOut?[section] ?? table.sections[section].rows.count
   }
 
   // MARK: Reload

@@ -169,7 +169,10 @@ open class UITableViewCell: UIView {
   }
 
   private func setUp() {
-    if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    if contentView.superview == nil {
+      contentView.frame = bounds
+      insertSubview(contentView, at: 0)
+    }
     contentView.isOpaque = false
     separators.install(in: self)
   }

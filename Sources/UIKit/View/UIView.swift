@@ -1,12 +1,16 @@
-open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
+  /// The same, for the end of the view on any thread.
+  private nonisolated(unsafe) final unowned(unsafe) var ownLayer: CALayer
 
   // MARK: Hierarchy storage
 
-  weak var superviewStorage: UIView?
-  var subviewStorage: [UIView] = []
+  /// The superview, which sets this to nil when it is freed, as a layer's superlayer does.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
+  @exclusivity(unchecked) final var subviewStorage: [UIView] = []
   weak var windowStorage: UIWindow?
   /// The view controller whose root view this is.
   weak var viewController: (any ViewOwner)? { didSet { DetachedTraits.expire() } }
@@ -34,6 +38,7 @@ open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment
 
   public init(frame: CGRect) {
     layer = type(of: self).makeLayer()
+    ownLayer = layer
     super.init()
     adoptLayer()
     self.frame = frame
@@ -43,6 +48,7 @@ open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment
 
   public required init?(coder: NSCoder) {
     layer = type(of: self).makeLayer()
+    ownLayer = layer
     super.init()
     adoptLayer()
     coder.fillView(self)
@@ -53,8 +59,13 @@ open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment
     return ObjectFactory.make(type)
   }
 
+  deinit {
+    for view in subviewStorage { view.superviewStorage = nil }
+    ownLayer.view = nil
+  }
+
   private func adoptLayer() {
-    layer.delegate = self
+    layer.view = self
     layer.contentsScale = HostLoop.current.environment.scale
     layer.setNeedsDisplay()
   }
@@ -87,7 +98,9 @@ open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment
 
   open var superview: UIView? { superviewStorage }
   open var subviews: [UIView] { subviewStorage }
-  open var window: UIWindow? { (self as? UIWindow) ?? windowStorage }
+  open var window: UIWindow? { windowStorage ?? ownWindow }
+  /// The view itself, if it is a window.
+  var ownWindow: UIWindow? { nil }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -561,6 +574,14 @@ open class UIView: UIResponder, @MainActor ViewLayerDelegate, UITraitEnvironment
 
   open var safeAreaLayoutGuide: UILayoutGuide {
     AutoLayout.storage(of: self).guide(.safeArea, of: self)
+  }
+
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let guide = AutoLayout.storage(of: self).guide(.keyboard, of: self)
+    guard let guide = guide as? UIKeyboardLayoutGuide else {
+      preconditionFailure("The keyboard's guide is of another class.")
+    }
+    return guide
   }
 
   open var layoutMarginsGuide: UILayoutGuide {

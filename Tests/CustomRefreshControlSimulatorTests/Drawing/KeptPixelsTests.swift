@@ -13,7 +13,7 @@ import UIKit
     try #require(
       FrameBuffer(
         width: 375 * scale, height: 667 * scale, scale: CGFloat(scale),
-        rows: 0..<Self.height * scale))
+        area: PixelRect(columns: 0..<375 * scale, rows: 0..<Self.height * scale)))
   }
 
   private func expectSame(_ kept: FrameBuffer, _ simulator: Simulator, _ moment: String) throws {
@@ -24,7 +24,7 @@ import UIKit
 
   /// Returns the bytes of the rows that a buffer keeps, which compare faster than pixels.
   private func bytes(of buffer: FrameBuffer) -> Data {
-    buffer.pixels.withUnsafeBytes { Data($0.prefix(4 * buffer.rows.upperBound * buffer.width)) }
+    buffer.pixels.withUnsafeBytes { Data($0.prefix(4 * buffer.area.rows.upperBound * buffer.width)) }
   }
 
   @Test(arguments: RefreshSkin.gallery.map(\.name))

@@ -120,6 +120,45 @@ import UIKit
     simulator.showsDeviceChrome = true
     #expect(try Set(simulator.picture(crop: bar).pixels).count > 1)
   }
+
+  @Test func `the frontmost controllers hide the status bar and choose its color`() async throws {
+    let simulator = Simulator()
+    simulator.showsDeviceChrome = true
+    let (full, list) = (StatusController(.darkContent, isHidden: true), StatusController(.default))
+    list.view.backgroundColor = .gray
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.isNavigationBarHidden = true
+    simulator.present(navigation)
+    let bar = CGRect(x: 30, y: 0, width: 50, height: 47)
+    func colors() throws -> Set<UInt32> { try Set(simulator.picture(crop: bar).pixels) }
+    #expect(try colors().contains(0xFF00_0000))
+    list.style = .lightContent
+    #expect(try colors().contains(0xFFFF_FFFF) && !colors().contains(0xFF00_0000))
+    // The navigation controller decides while its bar is shown.
+    navigation.isNavigationBarHidden = false
+    #expect(try colors().contains(0xFF00_0000))
+    full.view.backgroundColor = .red
+    full.modalPresentationStyle = .fullScreen
+    list.present(full, animated: false)
+    await simulator.advance(frames: 2)
+    #expect(try colors() == [0xFFFF_0000])
+  }
+}
+
+private final class StatusController: UIViewController {
+  var style: UIStatusBarStyle
+  private let isHidden: Bool
+
+  init(_ style: UIStatusBarStyle, isHidden: Bool = false) {
+    self.style = style
+    self.isHidden = isHidden
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  override var prefersStatusBarHidden: Bool { isHidden }
 }
 
 @MainActor private final class Mailbox {

@@ -28,6 +28,23 @@ import UIKit
     #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
+  @Test func `a symbol has the preferred configuration as far as it has none of its own`() throws {
+    _ = Simulator()
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    let own = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    // Twice the 17 points of a symbol without a configuration, rounded up to whole points.
+    #expect(abs(view.intrinsicContentSize.width - 2 * own.width) <= 1)
+    view.image = UIImage(
+      systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
+    #expect(view.intrinsicContentSize == own)
+    view.image = UIImage(systemName: "star")
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    #expect(view.intrinsicContentSize == own)
+    view.image = image(.red, width: 30)
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 10))
+  }
+
   @Test func `the image stays when the view is displayed again`() {
     _ = Simulator()
     let view = UIImageView(image: image(.red))

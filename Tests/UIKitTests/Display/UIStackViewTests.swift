@@ -49,6 +49,26 @@ import Testing
   nonisolated static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
   @Test(arguments: axes)
+  func `a stack in a proportional stack counts with what its content needs`(
+    axis: NSLayoutConstraint.Axis
+  ) {
+    let inner = UIStackView(arrangedSubviews: sizes([30, 40], axis))
+    inner.axis = axis
+    inner.spacing = 10
+    let length: CGFloat = 300
+    let outer = stack(
+      axis, sizes([20], axis) + [inner], width: axis == .horizontal ? length : nil,
+      height: axis == .vertical ? length : nil
+    ) { $0.distribution = .fillProportionally }
+    // 20 to 30 + 10 + 40.
+    #expect(spans(outer) == [[0, 60], [60, 240]])
+    // 20 to 30 + 10 + 40 + 10 + 10.
+    inner.addArrangedSubview(sizes([10], axis)[0])
+    layOut(outer)
+    #expect(spans(outer) == [[0, 50], [50, 250]])
+  }
+
+  @Test(arguments: axes)
   func `a stack without a size takes that of its views`(axis: NSLayoutConstraint.Axis) {
     let stack = stack(axis, sizes([30, 50], axis)) { $0.spacing = 8 }
     #expect(spans(stack) == [[0, 30], [38, 50]])

@@ -124,6 +124,62 @@ struct NibDialectTests {
     #expect(text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
   }
 
+  @Test func `spacing and shift of letters are loaded, and each attribute that is not is noted`()
+    throws
+  {
+    let (objects, findings) = try Self.inspect(
+      """
+      <label id="l"><attributedString key="attributedText"><fragment content="Hello"><attributes>
+      <real key="NSKern" value="1.5"/><integer key="NSBaselineOffset" value="2"/>
+      <color key="NSBackgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+      <url key="NSLink" string="https://example.com"/><shadow key="NSShadow" blurRadius="2"/>
+      </attributes></fragment></attributedString></label>
+      """)
+    let text = try #require((objects.first as? UILabel)?.attributedText)
+    let found = text.attributes(at: 0, effectiveRange: nil)
+    #expect(found[.kern] as? CGFloat == 1.5 && found[.baselineOffset] as? CGFloat == 2)
+    #expect(found[.backgroundColor] as? UIColor == .red)
+    #expect(
+      findings.map(\.fault.reason)
+        == ["NSLink", "NSShadow"].map { .notShown("the text attribute \($0)") })
+  }
+
+  /// The first betas of Xcode 11 wrote both; the second name is for older systems.
+  @Test func `a system color has its name of iOS 13, whatever stands beside it`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <view id="v"><color key="backgroundColor" xcode11CocoaTouchSystemColor="systemBackgroundColor" \
+      cocoaTouchSystemColor="whiteColor"/></view>
+      """)
+    #expect((objects.first as? UIView)?.backgroundColor == .systemBackground && findings.isEmpty)
+  }
+
+  @Test(arguments: ["hierarchical", "palette", "multicolor"])
+  func `a symbol in several colors is noted`(mode: String) throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <imageView id="i"><imageReference key="image" image="heart.fill" catalog="system" \
+      renderingMode="\(mode)"/></imageView>
+      """)
+    #expect((objects.first as? UIImageView)?.image != nil)
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.first?.fault.description.contains("the \(mode) rendering") == true)
+  }
+
+  @Test func `an image that is missing is told when the app runs, once for each file`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let objects = "<imageView id=\"i\" image=\"Sun\"/>"
+        let data = Data(NibFixture.document(objects).utf8)
+        for _ in 0..<2 { _ = UINib(data: data, bundle: nil).instantiate(withOwner: nil) }
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.components(separatedBy: "“Sun”").count == 2, "\(message)")
+  }
+
   @Test func `a segmented control that is replaced by an empty view keeps its size`() throws {
     let (objects, _) = try Self.inspect(
       """

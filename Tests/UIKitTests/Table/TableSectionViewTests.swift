@@ -36,6 +36,19 @@ import UIKit
     #expect(table.footers[1]?.superview == nil)
   }
 
+  @Test func `a delegate that is asked for a height may ask for the number of rows`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400), style: .grouped)
+    let list = CountingList()
+    table.dataSource = list
+    table.delegate = list
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 10)
+    #expect(table.rectForHeader(inSection: 1).height == 30)
+    list.counts = [2, 3, 4]
+    table.reloadData()
+    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 30, 40])
+  }
+
   @Test func `a view of the delegate replaces a title`() {
     let table = SectionViewTable(rows: [3, 3])
     table.titles = ["A", "B"]
@@ -160,5 +173,25 @@ private final class SectionViewTable: UITableViewController {
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
     footerHeights.indices.contains(section) ? footerHeights[section] : tableView.sectionFooterHeight
+  }
+}
+
+/// Ten points of header for each row of a section.
+private final class CountingList: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var counts = [1, 3]
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.numberOfSections == counts.count
+      ? 10 * CGFloat(tableView.numberOfRows(inSection: section)) : 1
   }
 }

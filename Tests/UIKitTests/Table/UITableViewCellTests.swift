@@ -17,6 +17,17 @@ import UIKit
     #expect((cell.imageView != nil) == hasImage)
   }
 
+  @Test func `the content of a new cell is as large as the cell`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let field = UIView(frame: cell.contentView.bounds.insetBy(dx: 16, dy: 2))
+    field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cell.contentView.addSubview(field)
+    #expect(field.frame == CGRect(x: 16, y: 2, width: 288, height: 40))
+    cell.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    cell.layoutIfNeeded()
+    #expect(field.frame == CGRect(x: 16, y: 2, width: 358, height: 56))
+  }
+
   /// Returns a laid out cell of 390 × 60 points with the words "Text" and "Detail".
   private func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)

@@ -2,7 +2,7 @@
 final class BarItemButton: BarButton {
   init(item: UIBarButtonItem) {
     super.init(
-      title: item.visibleTitle, image: item.image, symbol: item.systemItem?.glyph,
+      title: item.visibleTitle, image: item.visibleImage, symbol: item.systemItem?.glyph,
       isBold: item.style == .done)
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
@@ -19,7 +19,7 @@ extension UIBarButtonItem.SystemItem {
     case .refresh: .refresh
     case .play: .play
     case .pause: .pause
-    case .done, .cancel, .edit, .save: nil
+    default: nil
     }
   }
 }

@@ -6,9 +6,11 @@
 
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add
-    case refresh = 13
-    case play = 17
-    case pause = 18
+    case compose = 7
+    case action = 9
+    case search = 12
+    case refresh, stop, camera, trash, play, pause
+    case close = 24
   }
 
   open var primaryAction: UIAction? {
@@ -64,8 +66,24 @@
     case .cancel: "Cancel"
     case .edit: "Edit"
     case .save: "Save"
-    case .add, .refresh, .play, .pause: nil
     case nil: image == nil ? title : nil
+    default: nil
     }
+  }
+
+  /// The image to show: the item's own, or a symbol that resembles the system item's.
+  var visibleImage: UIImage? {
+    let name: String? =
+      switch systemItem {
+      case .compose: "square.and.pencil"
+      case .action: "square.and.arrow.up"
+      case .search: "magnifyingglass"
+      case .stop: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .close: "xmark.circle.fill"
+      default: nil
+      }
+    return name.flatMap { UIImage(systemName: $0) } ?? image
   }
 }

@@ -84,6 +84,10 @@ extension LayoutRegion {
       return frame(of: view).inset(by: view.safeAreaInsets)
     case .margins:
       return marginRect(of: view, frame: frame(of: view))
+    case .keyboard:
+      read(view) { $0.safeArea = view.safeAreaInsets }
+      let area = frame(of: view).inset(by: view.safeAreaInsets)
+      return LinearRect(minX: area.minX, minY: area.maxY, width: area.width)
     case .scrollContent, .scrollFrame:
       return frame(of: view)
     }
@@ -143,6 +147,7 @@ extension LayoutRegion {
       let offsets = text.baselineOffsets(forTextHeight: height)
       return rect.midY + (isFirst ? offsets.first : offsets.last)
     }
+    if let symbol = (source as? UIImageView)?.image?.symbolBaseline { return rect.midY + symbol }
     return isFirst ? rect.minY : rect.maxY
   }
 

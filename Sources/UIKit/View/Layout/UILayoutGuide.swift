@@ -1,7 +1,7 @@
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The rectangle that a guide represents: a custom one, or one derived from its view.
   enum Role {
-    case custom, safeArea, margins, scrollContent, scrollFrame
+    case custom, safeArea, margins, keyboard, scrollContent, scrollFrame
   }
 
   /// The owning view, which `UIView.addLayoutGuide(_:)` sets.
@@ -31,6 +31,10 @@
     return switch role {
     case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
     case .margins: view.bounds.inset(by: view.layoutMargins)
+    case .keyboard:
+      CGRect(
+        x: view.safeAreaInsets.left, y: view.bounds.maxY - view.safeAreaInsets.bottom,
+        width: view.bounds.inset(by: view.safeAreaInsets).width, height: 0)
     case .scrollFrame: view.bounds
     case .custom, .scrollContent: AutoLayout.solvedFrame(of: self, in: view)
     }

@@ -26,7 +26,8 @@
 
   func guide(_ role: UILayoutGuide.Role, of view: UIView) -> UILayoutGuide {
     if let guide = standardGuides.first(where: { $0.role == role }) { return guide }
-    let guide = UILayoutGuide(role, of: view)
+    let guide =
+      role == .keyboard ? UIKeyboardLayoutGuide(role, of: view) : UILayoutGuide(role, of: view)
     standardGuides.append(guide)
     return guide
   }

@@ -21,6 +21,8 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
 
+  override var ownWindow: UIWindow? { self }
+
   /// The responder that receives key presses first.
   weak var firstResponder: UIResponder?
 

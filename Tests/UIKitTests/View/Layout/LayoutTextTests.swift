@@ -1,3 +1,4 @@
+import Simulator
 import TestSupport
 import Testing
 
@@ -89,6 +90,43 @@ import Testing
     #expect(abs(baseline(button.titleLabel, button.titleLabel?.font) - 100) < 1)
     #expect(abs(baseline(filled.titleLabel, filled.titleLabel?.font) - 100) < 1)
     #expect(abs(baseline(field, field.font) - 100) < 1 && field.frame.height == 60)
+  }
+
+  @Test func `a symbol shares the baseline of a text beside it`() throws {
+    let content = root()
+    let label = label("Name", size: 40, in: content)
+    label.topAnchor.constraint(equalTo: content.topAnchor, constant: 100).isActive = true
+    let symbol = constrained(
+      UIImageView(
+        image: UIImage(
+          systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))),
+      in: content)
+    let tall = constrained(UIImageView(image: nil), in: content)
+    tall.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    for view in [symbol, tall] {
+      view.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+    }
+    content.layoutIfNeeded()
+    let font = UIFont.systemFont(ofSize: 40)
+    let baseline = label.frame.midY - font.lineHeight / 2 + font.ascender
+    // A symbol is centered on capitals, whose height is 1443/2048 of the size: 28.2.
+    #expect(abs(symbol.frame.midY - (baseline - 14.1)) < 1)
+    // The first baseline of another picture is its top.
+    #expect(abs(tall.frame.minY - baseline) < 1)
+  }
+
+  @Test func `a view above the keyboard ends at the safe area`() {
+    let simulator = Simulator()
+    let controller = UIViewController()
+    simulator.present(controller)
+    let bar = constrained(SizedView(100, 50), in: controller.view)
+    let guide = controller.view.keyboardLayoutGuide
+    bar.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+    bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+    controller.view.layoutIfNeeded()
+    // 844 points, 34 of them for the home indicator.
+    #expect(bar.frame == CGRect(x: 0, y: 760, width: 100, height: 50))
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 0))
   }
 
   @Test func `fitting a width gives wrapped text its height`() {
