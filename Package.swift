@@ -85,7 +85,7 @@ var targets: [Target] = [
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
       exclude: [
         "Collection/Pictures", "Content/Pictures", "Control/Pictures", "Controller/Pictures",
-        "Drawing/Pictures",
+        "Controller/Search/Pictures", "Drawing/Pictures",
         "Layer/Pictures", "Table/Pictures", "Text/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]

@@ -2,124 +2,64 @@
 // it cannot find them; so the first error says where what there is can be read. They are no API:
 // no code compiles with them, and Tests/host-api.txt does not list them.
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias CADisplayLink = NSObject
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIActivityViewController = UIViewController
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIContextMenuConfiguration = NSObject
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIContextMenuInteraction = NSObject
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIDatePicker = UIControl
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIImagePickerController = UINavigationController
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UILongPressGestureRecognizer = UIGestureRecognizer
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIMenu = UIMenuElement
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIPageViewController = UIViewController
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIPickerView = UIView
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIPinchGestureRecognizer = UIGestureRecognizer
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UISheetPresentationController = NSObject
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UISplitViewController = UIViewController
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIStepper = UIControl
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIStoryboard = NSObject
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UISwipeGestureRecognizer = UIGestureRecognizer
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UITabBarAppearance = UIBarAppearance
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UITextView = UIScrollView
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIToolbar = UIView
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIWindowScene = UIScene
 
 extension UIActivityIndicatorView.Style {
@@ -133,8 +73,5 @@ extension UIActivityIndicatorView.Style {
   public static var whiteLarge: Self { .large }
 }
 
-@available(
-  *, unavailable,
-  message: "Not in UIKit for Linux: see “Limits” in Sources/SimulatorTesting/README.md"
-)
+@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/SimulatorTesting/README.md")
 public typealias UIViewPropertyAnimator = NSObject

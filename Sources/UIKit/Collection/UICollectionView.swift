@@ -23,12 +23,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackground(oldValue, with: backgroundView) }
   }
 
   open var allowsSelection = true
@@ -295,24 +290,6 @@ open class UICollectionView: UIScrollView {
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((from: indexPath, to: newIndexPath)) }
-  }
-
-  open func insertSections(_ sections: IndexSet) {
-    update {
-      for section in sections { $0.insertedSections[section] = UITableView.RowAnimation.none }
-    }
-  }
-
-  open func deleteSections(_ sections: IndexSet) {
-    update {
-      for section in sections { $0.deletedSections[section] = UITableView.RowAnimation.none }
-    }
-  }
-
-  open func reloadSections(_ sections: IndexSet) {
-    update {
-      for section in sections { $0.reloadedSections[section] = UITableView.RowAnimation.none }
-    }
   }
 
   // MARK: Layout

@@ -10,12 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackground(oldValue, with: backgroundView) }
   }
 
   open var selectedBackgroundView: UIView? {

@@ -21,15 +21,9 @@ public struct UIBackgroundConfiguration {
     UIBackgroundConfiguration(color: .systemBackground, selectedColor: .systemGray4)
   }
 
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(color: .systemBackground)
-  }
-
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(color: .secondarySystemGroupedBackground, selectedColor: .systemGray4)
   }
-
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
   private init(color: UIColor, selectedColor: UIColor? = nil) {
     backgroundColor = color

@@ -4,12 +4,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  public var isFocused = false
-  public var isPinned = false
   public var isEditing = false
-  public var isExpanded = false
-  public var isSwiped = false
-  public var isReordering = false
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {

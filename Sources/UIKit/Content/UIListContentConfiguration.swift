@@ -62,17 +62,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     header(TextProperties(style: .footnote, color: .secondaryLabel), top: 7, bottom: 17)
   }
 
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    header(TextProperties(style: .headline), top: 17, bottom: 7)
-  }
-
-  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    var text = TextProperties(style: .title3)
-    text.font = UIFontMetrics(forTextStyle: .title3)
-      .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
-    return header(text, top: 17, bottom: 9)
-  }
-
   private static func header(
     _ text: TextProperties, top: CGFloat, bottom: CGFloat
   ) -> UIListContentConfiguration {

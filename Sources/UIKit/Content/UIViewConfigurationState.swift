@@ -4,8 +4,6 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  public var isFocused = false
-  public var isPinned = false
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {

@@ -5,7 +5,6 @@ final class SegmentView: UIView {
   var onActivate: (() -> Bool)?
 
   var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  var isEnabled = true { didSet { stateDidChange() } }
   var isPressed = false { didSet { stateDidChange() } }
 
   private let label = UILabel()
@@ -60,9 +59,8 @@ final class SegmentView: UIView {
 
   private func stateDidChange() {
     label.font = .systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .regular)
-    label.alpha = !isEnabled ? 0.3 : isPressed ? 0.2 : 1
+    label.alpha = isPressed ? 0.2 : 1
     picture.alpha = label.alpha
     accessibilityTraits = isSelected ? [.button, .selected] : .button
-    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 }

@@ -40,7 +40,7 @@ open class UISegmentedControl: UIControl {
         item is String || item is UIImage,
         "UISegmentedControl(items:) requires strings or images; item \(index) is a "
           + "\(type(of: item)).")
-      insert(SegmentView(title: item as? String, image: item as? UIImage), at: index)
+      append(SegmentView(title: item as? String, image: item as? UIImage))
     }
     frame.size = intrinsicContentSize
   }
@@ -62,48 +62,12 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: title, image: nil), at: segment)
-  }
-
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: nil, image: image), at: segment)
-  }
-
-  open func removeSegment(at segment: Int, animated: Bool) {
-    guard !segments.isEmpty else { return }
-    segments.remove(at: min(max(segment, 0), segments.count - 1)).removeFromSuperview()
-    if storedIndex >= segments.count { storedIndex = Self.noSegment }
-    segmentsDidChange()
-  }
-
-  open func removeAllSegments() {
-    for segment in segments { segment.removeFromSuperview() }
-    segments = []
-    storedIndex = Self.noSegment
-    segmentsDidChange()
-  }
-
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].show(title: title, image: nil)
     segmentsDidChange()
   }
 
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    segments[segment].show(title: nil, image: image)
-    segmentsDidChange()
-  }
-
-  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    segments[segment].isEnabled = enabled
-    segmentsDidChange()
-  }
-
-  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
   /// The index of the selected segment; `noSegment` for none.
   open var selectedSegmentIndex: Int {
@@ -150,9 +114,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else {
-      return false
-    }
+    guard let index = index(at: touch.location(in: self)) else { return false }
     startedOnSelection = index == storedIndex
     heldIndex = startedOnSelection ? index : nil
     segments[index].isPressed = !startedOnSelection
@@ -160,7 +122,7 @@ open class UISegmentedControl: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let index = index(at: touch.location(in: self)).flatMap { segments[$0].isEnabled ? $0 : nil }
+    let index = index(at: touch.location(in: self))
     if startedOnSelection {
       guard let index, index != heldIndex else { return true }
       heldIndex = index
@@ -176,7 +138,7 @@ open class UISegmentedControl: UIControl {
       startedOnSelection ? heldIndex : touch.flatMap { self.index(at: $0.location(in: self)) }
     heldIndex = nil
     for segment in segments { segment.isPressed = false }
-    guard let index, index != storedIndex, segments[index].isEnabled else {
+    guard let index, index != storedIndex else {
       show(animated: true)
       return
     }
@@ -199,13 +161,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Private
 
-  private func insert(_ segment: SegmentView, at place: Int) {
-    let index = min(max(place, 0), segments.count)
-    segments.insert(segment, at: index)
-    if storedIndex >= index { storedIndex += 1 }
+  private func append(_ segment: SegmentView) {
+    segments.append(segment)
     segment.onActivate = { [weak self, unowned segment] in
-      guard let self, isEnabled, let index = segments.firstIndex(where: { $0 === segment }),
-        segment.isEnabled
+      guard let self, isEnabled, let index = segments.firstIndex(where: { $0 === segment })
       else { return false }
       userDidSelect(index)
       return true

@@ -21,6 +21,7 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The color behind a bar's blur over a plain background, as observed on iOS 16.
   private static let systemColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)

@@ -15,6 +15,8 @@ open class UIStackView: UIView {
   /// The system spacing, which is approximated by 8 points.
   public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
+  private static let systemSpacing: CGFloat = 8
+
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
@@ -101,7 +103,7 @@ open class UIStackView: UIView {
 
   func effectiveSpacing(after view: UIView) -> CGFloat {
     let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return spacing == Self.spacingUseSystem ? NSLayoutXAxisAnchor.systemSpacing : spacing
+    return spacing == Self.spacingUseSystem ? Self.systemSpacing : spacing
   }
 
   // MARK: Layout

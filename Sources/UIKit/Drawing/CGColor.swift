@@ -23,16 +23,6 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .deviceGray, parts: [gray, alpha])
   }
 
-  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-    self.init(gray: gray, alpha: alpha)
-  }
-
-  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    let count = space.numberOfComponents + 1
-    self.init(
-      space: space, parts: Array(UnsafeBufferPointer(start: components, count: count)))
-  }
-
   init(space: CGColorSpace, parts: [CGFloat]) {
     colorSpace = space
     components = parts
@@ -48,8 +38,6 @@ public final class CGColor: Hashable, Sendable {
   }
 
   public var alpha: CGFloat { components?.last ?? 1 }
-
-  public var numberOfComponents: Int { components?.count ?? 0 }
 
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace, let components else { return nil }

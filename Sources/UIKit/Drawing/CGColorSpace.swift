@@ -15,11 +15,6 @@ public final class CGColorSpace: Hashable, Sendable {
 
   public let name: CFString?
 
-  public init?(name: CFString) {
-    guard [Self.sRGB, Self.displayP3, Self.genericGrayGamma2_2].contains(name) else { return nil }
-    self.name = name
-  }
-
   private init(known name: CFString) {
     self.name = name
   }
@@ -29,10 +24,6 @@ public final class CGColorSpace: Hashable, Sendable {
 
   public var model: CGColorSpaceModel {
     name == Self.genericGrayGamma2_2 ? .monochrome : .rgb
-  }
-
-  public var numberOfComponents: Int {
-    model == .monochrome ? 1 : 3
   }
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {

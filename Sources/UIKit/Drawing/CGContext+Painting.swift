@@ -13,12 +13,6 @@ extension CGContext {
     fillPath()
   }
 
-  public func fill(_ rects: [CGRect]) {
-    beginPath()
-    addRects(rects)
-    fillPath()
-  }
-
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
@@ -36,15 +30,6 @@ extension CGContext {
     state.line.width = width
     stroke(rect)
     state.line.width = before
-  }
-
-  public func strokeLineSegments(between points: [CGPoint]) {
-    beginPath()
-    for index in stride(from: 0, to: points.count - 1, by: 2) {
-      move(to: points[index])
-      addLine(to: points[index + 1])
-    }
-    strokePath()
   }
 
   /// Makes a rectangle fully transparent.
@@ -67,12 +52,6 @@ extension CGContext {
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
-    clip()
-  }
-
-  public func clip(to rects: [CGRect]) {
-    beginPath()
-    addRects(rects)
     clip()
   }
 

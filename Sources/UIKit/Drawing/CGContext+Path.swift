@@ -28,10 +28,6 @@ extension CGContext {
     currentPath.addRect(rect, transform: state.transform)
   }
 
-  public func addRects(_ rects: [CGRect]) {
-    currentPath.addRects(rects, transform: state.transform)
-  }
-
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.transform)
   }
@@ -45,28 +41,11 @@ extension CGContext {
       clockwise: clockwise, transform: state.transform)
   }
 
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    currentPath.addArc(
-      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius,
-      transform: state.transform)
-  }
-
   public func addPath(_ path: CGPath) {
     currentPath.addPath(path, transform: state.transform)
   }
 
   public func closePath() {
     currentPath.closeSubpath()
-  }
-
-  public var boundingBoxOfPath: CGRect {
-    currentPath.boundingBox.applying(state.transform.inverted())
-  }
-
-  /// The current path in user space; nil if it is empty.
-  public var path: CGPath? {
-    guard !currentPath.isEmpty else { return nil }
-    var inverse = state.transform.inverted()
-    return currentPath.copy(using: &inverse)
   }
 }

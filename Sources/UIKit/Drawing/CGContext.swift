@@ -71,15 +71,6 @@ public final class CGContext {
     canvas?.makeImage()
   }
 
-  /// Calls `body` with the current pixels: rows without padding, premultiplied 0xAARRGGBB; none for
-  /// a record.
-  package func withPixels<Result>(
-    _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
-  ) rethrows -> Result {
-    if let canvas { return try canvas.withPixels(body) }
-    return try body(UnsafeBufferPointer(start: nil, count: 0))
-  }
-
   // MARK: State
 
   public func saveGState() {

@@ -15,17 +15,4 @@ public final class CGGradient {
       return (locations.map { $0[index] } ?? even, color)
     }
   }
-
-  public convenience init?(
-    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
-    locations: UnsafePointer<CGFloat>?, count: Int
-  ) {
-    let parts = space.numberOfComponents + 1
-    let colors = (0..<max(count, 0)).map { index in
-      CGColor(
-        space: space,
-        parts: Array(UnsafeBufferPointer(start: components + index * parts, count: parts)))
-    }
-    self.init(colorsSpace: space, colors: colors, locations: locations)
-  }
 }

@@ -51,23 +51,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Returns the part within a rectangle in pixels; nil if it is empty.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    let (left, top) = (Int(part.minX), Int(part.minY))
-    let (columns, rows) = (Int(part.width), Int(part.height))
-    let pixels = withPixels { all in
-      (top..<top + rows).flatMap { row -> Slice<UnsafeBufferPointer<UInt32>> in
-        let start = row * width + left
-        return all[start..<start + columns]
-      }
-    }
-    return pixels.withUnsafeBufferPointer {
-      CGImage(width: columns, height: rows, pixels: $0)
-    }
-  }
-
   /// Returns a Cairo pattern, owned by the caller, that shows the image stretched to a rectangle.
   func pattern(in rect: CGRect, filter: CGInterpolationQuality) -> OpaquePointer? {
     guard rect.width > 0, rect.height > 0,

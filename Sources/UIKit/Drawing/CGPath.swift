@@ -74,10 +74,6 @@ public class CGPath: Hashable {
     CGMutablePath(segments: segments)
   }
 
-  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
-    CGMutablePath(segments: segments.map { $0.applying(transform) })
-  }
-
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for segment in segments {
       var points = segment.points

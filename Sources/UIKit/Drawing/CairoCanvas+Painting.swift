@@ -39,29 +39,31 @@ extension CairoCanvas {
   }
 
   func draw(_ image: CGImage, in rect: CGRect, _ state: GraphicsState) {
-    guard state.transform.isDrawable else { return }
-    let bounds = rect.applying(state.transform)
-    paint(state, bounds: bounds) { cairo in
-      guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
-      cairo.concatenate(state.transform)
+    paint(image, in: rect, state) { cairo, pattern in
       cairo_set_source(cairo, pattern)
-      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
-      cairo_clip(cairo)
       cairo_paint_with_alpha(cairo, state.alpha)
-      cairo_pattern_destroy(pattern)
     }
   }
 
   func fill(_ rect: CGRect, maskedBy image: CGImage, _ state: GraphicsState) {
+    paint(image, in: rect, state) { cairo, pattern in
+      cairo.setSource(state.fillColor, alpha: state.alpha)
+      cairo_mask(cairo, pattern)
+    }
+  }
+
+  /// Calls `body` with an image's pattern, clipped to the image's rectangle.
+  private func paint(
+    _ image: CGImage, in rect: CGRect, _ state: GraphicsState,
+    _ body: (OpaquePointer, OpaquePointer) -> Void
+  ) {
     guard state.transform.isDrawable else { return }
-    let bounds = rect.applying(state.transform)
-    paint(state, bounds: bounds) { cairo in
+    paint(state, bounds: rect.applying(state.transform)) { cairo in
       guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
       cairo.concatenate(state.transform)
-      cairo.setSource(state.fillColor, alpha: state.alpha)
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
       cairo_clip(cairo)
-      cairo_mask(cairo, pattern)
+      body(cairo, pattern)
       cairo_pattern_destroy(pattern)
     }
   }

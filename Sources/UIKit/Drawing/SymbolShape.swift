@@ -1,4 +1,7 @@
 /// One shape of a symbol: its lines, areas that are always filled, and areas of the filled form.
+///
+/// The shapes are this project's own, drawn by hand: Apple's symbols are not available outside its
+/// systems, and only their names and their approximate sizes are the same.
 struct SymbolShape: Sendable {
   /// The size as a fraction of the point size.
   let size: CGSize

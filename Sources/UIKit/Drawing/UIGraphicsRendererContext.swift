@@ -15,12 +15,4 @@ open class UIGraphicsRendererContext: NSObject {
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     UIRectFillUsingBlendMode(rect, blendMode)
   }
-
-  open func stroke(_ rect: CGRect) {
-    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
-  }
-
-  open func clip(to rect: CGRect) {
-    cgContext.clip(to: rect)
-  }
 }

@@ -37,14 +37,6 @@ public protocol StructBoxing {}
 extension NSValue: StructBoxing {}
 
 extension StructBoxing {
-  public init(cgVector vector: CGVector) {
-    self = Self.boxing(vector)
-  }
-
-  public init(cgAffineTransform transform: CGAffineTransform) {
-    self = Self.boxing(transform)
-  }
-
   public init(caTransform3D transform: CATransform3D) {
     self = Self.boxing(EquatableTransform(matrix: transform))
   }
@@ -68,27 +60,11 @@ extension NSValue {
     self.init(rect: rect)
   }
 
-  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
-    self.init(
-      edgeInsets: NSEdgeInsets(
-        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
-  }
-
   public var cgPointValue: CGPoint { pointValue }
 
   public var cgSizeValue: CGSize { sizeValue }
 
   public var cgRectValue: CGRect { rectValue }
-
-  public var uiEdgeInsetsValue: UIEdgeInsets {
-    let insets = edgeInsetsValue
-    return UIEdgeInsets(
-      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-
-  public var cgVectorValue: CGVector { unboxed() ?? .zero }
-
-  public var cgAffineTransformValue: CGAffineTransform { unboxed() ?? CGAffineTransform() }
 
   public var caTransform3DValue: CATransform3D { unboxedTransform ?? CATransform3D() }
 

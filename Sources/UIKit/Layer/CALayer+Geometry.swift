@@ -105,31 +105,6 @@ extension CALayer {
     }
     return nil
   }
-
-  // MARK: Hit testing
-
-  func deepestLayer(at point: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
-    let transform = transformToSuperlayer
-    guard transform.isInvertible else { return nil }
-    let local = point.applying(transform.inverted())
-    let inside = contains(local)
-    if masksToBounds && !inside { return nil }
-    for layer in (sublayers ?? []).sortedByDepth.reversed() {
-      if let hit = layer.hitTest(local) { return hit }
-    }
-    return inside ? self : nil
-  }
-}
-
-extension [CALayer] {
-  /// The layers from back to front: by `zPosition`, then by their order in the array.
-  var sortedByDepth: [CALayer] {
-    guard contains(where: { $0.values.zPosition != 0 }) else { return self }
-    return enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-  }
 }
 
 extension CGAffineTransform {

@@ -19,8 +19,6 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var isCommitted = false
   final var committed: CommittedState?
   @exclusivity(unchecked) final var flags = LayerFlags()
-  /// A running transition, on a presentation copy.
-  var transition: ViewTransitionFrame?
 
   /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {
@@ -149,7 +147,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.sublayerTransform }
     set {
       if CATransform3DEqualToTransform(values.sublayerTransform, newValue) { return }
-      change("sublayerTransform", \.sublayerTransform, to: newValue)
+      change("sublayerTransform") { values.sublayerTransform = newValue }
     }
   }
 
@@ -217,102 +215,77 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var opacity: Float {
     get { values.opacity }
-    set { if values.opacity != newValue { change("opacity", \.opacity, to: newValue) } }
+    set { change("opacity", \.opacity, to: newValue) }
   }
 
   open var isHidden: Bool {
     get { values.isHidden }
-    set { if values.isHidden != newValue { change("hidden", \.isHidden, to: newValue) } }
+    set { change("hidden", \.isHidden, to: newValue) }
   }
 
   open var isOpaque: Bool {
     get { values.isOpaque }
-    set {
-      guard values.isOpaque != newValue else { return }
-      willChange()
-      values.isOpaque = newValue
-    }
+    set { set(\.isOpaque, to: newValue) }
   }
 
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set {
-      if values.masksToBounds != newValue { change("masksToBounds", \.masksToBounds, to: newValue) }
-    }
+    set { change("masksToBounds", \.masksToBounds, to: newValue) }
   }
 
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
-    set {
-      guard values.allowsGroupOpacity != newValue else { return }
-      willChange()
-      values.allowsGroupOpacity = newValue
-    }
+    set { set(\.allowsGroupOpacity, to: newValue) }
   }
 
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set {
-      if values.backgroundColor == newValue { return }
-      change("backgroundColor", \.backgroundColor, to: newValue)
-    }
+    set { change("backgroundColor", \.backgroundColor, to: newValue) }
   }
 
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set {
-      if values.cornerRadius != newValue { change("cornerRadius", \.cornerRadius, to: newValue) }
-    }
+    set { change("cornerRadius", \.cornerRadius, to: newValue) }
   }
 
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
-    set {
-      guard values.maskedCorners != newValue else { return }
-      willChange()
-      values.maskedCorners = newValue
-    }
+    set { set(\.maskedCorners, to: newValue) }
   }
 
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { if values.borderWidth != newValue { change("borderWidth", \.borderWidth, to: newValue) } }
+    set { change("borderWidth", \.borderWidth, to: newValue) }
   }
 
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set { if values.borderColor != newValue { change("borderColor", \.borderColor, to: newValue) } }
+    set { change("borderColor", \.borderColor, to: newValue) }
   }
 
   open var shadowColor: CGColor? {
     get { values.shadowColor }
-    set { if values.shadowColor != newValue { change("shadowColor", \.shadowColor, to: newValue) } }
+    set { change("shadowColor", \.shadowColor, to: newValue) }
   }
 
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set {
-      if values.shadowOpacity != newValue { change("shadowOpacity", \.shadowOpacity, to: newValue) }
-    }
+    set { change("shadowOpacity", \.shadowOpacity, to: newValue) }
   }
 
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set {
-      if values.shadowOffset != newValue { change("shadowOffset", \.shadowOffset, to: newValue) }
-    }
+    set { change("shadowOffset", \.shadowOffset, to: newValue) }
   }
 
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set {
-      if values.shadowRadius != newValue { change("shadowRadius", \.shadowRadius, to: newValue) }
-    }
+    set { change("shadowRadius", \.shadowRadius, to: newValue) }
   }
 
   open var shadowPath: CGPath? {
     get { values.shadowPath }
-    set { if values.shadowPath != newValue { change("shadowPath", \.shadowPath, to: newValue) } }
+    set { change("shadowPath", \.shadowPath, to: newValue) }
   }
 
   // MARK: Contents
@@ -329,27 +302,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var contentsRect: CGRect {
     get { values.contentsRect }
-    set {
-      if values.contentsRect != newValue { change("contentsRect", \.contentsRect, to: newValue) }
-    }
+    set { change("contentsRect", \.contentsRect, to: newValue) }
   }
 
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set {
-      guard values.contentsGravity != newValue else { return }
-      willChange()
-      values.contentsGravity = newValue
-    }
+    set { set(\.contentsGravity, to: newValue) }
   }
 
   open var contentsScale: CGFloat {
     get { values.contentsScale }
-    set {
-      guard values.contentsScale != newValue else { return }
-      willChange()
-      values.contentsScale = newValue
-    }
+    set { set(\.contentsScale, to: newValue) }
   }
 
   /// Updates the contents; do not call it directly, call `setNeedsDisplay()` instead.
@@ -379,14 +342,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hit testing
 
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    deepestLayer(at: p)
-  }
-
-  open func contains(_ p: CGPoint) -> Bool {
-    bounds.contains(p)
-  }
-
   // MARK: Actions
 
   open func action(forKey event: String) -> (any CAAction)? {
@@ -398,11 +353,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+  /// Changes a property that has no action.
+  private func set<Value: Equatable>(_ path: WritableKeyPath<LayerModel, Value>, to value: Value) {
+    guard values[keyPath: path] != value else { return }
+    willChange()
+    values[keyPath: path] = value
+  }
+
   /// Changes a property like Core Animation: finds an action, changes the value, and runs the
   /// action.
-  final func change<Value>(
+  final func change<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
   ) {
+    guard values[keyPath: path] != value else { return }
     let action = pendingAction(forKey: key)
     willChange()
     values[keyPath: path] = value
@@ -560,8 +523,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
-  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
   /// Performs layout from the topmost consecutive ancestor that needs it down to the leaves.
   open func layoutIfNeeded() {
     var top = self
@@ -651,14 +612,6 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer) { layers in
       layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex
     }
-  }
-
-  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, storedSublayers.contains(where: { $0 === oldLayer }) else {
-      return
-    }
-    insertSublayer(newLayer, above: oldLayer)
-    oldLayer.removeFromSuperlayer()
   }
 
   open func removeFromSuperlayer() {

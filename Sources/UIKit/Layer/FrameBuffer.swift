@@ -84,9 +84,6 @@ package final class FrameBuffer {
     return changes
   }
 
-  /// Makes the next frame redraw everything.
-  package func invalidate() { frame = nil }
-
   private func changes(
     from old: DrawnFrame?, _ oldKey: AnyHashable?, to new: DrawnFrame, _ newKey: AnyHashable?
   ) -> [PixelRect] {

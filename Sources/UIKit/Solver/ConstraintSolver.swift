@@ -236,10 +236,6 @@ struct ConstraintSolver {
   /// Whether a constraint cannot be removed.
   func isPermanent(_ handle: Handle) -> Bool { records[handle.index]?.isPermanent ?? false }
 
-  func constant(of handle: Handle) -> Double {
-    records[handle.index]?.constant ?? 0
-  }
-
   /// Changes constants and restores feasibility; the solver must be at its optimum.
   ///
   /// - Returns: `false` if the required constraints now conflict; the solver must then be

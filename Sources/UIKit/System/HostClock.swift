@@ -20,14 +20,6 @@ package enum HostClock {
     set { nanoseconds.withLock { $0 = newValue } }
   }
 
-  private static let worldCount = Mutex<Int>(0)
-
-  /// The number of the current world, which lets objects of an earlier world detect that it has
-  /// ended.
-  static var world: Int { worldCount.withLock { $0 } }
-
-  static func beginWorld() { worldCount.withLock { $0 += 1 } }
-
   /// Converts seconds to nanoseconds, rounded to the nearest and limited to the range of `Int64`.
   package static func nanoseconds(seconds: TimeInterval) -> Int64 {
     guard seconds.isFinite else { return seconds > 0 ? .max : .min }

@@ -113,7 +113,6 @@
     if HostLoop.current !== self {
       HostLoop.current = self
       HostLoop.worldCount += 1
-      HostClock.beginWorld()
       UIPasteboard.beginWorld(with: pasteboard)
       DetachedTraits.expire()
       UITraitCollection.current = environment.traits
@@ -125,7 +124,6 @@
   ///
   /// Objects that it leaves behind are not programming errors.
   package func end() {
-    HostClock.beginWorld()
     inputs = []
     for work in scheduled { work.cancel() }
     scheduled = []

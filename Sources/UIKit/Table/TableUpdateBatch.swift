@@ -7,7 +7,6 @@ struct TableUpdateBatch {
   var deletedSections: [Int: Animation] = [:]
   var insertedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
-  var movedSections: [(from: Int, to: Int)] = []
   var deletedRows: [IndexPath: Animation] = [:]
   var insertedRows: [IndexPath: Animation] = [:]
   var reloadedRows: [IndexPath: Animation] = [:]
@@ -15,7 +14,6 @@ struct TableUpdateBatch {
 
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
-      && movedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
-      && reloadedRows.isEmpty && movedRows.isEmpty
+      && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
   }
 }

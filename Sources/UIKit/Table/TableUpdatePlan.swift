@@ -46,17 +46,8 @@ struct TableUpdatePlan {
   private static func mapSections(
     _ batch: TableUpdateBatch, from old: Int, to new: Int
   ) -> [Int?] {
-    var taken = Set(batch.deletedSections.keys)
-    var arrivals: [Int: Int] = [:]
-    for move in batch.movedSections {
-      taken.insert(move.from)
-      arrivals[move.to] = move.from
-    }
-    var staying = (0..<old).lazy.filter { !taken.contains($0) }.makeIterator()
-    return (0..<new).map { section in
-      if let source = arrivals[section] { return source }
-      return batch.insertedSections[section] == nil ? staying.next() : nil
-    }
+    var staying = (0..<old).lazy.filter { batch.deletedSections[$0] == nil }.makeIterator()
+    return (0..<new).map { batch.insertedSections[$0] == nil ? staying.next() : nil }
   }
 
   // MARK: Rows
@@ -112,12 +103,6 @@ struct TableUpdatePlan {
       throw Inconsistency(
         description: "attempt to insert section \(section) but there are only \(new.count) "
           + "sections after the update")
-    }
-    for move in batch.movedSections
-    where !old.indices.contains(move.from) || !new.indices.contains(move.to) {
-      throw Inconsistency(
-        description: "attempt to move section \(move.from) to section \(move.to), but there are "
-          + "\(old.count) sections before and \(new.count) after the update")
     }
     let leaving = batch.movedRows.map(\.from)
     for path in Array(batch.deletedRows.keys) + batch.reloadedRows.keys + leaving

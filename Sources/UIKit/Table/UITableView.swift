@@ -52,12 +52,7 @@ open class UITableView: UIScrollView {
     didSet { replaceEdgeView(oldValue, with: tableFooterView) }
   }
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackground(oldValue, with: backgroundView) }
   }
 
   open var isEditing: Bool {
@@ -87,8 +82,6 @@ open class UITableView: UIScrollView {
   /// Whether a cell has asked to be measured again, and whether its row changes with an animation;
   /// nil if none has.
   var animatesInvalidSizes: Bool?
-  /// The row that is currently requested from the data source.
-  var requestedPath: IndexPath?
   var isLayingOutRows = false
 
   var selectedPaths: [IndexPath] = []
@@ -107,7 +100,6 @@ open class UITableView: UIScrollView {
   var reordering: TableReordering?
   var indexView: TableIndexView?
   private var ownSeparatorInset: UIEdgeInsets?
-  private var usesOwnBackground = false
 
   // MARK: Lifecycle
 
@@ -243,11 +235,6 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  open func reloadSectionIndexTitles() {
-    reloadIndexTitles()
-    setNeedsLayout()
-  }
-
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.insertedRows[path] = animation } }
   }
@@ -274,10 +261,6 @@ open class UITableView: UIScrollView {
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.reloadedSections[section] = animation } }
-  }
-
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
   open func beginUpdates() {

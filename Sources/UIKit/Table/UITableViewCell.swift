@@ -12,12 +12,7 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { labels.image(in: self) }
 
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { replaceBackground(oldValue, with: backgroundView) }
   }
 
   open var selectedBackgroundView: UIView? {

@@ -40,8 +40,6 @@ struct TextLine {
   /// Whether an ellipsis replaces some of the text.
   var isTruncated = false
 
-  var top: CGFloat { baseline - ascent }
-
   var bottom: CGFloat { baseline + descent }
 
   /// Returns the line's horizontal position in a container of a width, according to its alignment.

@@ -103,15 +103,7 @@ struct Typesetter {
     guard !part.bytes.isEmpty else {
       return [emptyLine(style, at: offset)]
     }
-    return FontLibrary.shared.withLayout { layout in
-      let attributes = part.pangoAttributes()
-      defer { pango_attr_list_unref(attributes) }
-      part.bytes.withUnsafeBytes { bytes in
-        pango_layout_set_text(
-          layout, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
-      }
-      pango_layout_set_attributes(layout, attributes)
-      setDirection(of: layout, style)
+    return withLayout(of: part, style) { layout in
       if options.width.isFinite {
         if wrapping != .none || truncation != nil {
           // One extra unit lets text fit into the width measured for it.
@@ -144,15 +136,7 @@ struct Typesetter {
   func bounds(of range: Range<Int>) -> CGRect {
     guard !text.bytes.isEmpty else { return .zero }
     let style = text.styles[text.style(at: 0)].paragraph
-    return FontLibrary.shared.withLayout { layout in
-      let attributes = text.pangoAttributes()
-      defer { pango_attr_list_unref(attributes) }
-      text.bytes.withUnsafeBytes { bytes in
-        pango_layout_set_text(
-          layout, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
-      }
-      pango_layout_set_attributes(layout, attributes)
-      setDirection(of: layout, style)
+    return withLayout(of: text, style) { layout in
       var ends: [CGFloat] = []
       for index in range {
         var place = PangoRectangle()
@@ -163,6 +147,23 @@ struct Typesetter {
       let (left, right) = (ends.min() ?? 0, ends.max() ?? 0)
       let font = text.styles[text.style(at: range.lowerBound)].font
       return CGRect(x: left, y: 0, width: right - left, height: font.lineHeight)
+    }
+  }
+
+  /// Calls `body` with Pango's layout of a text, in one line as wide as it needs.
+  private func withLayout<Result>(
+    of text: StyledText, _ style: NSParagraphStyle, _ body: (OpaquePointer) -> Result
+  ) -> Result {
+    FontLibrary.shared.withLayout { layout in
+      let attributes = text.pangoAttributes()
+      defer { pango_attr_list_unref(attributes) }
+      text.bytes.withUnsafeBytes { bytes in
+        pango_layout_set_text(
+          layout, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
+      }
+      pango_layout_set_attributes(layout, attributes)
+      setDirection(of: layout, style)
+      return body(layout)
     }
   }
 

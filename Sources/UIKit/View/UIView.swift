@@ -137,12 +137,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     layer.insertSublayer(view.layer, at: 0)
   }
 
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2 else { return }
-    subviewStorage.swapAt(index1, index2)
-    for view in subviewStorage { layer.addSublayer(view.layer) }
-  }
-
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -409,33 +403,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
 
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.owner !== self else { return }
-    let strangers = constraint.itemViews.filter { !$0.isDescendant(of: self) }
-    precondition(
-      constraint.hasItems && strangers.isEmpty,
-      """
-      The view hierarchy is not prepared for the constraint: \(constraint.description)
-      When added to a view, the constraint's items must be descendants of that view (or the view \
-      itself). This will crash if the constraint needs to be resolved before the view hierarchy \
-      is assembled. View: \(NSLayoutConstraint.name(of: self))
-      """)
-    constraint.isActive = false
-    install(constraint)
-  }
-
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.owner === self { uninstall(constraint) }
-  }
-
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
   open var hasAmbiguousLayout: Bool { AutoLayout.isAmbiguous(self) }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -462,17 +429,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     guard contentCompressionResistancePriority(for: axis) != priority else { return }
     AutoLayout.storage(of: self).compression[axis.rawValue] = priority
     AutoLayout.ownSizeDidChange(self)
-  }
-
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   // MARK: Traits

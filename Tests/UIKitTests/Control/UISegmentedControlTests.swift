@@ -59,24 +59,6 @@ import UIKit
     #expect(values() == [2])
   }
 
-  @Test func `a disabled segment cannot be selected`() async {
-    control.setEnabled(false, forSegmentAt: 1)
-    let values = watch()
-    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
-    #expect(values() == [])
-    #expect(!control.isEnabledForSegment(at: 1))
-  }
-
-  @Test func `the selection moves with segments that come before it`() {
-    control.selectedSegmentIndex = 1
-    control.insertSegment(withTitle: "New", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
-    control.removeSegment(at: 3, animated: false)
-    #expect(control.numberOfSegments == 3)
-    control.removeAllSegments()
-    #expect(control.selectedSegmentIndex == -1)
-  }
-
   @Test func `in a right-to-left layout the first segment is on the right`() async {
     control.semanticContentAttribute = .forceRightToLeft
     await simulator.finger.tap(at: CGPoint(x: 300, y: 316))

@@ -65,7 +65,8 @@ import UIKit
     let bitmap = Bitmap(10, 10) { context in
       context.setStrokeColor(UIColor.red.cgColor)
       context.setLineWidth(2)
-      context.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
+      context.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
+      context.strokePath()
     }
     #expect(bitmap.inked == CGRect(x: 0, y: 4, width: 10, height: 2))
   }
@@ -75,7 +76,8 @@ import UIKit
       context.setStrokeColor(UIColor.red.cgColor)
       context.setLineWidth(2)
       context.setLineDash(phase: 0, lengths: [4, 2])
-      context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
+      context.addLines(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
+      context.strokePath()
     }
     #expect(bitmap[3, 0] == red && bitmap[4, 0] == 0 && bitmap[5, 0] == 0 && bitmap[6, 0] == red)
   }

@@ -84,13 +84,6 @@ import UIKit
     #expect(pixel(image.cgImage, 1, 1) == 0xFF00_0000)
   }
 
-  @Test func `cropping keeps the pixels inside`() {
-    let part = stripes().cgImage?.cropping(to: CGRect(x: 3, y: 0, width: 2, height: 1))
-    #expect(part?.width == 2 && part?.height == 1)
-    #expect(pixel(part, 0, 0) == 0xFFFF_0000 && pixel(part, 1, 0) == 0)
-    #expect(stripes().cgImage?.cropping(to: CGRect(x: 90, y: 0, width: 2, height: 1)) == nil)
-  }
-
   @Test func `the current context is the one pushed last`() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     _ = Bitmap(1, 1) { outer in

@@ -62,8 +62,6 @@ import UIKit
     #expect(layer.sublayers == [b, c, d, a])
     layer.addSublayer(b)
     #expect(layer.sublayers == [c, d, a, b])
-    layer.replaceSublayer(d, with: CALayer())
-    #expect(layer.sublayers?.count == 4 && d.superlayer == nil)
     a.removeFromSuperlayer()
     #expect(a.superlayer == nil && layer.sublayers?.contains(a) == false)
     layer.sublayers = nil
@@ -86,23 +84,6 @@ import UIKit
       parent = layer
     }
     #expect(parent == nil && child.superlayer == nil)
-  }
-
-  @Test func `a hit goes to the frontmost layer, and clipping stops it`() {
-    let (back, front) = (CALayer(), CALayer())
-    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    for child in [back, front] {
-      layer.addSublayer(child)
-      child.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-    }
-    #expect(layer.hitTest(CGPoint(x: 60, y: 60)) === front)
-    back.zPosition = 1
-    #expect(layer.hitTest(CGPoint(x: 60, y: 60)) === back)
-    back.isHidden = true
-    #expect(layer.hitTest(CGPoint(x: 120, y: 120)) === front)
-    layer.masksToBounds = true
-    #expect(layer.hitTest(CGPoint(x: 120, y: 120)) == nil)
-    #expect(layer.hitTest(CGPoint(x: 10, y: 10)) === layer)
   }
 
   // MARK: Layout and display

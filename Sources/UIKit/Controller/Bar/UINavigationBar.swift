@@ -1,5 +1,7 @@
 open class UINavigationBar: UIView {
   /// The height of a bar on a phone held upright, in points.
+  ///
+  /// This and the other heights are as observed on iOS 16; Apple publishes none.
   static let height: CGFloat = 44
   /// The height in a compact vertical size class, as on a phone held sideways, in points.
   static let compactHeight: CGFloat = 32

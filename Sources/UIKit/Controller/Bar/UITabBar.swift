@@ -1,5 +1,5 @@
 open class UITabBar: UIView {
-  /// The height of the bar above the home indicator, in points.
+  /// The height of the bar above the home indicator, in points, as observed on iOS 16.
   static let height: CGFloat = 49
 
   open var items: [UITabBarItem]? { didSet { reload() } }

@@ -44,13 +44,6 @@
       y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
   }
 
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
-      activeTouches.indices.contains(touchIndex),
-      "-[UIGestureRecognizer locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds")
-    return activeTouches[touchIndex].location(in: view)
-  }
-
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
