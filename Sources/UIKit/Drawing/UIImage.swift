@@ -128,14 +128,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The distance of a symbol's baseline below its center, in points: half a capital's height, as
-  /// symbols are centered on capitals. Nil for other images.
-  var symbolBaseline: CGFloat? {
-    content.symbol.map {
-      UIFont.systemFont(ofSize: $0.configuration?.pointSize ?? 17).capHeight / 2
-    }
-  }
-
   /// The size in points.
   open var size: CGSize {
     guard let bitmap = content.bitmap else { return .zero }

@@ -4,6 +4,12 @@
   func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat)
 }
 
+/// A view that may show a symbol, which has a baseline like a text: an image view.
+@MainActor protocol SymbolShowing: UIView {
+  /// The distance of the symbol's baseline below the view's center, in points; nil without a symbol.
+  var symbolBaseline: CGFloat? { get }
+}
+
 /// A view whose height depends on its width.
 @MainActor protocol WidthDependent: UIView {
   /// Whether the view's intrinsic height is valid for one width only.

@@ -147,7 +147,7 @@ extension LayoutRegion {
       let offsets = text.baselineOffsets(forTextHeight: height)
       return rect.midY + (isFirst ? offsets.first : offsets.last)
     }
-    if let symbol = (source as? UIImageView)?.image?.symbolBaseline { return rect.midY + symbol }
+    if let symbol = (source as? any SymbolShowing)?.symbolBaseline { return rect.midY + symbol }
     return isFirst ? rect.minY : rect.maxY
   }
 

@@ -1,0 +1,3 @@
+extension UIImageView: SymbolShowing {
+  var symbolBaseline: CGFloat? { image?.symbolBaseline }
+}
