@@ -2,7 +2,7 @@ extension Excerpt {
   /// The excerpts of the demos.
   static let demos: [String: Excerpt] = [
     "feed": Excerpt(
-      file: "FeedViewController.swift",
+      file: "Demos/FeedViewController.swift",
       parts: [
         #"""
         tableView.assignRefreshControl(refresh)

@@ -24,7 +24,9 @@ import UIKit
 
   /// Returns the bytes of the rows that a buffer keeps, which compare faster than pixels.
   private func bytes(of buffer: FrameBuffer) -> Data {
-    buffer.pixels.withUnsafeBytes { Data($0.prefix(4 * buffer.area.rows.upperBound * buffer.width)) }
+    buffer.pixels.withUnsafeBytes {
+      Data($0.prefix(4 * buffer.area.rows.upperBound * buffer.width))
+    }
   }
 
   @Test(arguments: RefreshSkin.gallery.map(\.name))
