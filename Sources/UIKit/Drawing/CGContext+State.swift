@@ -3,12 +3,24 @@ extension CGContext {
     state.fillColor = color.rgba
   }
 
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fillColor = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.rgba
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.strokeColor = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.strokeColor = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
   public func setLineWidth(_ width: CGFloat) {

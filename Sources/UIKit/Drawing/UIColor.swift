@@ -133,6 +133,43 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Returns false, without changing the arguments, for a color that is not a shade of gray.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = rgba.red
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    let high = max(rgba.red, rgba.green, rgba.blue)
+    let range = high - min(rgba.red, rgba.green, rgba.blue)
+    var sixth: CGFloat = 0
+    if range > 0 {
+      if high == rgba.red {
+        sixth = (rgba.green - rgba.blue) / range
+      } else if high == rgba.green {
+        sixth = (rgba.blue - rgba.red) / range + 2
+      } else {
+        sixth = (rgba.red - rgba.green) / range + 4
+      }
+    }
+    hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
   // MARK: Drawing
 
   open func set() {

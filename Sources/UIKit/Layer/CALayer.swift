@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var isCommitted = false
   final var committed: CommittedState?
   @exclusivity(unchecked) final var flags = LayerFlags()
+  /// A running transition, on a presentation copy.
+  final var transition: ViewTransitionFrame?
 
   /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {
@@ -340,8 +342,6 @@ open class CALayer: NSObject, CAMediaTiming {
     markNeedsDisplay()
   }
 
-  // MARK: Hit testing
-
   // MARK: Actions
 
   open func action(forKey event: String) -> (any CAAction)? {
@@ -354,6 +354,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Changes a property that has no action.
+  @inline(__always)
   private func set<Value: Equatable>(_ path: WritableKeyPath<LayerModel, Value>, to value: Value) {
     guard values[keyPath: path] != value else { return }
     willChange()
@@ -362,6 +363,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Changes a property like Core Animation: finds an action, changes the value, and runs the
   /// action.
+  ///
+  /// Inlined, so that the key path of each property becomes its address.
+  @inline(__always)
   final func change<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
   ) {

@@ -95,7 +95,7 @@ struct DrawnFrame {
       place.transform = transform.concatenating(place.transform)
     }
     let castsContentShadow = shown.castsShadow && shown.values.shadowPath == nil
-    if castsContentShadow {
+    if castsContentShadow || shown.transition != nil {
       enter(effect: shownLayers.extentWithShadow(of: layer, as: shown), of: &place)
     }
     if castsContentShadow, let area = place.effect?.intersection(place.clip), !area.isEmpty {
@@ -147,7 +147,8 @@ struct DrawnFrame {
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
         reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
-        curves: draws || place.effect != nil ? curves(of: shown, seen, at: place) : []))
+        curves: draws || place.effect != nil ? curves(of: shown, seen, at: place) : [],
+        isUnsteady: shown.transition != nil))
     return true
   }
 

@@ -22,9 +22,11 @@ struct DrawnLayer {
   /// The pixels with curves and slanted edges, which Cairo draws differently, by the least step of a
   /// color, where the clip ends within them from left to right.
   let curves: [CGRect]
+  /// Whether it may look different in every frame for reasons not recorded here.
+  let isUnsteady: Bool
 
   func looksLike(_ other: DrawnLayer) -> Bool {
-    transform == other.transform && alpha == other.alpha
+    !isUnsteady && !other.isUnsteady && transform == other.transform && alpha == other.alpha
       && groups == other.groups && clip == other.clip && reach == other.reach
       && contents === other.contents && masks == other.masks && look == other.look
       && (values === other.values || values.model == other.values.model)

@@ -23,6 +23,12 @@ package final class LayerRenderer {
     for layer in layers { draw(layer, alpha: 1) }
   }
 
+  /// Draws `layer` in its own coordinates, ignoring its superlayers.
+  static func renderAlone(_ layer: CALayer, in context: CGContext, at time: CFTimeInterval) {
+    let renderer = LayerRenderer(context, showing: ShownLayers(at: time))
+    renderer.drawBody(of: layer, as: renderer.shownLayers(layer), alpha: 1)
+  }
+
   // MARK: One layer
 
   private func draw(_ layer: CALayer, alpha: CGFloat, under parent: CATransform3D? = nil) {
@@ -47,7 +53,17 @@ package final class LayerRenderer {
     drawSelf(layer, shown, alpha: opacity)
   }
 
-  func drawSelf(_ layer: CALayer, _ shown: CALayer, alpha: CGFloat) {
+  func drawSelf(_ layer: CALayer, _ shown: CALayer, alpha opacity: CGFloat) {
+    if let transition = shown.transition {
+      transition.draw(in: context, bounds: shown.values.bounds) {
+        drawBody(of: layer, as: shown, alpha: opacity)
+      }
+    } else {
+      drawBody(of: layer, as: shown, alpha: opacity)
+    }
+  }
+
+  private func drawBody(of layer: CALayer, as shown: CALayer, alpha: CGFloat) {
     let groups =
       alpha < 1 && shown.values.allowsGroupOpacity
       && (!layer.storedSublayers.isEmpty || shown.paintCount > 1)

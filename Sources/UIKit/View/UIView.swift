@@ -403,6 +403,33 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
 
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.owner !== self else { return }
+    let strangers = constraint.itemViews.filter { !$0.isDescendant(of: self) }
+    precondition(
+      constraint.hasItems && strangers.isEmpty,
+      """
+      The view hierarchy is not prepared for the constraint: \(constraint.description)
+      When added to a view, the constraint's items must be descendants of that view (or the view \
+      itself). This will crash if the constraint needs to be resolved before the view hierarchy \
+      is assembled. View: \(NSLayoutConstraint.name(of: self))
+      """)
+    constraint.isActive = false
+    install(constraint)
+  }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.owner === self { uninstall(constraint) }
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
   open var hasAmbiguousLayout: Bool { AutoLayout.isAmbiguous(self) }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -89,6 +89,19 @@ import UIKit
     #expect(count == 1)
   }
 
+  @Test func `a bar button that shows its image is found and tapped by its title`() async {
+    let screen = UIViewController()
+    var taps = 0
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Next", image: UIImage(systemName: "chevron.down")) { _ in
+        taps += 1
+      })
+    simulator.present(UINavigationController(rootViewController: screen))
+    await simulator.advance(frames: 1)
+    #expect(await simulator.finger.tap("Next"))
+    #expect(taps == 1)
+  }
+
   @Test func `a large title opens the bar and closes as the content scrolls`() async {
     let table = WordTable([(0..<50).map(String.init)])
     table.title = "Words"

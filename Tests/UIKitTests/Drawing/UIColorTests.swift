@@ -47,6 +47,16 @@ import UIKit
   func `hues go from red over green to blue`(hue: CGFloat, color: UIColor) {
     let made = parts(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1))
     #expect(zip(made, parts(color)).allSatisfy { abs($0 - $1) < 1e-9 })
+    var found: CGFloat = -1
+    color.getHue(&found, saturation: nil, brightness: nil, alpha: nil)
+    #expect(abs(found - hue) < 1e-9)
+  }
+
+  @Test func `getWhite succeeds for grays only`() {
+    var white: CGFloat = -1
+    #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil))
+    #expect(white == 0.5)
+    #expect(!UIColor.red.getWhite(&white, alpha: nil))
   }
 
   @Test func `colors beyond sRGB are clamped`() {

@@ -4,6 +4,8 @@ final class BarItemButton: BarButton {
     super.init(
       title: item.visibleTitle, image: item.visibleImage, symbol: item.systemItem?.glyph,
       isBold: item.style == .done)
+    // An item that shows its image is still known by its title.
+    accessibilityLabel = item.title ?? item.visibleTitle
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
     if let action = item.primaryAction { addAction(action, for: .touchUpInside) }

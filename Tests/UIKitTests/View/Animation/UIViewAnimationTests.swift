@@ -283,4 +283,33 @@ import UIKit
     await simulator.advance(frames: 3)
     #expect(shownX == 105 && view.layer.animationKeys() == nil)
   }
+
+  // MARK: Transitions
+
+  @Test func `a dissolve blends both states equally at half time`() async throws {
+    view.backgroundColor = .red
+    simulator.window.backgroundColor = .black
+    UIView.transition(
+      with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+      animations: { view.backgroundColor = .blue })
+    await simulator.advance(by: .milliseconds(500))
+    let picture = try simulator.picture(scale: 1)
+    let pixel = picture[5, 5]
+    let (red, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel & 0xFF))
+    #expect((126...130).contains(red) && (126...130).contains(blue), "\(red) \(blue)")
+    await simulator.advance(by: .milliseconds(600))
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a transition replaces one view with another`() async {
+    let (first, second) = (UIView(), UIView())
+    view.addSubview(first)
+    var calls: [Bool] = []
+    UIView.transition(from: first, to: second, duration: 0.3, options: .transitionFlipFromLeft) {
+      calls.append($0)
+    }
+    #expect(view.subviews == [second] && first.superview == nil)
+    await simulator.advance(by: .milliseconds(400))
+    #expect(calls == [true])
+  }
 }
