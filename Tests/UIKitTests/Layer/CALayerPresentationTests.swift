@@ -177,6 +177,21 @@ import UIKit
     #expect(layer == nil && listener == nil)
   }
 
+  @Test func `a presentation shows the last commit until the next one`() async throws {
+    let layer = shownLayer()
+    CATransaction.setDisableActions(true)
+    layer.frame = CGRect(x: 1, y: 2, width: 10, height: 20)
+    await simulator.advance(frames: 1)
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.25
+    layer.bounds.size.width = 30
+    let shown = try #require(layer.presentation())
+    #expect(shown.opacity == 1 && shown.bounds.size == CGSize(width: 10, height: 20))
+    await simulator.advance(frames: 1)
+    let next = try #require(layer.presentation())
+    #expect(next.opacity == 0.25 && next.bounds.size == CGSize(width: 30, height: 20))
+  }
+
   @Test func `changing a presentation copy changes nothing`() async {
     let layer = shownLayer()
     await simulator.advance(by: .zero)

@@ -207,6 +207,36 @@ import UIKit
     #expect(buffer.pixels == fresh.pixels)
   }
 
+  @Test func `a layer covers only what it has covered before`() throws {
+    (box.masksToBounds, box.cornerRadius) = (true, 15)
+    child.frame = box.bounds
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    box.cornerRadius = 0
+    buffer.show([root], at: 0)
+    let fresh = try makeBuffer()
+    fresh.show([root], at: 0)
+    #expect(buffer.pixels == fresh.pixels)
+  }
+
+  @Test func `a kept shadow is that of the same path, blur and place`() throws {
+    (box.shadowOpacity, box.shadowRadius) = (1, 2)
+    box.shadowPath = CGPath(rect: box.bounds, transform: nil)
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    let changes: [() -> Void] = [
+      { box.shadowRadius = 5 }, { box.shadowOffset.height = 9 }, { box.position.x += 3 },
+      { box.shadowRadius = 2 }, { box.shadowColor = Self.blue },
+    ]
+    for (index, change) in changes.enumerated() {
+      change()
+      buffer.show([root], at: 0)
+      let fresh = try makeBuffer()
+      fresh.show([root], at: 0)
+      #expect(buffer.pixels == fresh.pixels, "change \(index)")
+    }
+  }
+
   @Test func `only an area of the screen is drawn if no more is asked for`() throws {
     let area = PixelRect(columns: 20..<60, rows: 30..<300)
     let buffer = try #require(FrameBuffer(width: 120, height: 400, scale: 2, area: area))
