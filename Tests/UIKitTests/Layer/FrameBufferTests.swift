@@ -208,6 +208,8 @@ import UIKit
   }
 
   @Test func `a layer covers only what it has covered before`() throws {
+    // At the edges of the screen, so that the child covers all that the box draws there.
+    box.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
     (box.masksToBounds, box.cornerRadius) = (true, 15)
     child.frame = box.bounds
     let buffer = try makeBuffer()
