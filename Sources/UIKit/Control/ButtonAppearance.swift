@@ -46,8 +46,9 @@
     baseRadius = configuration.background.cornerRadius
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
     let traits = button.traitCollection
-    titleFont = .preferredFont(
-      forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traits)
+    titleFont =
+      configuration.designedFont
+      ?? .preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traits)
     subtitleFont = .preferredFont(
       forTextStyle: isSmall ? .caption1 : .footnote, compatibleWith: traits)
   }

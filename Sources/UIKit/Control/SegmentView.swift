@@ -6,6 +6,9 @@ final class SegmentView: UIView {
 
   var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   var isPressed = false { didSet { stateDidChange() } }
+  var isEnabled = true { didSet { stateDidChange() } }
+  /// The width that the app has set, in points; 0 for none.
+  var fixedWidth: CGFloat = 0
 
   private let label = UILabel()
   private let picture = UIImageView()
@@ -59,8 +62,9 @@ final class SegmentView: UIView {
 
   private func stateDidChange() {
     label.font = .systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .regular)
-    label.alpha = isPressed ? 0.2 : 1
+    label.alpha = !isEnabled ? 0.3 : isPressed ? 0.2 : 1
     picture.alpha = label.alpha
     accessibilityTraits = isSelected ? [.button, .selected] : .button
+    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 }

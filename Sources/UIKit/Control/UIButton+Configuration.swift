@@ -31,6 +31,9 @@ extension UIButton {
     public var showsActivityIndicator = false
 
     let style: Style
+    /// The title's font and styled text in a XIB, which Apple's type keeps in an attributed title.
+    var designedFont: UIFont?
+    var designedTitle: NSAttributedString?
 
     // MARK: Styles
 

@@ -358,7 +358,6 @@ open class UIButton: UIControl {
     background.cornerRadius = appearance.cornerRadius(forHeight: bounds.height)
     plate.configuration = background
     label.text = configuration.title ?? currentTitle
-    label.font = appearance.titleFont
     sublabel.text = configuration.subtitle
     sublabel.font = appearance.subtitleFont
     for label in [label, sublabel] {
@@ -367,6 +366,10 @@ open class UIButton: UIControl {
       label.lineBreakMode = configuration.titleLineBreakMode
       label.textAlignment = configuration.subtitle == nil ? .center : .natural
       label.alpha = appearance.contentAlpha
+    }
+    label.font = appearance.titleFont
+    if let title = configuration.designedTitle, title.string == configuration.title {
+      label.attributedText = title
     }
     picture.image = configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage
     picture.tintColor = appearance.foreground

@@ -3,9 +3,10 @@ open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` while no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// The height, corner radius, inset of the selected segment, margin of a title, and duration of a
-  /// selection change, as observed on iOS 16; Apple publishes none.
-  private static let height: CGFloat = 32
+  /// The height without the line below, corner radius, inset of the selected segment, margin of a
+  /// title, and duration of a selection change, as observed on iOS 16; Apple publishes none.
+  private static let height: CGFloat = 31
+  private static let bottomLine: CGFloat = 1
   private static let cornerRadius: CGFloat = 9
   private static let plateInset: CGFloat = 2
   private static let titleMargin: CGFloat = 11
@@ -40,21 +41,22 @@ open class UISegmentedControl: UIControl {
         item is String || item is UIImage,
         "UISegmentedControl(items:) requires strings or images; item \(index) is a "
           + "\(type(of: item)).")
-      append(SegmentView(title: item as? String, image: item as? UIImage))
+      insert(SegmentView(title: item as? String, image: item as? UIImage), at: index)
     }
-    frame.size = intrinsicContentSize
+    frame.size = sizeThatFits(.zero)
   }
 
   private func setUp() {
     isOpaque = false
-    backgroundColor = .tertiarySystemFill
+    // A nib has set its own color and segments by now.
+    backgroundColor = backgroundColor ?? .tertiarySystemFill
     layer.cornerRadius = Self.cornerRadius
     selectionPlate.isUserInteractionEnabled = false
     selectionPlate.layer.cornerRadius = Self.cornerRadius - Self.plateInset
     selectionPlate.layer.shadowOpacity = 0.12
     selectionPlate.layer.shadowOffset = CGSize(width: 0, height: 3)
     selectionPlate.layer.shadowRadius = 4
-    addSubview(selectionPlate)
+    insertSubview(selectionPlate, at: 0)
     plateColorDidChange()
   }
 
@@ -62,12 +64,35 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
+  /// - Parameter segment: The index of the new segment; the number of segments adds it at the end.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: title, image: nil), at: segment)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: nil, image: image), at: segment)
+  }
+
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].show(title: title, image: nil)
     segmentsDidChange()
   }
 
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    segments[segment].isEnabled = enabled
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+
+  /// - Parameter width: The segment's width, in points; 0 is that of its content.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    segments[segment].fixedWidth = width
+    segmentsDidChange()
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].fixedWidth }
 
   /// The index of the selected segment; `noSegment` for none.
   open var selectedSegmentIndex: Int {
@@ -87,18 +112,22 @@ open class UISegmentedControl: UIControl {
   /// Whether each segment fits the width of its title; otherwise all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
+  /// Whether a segment is selected only while it is touched.
+  open var isMomentary = false
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    let widths = segments.map(\.contentWidth)
-    let width =
-      apportionsSegmentWidthsByContent
-      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    let margins = 2 * Self.titleMargin * CGFloat(widths.count)
-    return CGSize(width: (width + margins).rounded(.up), height: Self.height)
+    CGSize(width: segmentWidths.reduce(0, +).rounded(.up), height: Self.height)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: Self.bottomLine, right: 0)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.height + Self.bottomLine)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -114,7 +143,9 @@ open class UISegmentedControl: UIControl {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard let index = index(at: touch.location(in: self)) else { return false }
+    guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else {
+      return false
+    }
     startedOnSelection = index == storedIndex
     heldIndex = startedOnSelection ? index : nil
     segments[index].isPressed = !startedOnSelection
@@ -124,7 +155,7 @@ open class UISegmentedControl: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = index(at: touch.location(in: self))
     if startedOnSelection {
-      guard let index, index != heldIndex else { return true }
+      guard let index, index != heldIndex, segments[index].isEnabled else { return true }
       heldIndex = index
       show(animated: true)
     } else {
@@ -138,7 +169,7 @@ open class UISegmentedControl: UIControl {
       startedOnSelection ? heldIndex : touch.flatMap { self.index(at: $0.location(in: self)) }
     heldIndex = nil
     for segment in segments { segment.isPressed = false }
-    guard let index, index != storedIndex else {
+    guard let index, index != storedIndex, segments[index].isEnabled else {
       show(animated: true)
       return
     }
@@ -161,10 +192,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Private
 
-  private func append(_ segment: SegmentView) {
-    segments.append(segment)
+  private func insert(_ segment: SegmentView, at index: Int) {
+    precondition(
+      (0...segments.count).contains(index),
+      "Segment index \(index) is out of bounds for \(segments.count) segments.")
+    segments.insert(segment, at: index)
+    // The selection stays with its segment.
+    if storedIndex >= index { storedIndex += 1 }
     segment.onActivate = { [weak self, unowned segment] in
-      guard let self, isEnabled, let index = segments.firstIndex(where: { $0 === segment })
+      guard let self, isEnabled, segment.isEnabled,
+        let index = segments.firstIndex(where: { $0 === segment })
       else { return false }
       userDidSelect(index)
       return true
@@ -191,8 +228,9 @@ open class UISegmentedControl: UIControl {
   private func userDidSelect(_ index: Int) {
     guard index != storedIndex else { return }
     storedIndex = index
-    show(animated: true)
+    if !isMomentary { show(animated: true) }
     sendValueChanged()
+    if isMomentary { storedIndex = Self.noSegment }
   }
 
   private func plateColorDidChange() {
@@ -239,15 +277,25 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// The widths of the segments in a control of the intrinsic size.
+  private var segmentWidths: [CGFloat] {
+    let margins = 2 * Self.titleMargin
+    let widest = segments.filter { $0.fixedWidth == 0 }.map(\.contentWidth).max() ?? 0
+    return segments.map {
+      if $0.fixedWidth > 0 { return $0.fixedWidth }
+      return (apportionsSegmentWidthsByContent ? $0.contentWidth : widest) + margins
+    }
+  }
+
   private var segmentFrames: [CGRect] {
-    guard !segments.isEmpty else { return [] }
-    let widths = segments.map { $0.contentWidth + 2 * Self.titleMargin }
-    let total = widths.reduce(0, +)
+    let widths = segmentWidths
+    // Segments of a fixed width keep it; the others share the space.
+    let fixed = segments.reduce(0) { $0 + $1.fixedWidth }
+    let free = widths.reduce(0, +) - fixed
+    let stretch = free > 0 ? max(0, bounds.width - fixed) / free : 1
     var x: CGFloat = 0
-    return widths.map { width in
-      let own =
-        apportionsSegmentWidthsByContent && total > 0
-        ? bounds.width * width / total : bounds.width / CGFloat(segments.count)
+    return zip(segments, widths).map { segment, width in
+      let own = segment.fixedWidth > 0 ? width : width * stretch
       defer { x += own }
       let start = isRightToLeft ? bounds.width - x - own : x
       return CGRect(x: start, y: 0, width: own, height: bounds.height)

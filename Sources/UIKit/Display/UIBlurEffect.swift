@@ -24,7 +24,7 @@
   /// Nothing archives an effect here.
   public required init?(coder: NSCoder) { nil }
 
-  /// The solid tint that replaces the blur; an estimate.
+  /// The tint over the blur; an estimate.
   var tint: UIColor {
     switch style {
     case .extraLight, .light, .systemMaterialLight: UIColor(white: 0.97, alpha: 0.82)

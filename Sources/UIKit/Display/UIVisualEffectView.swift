@@ -1,6 +1,7 @@
-/// A view that blurs its background; here a solid tint replaces the blur.
+/// A view that blurs and tints what is behind it.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
+  private let backdropView = BackdropView()
   private let tintView = UIView()
 
   public init(effect: UIVisualEffect?) {
@@ -17,7 +18,9 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
   private func setUp() {
-    for (index, view) in [tintView, contentView].enumerated() {
+    backdropView.isUserInteractionEnabled = false
+    tintView.isUserInteractionEnabled = false
+    for (index, view) in [backdropView, tintView, contentView].enumerated() {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: index)
@@ -26,6 +29,12 @@ open class UIVisualEffectView: UIView {
   }
 
   private func showEffect() {
-    tintView.backgroundColor = (effect as? UIBlurEffect)?.tint
+    let blur = effect as? UIBlurEffect
+    backdropView.isHidden = blur == nil
+    tintView.backgroundColor = blur?.tint
   }
+}
+
+private final class BackdropView: UIView {
+  override class var layerClass: AnyClass { BackdropLayer.self }
 }

@@ -44,6 +44,20 @@ extension CGContext {
     state = before
   }
 
+  /// Replaces what is drawn in a rectangle by a blurred copy of it, for layers.
+  func drawBlurredBackdrop(in rect: CGRect, deviation: CGFloat, saturation: CGFloat) {
+    var transform = state.transform
+    guard transform.isDrawable, rect.width > 0, rect.height > 0,
+      let path = CGPath(rect: rect, transform: nil).copy(using: &transform)
+    else { return }
+    let alpha = state.alpha
+    perform {
+      $0.blurBackdrop(
+        within: path, deviation: deviation * transform.meanScale, saturation: saturation,
+        alpha: alpha)
+    }
+  }
+
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = takePath()
     perform { $0.clip(to: path, rule: rule) }

@@ -34,7 +34,8 @@ open class UISearchBar: UIView {
   private func setUp() {
     isOpaque = false
     clipsToBounds = true
-    searchTextField.placeholder = "Search"
+    // A nib has set its own by now.
+    searchTextField.placeholder = placeholder ?? "Search"
     searchTextField.autocorrectionType = .no
     searchTextField.returnKeyType = .search
     addSubview(searchTextField)

@@ -37,6 +37,8 @@ open class UITextField: UIControl, KeyTaking {
   open var keyboardType = UIKeyboardType.default
   open var textContentType: UITextContentType!
   open var enablesReturnKeyAutomatically = false
+  /// Whether a dot stands for each character, as for a password.
+  open var isSecureTextEntry = false { didSet { textDidChange() } }
 
   // MARK: Parts
 
@@ -209,7 +211,7 @@ open class UITextField: UIControl, KeyTaking {
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (hasText ? text : placeholder) }
+    get { super.accessibilityValue ?? (hasText ? shownText : placeholder) }
     set { super.accessibilityValue = newValue }
   }
 
@@ -358,7 +360,7 @@ open class UITextField: UIControl, KeyTaking {
   private func textWidth(of count: Int) -> CGFloat {
     guard count > 0 else { return 0 }
     return NSAttributedString(
-      string: String(editor.text.prefix(count)), attributes: [.font: shownFont]
+      string: String(shownText.prefix(count)), attributes: [.font: shownFont]
     ).size().width
   }
 
@@ -371,7 +373,11 @@ open class UITextField: UIControl, KeyTaking {
     } ?? 0
   }
 
-  private var isRightToLeftText: Bool { editor.text.firstStrongIsRightToLeft ?? isRightToLeft }
+  private var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.text
+  }
+
+  private var isRightToLeftText: Bool { shownText.firstStrongIsRightToLeft ?? isRightToLeft }
 
   // MARK: Private
 
@@ -434,7 +440,7 @@ open class UITextField: UIControl, KeyTaking {
   }
 
   private func textDidChange() {
-    label.text = editor.text
+    label.text = shownText
     invalidateIntrinsicContentSize()
     selectionDidChange()
   }

@@ -6,6 +6,8 @@ struct DrawnFrame {
   /// The pixels of layers whose drawing casts a shadow: a part of the shadow may come from any part
   /// of the drawing, so they are drawn together.
   private(set) var casts: [CGRect] = []
+  /// The pixels that are seen in blurred backdrops, also drawn together.
+  private(set) var backdrops: [CGRect] = []
 
   private let shownLayers: ShownLayers
 
@@ -139,11 +141,17 @@ struct DrawnFrame {
       .intersection(place.clip)
     if isBounded, seen.isNull || seen.isEmpty { return false }
     let shapesOthers = values.masksToBounds && values.cornerRadius > 0
+    let look = shown.look
+    if case .backdrop = look {
+      let reach = BackdropLayer.reach
+      backdrops.append(
+        pixels(values.bounds.insetBy(dx: -reach, dy: -reach), at: place).union(seen))
+    }
     let draws = shown.paintCount > 0 || shown.castsShadow || shapesOthers
     originals.append(layer)
     layers.append(
       DrawnLayer(
-        layer: ObjectIdentifier(layer), values: shown.sharedValues, look: shown.look,
+        layer: ObjectIdentifier(layer), values: shown.sharedValues, look: look,
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
         reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),

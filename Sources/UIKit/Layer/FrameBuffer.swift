@@ -21,6 +21,8 @@ package final class FrameBuffer {
   /// The error that interrupted the last frame; nil without an error.
   package private(set) var problem: String?
 
+  /// The area, and what blurred backdrops in it show from around it.
+  private var limits: PixelRect
   private var frame: DrawnFrame?
   private var overlayKey: AnyHashable?
   private let shadowMasks = ShadowMasks()
@@ -40,6 +42,7 @@ package final class FrameBuffer {
     self.scale = scale
     let all = PixelRect(columns: 0..<width, rows: 0..<height)
     self.area = area?.clamped(to: all) ?? all
+    limits = self.area
     // Rows that are never drawn use no memory.
     pixels = [UInt32](unsafeUninitializedCapacity: width * height) { $1 = width * height }
   }
@@ -55,7 +58,7 @@ package final class FrameBuffer {
     willDraw: (([PixelRect], [UInt32]) -> Void)? = nil
   ) -> [PixelRect] {
     let shownLayers = ShownLayers(at: time)
-    let next = DrawnFrame(of: layers, shown: shownLayers, screen: area.rect, scale: scale)
+    let next = nextFrame(of: layers, shownLayers)
     let changes = changes(from: frame, overlayKey, to: next, overlay?.key)
     frame = next.forgettingLayers()
     overlayKey = overlay?.key
@@ -81,21 +84,33 @@ package final class FrameBuffer {
       }
       problem = context.problem
     }
-    return changes
+    return limits == area
+      ? changes : changes.map { $0.clamped(to: area) }.filter { !$0.isEmpty }
+  }
+
+  private func nextFrame(of layers: [CALayer], _ shown: ShownLayers) -> DrawnFrame {
+    let next = DrawnFrame(of: layers, shown: shown, screen: limits.rect, scale: scale)
+    let all = PixelRect(columns: 0..<width, rows: 0..<height)
+    let wanted = next.backdrops.reduce(limits) { $0.union(pixels($1, in: all)) }
+    guard wanted != limits else { return next }
+    (limits, frame) = (wanted, nil)
+    return nextFrame(of: layers, shown)
   }
 
   private func changes(
     from old: DrawnFrame?, _ oldKey: AnyHashable?, to new: DrawnFrame, _ newKey: AnyHashable?
   ) -> [PixelRect] {
-    guard let old, oldKey == newKey else { return area.isEmpty ? [] : [area] }
+    guard let old, oldKey == newKey else { return limits.isEmpty ? [] : [limits] }
     var changes = ChangedAreas(
-      of: new.changes(since: old).map(pixels), visit: Self.visitedRows * area.columns.count)
-    let casts = new.casts.map(pixels)
+      of: new.changes(since: old).map { pixels($0, in: limits) },
+      visit: Self.visitedRows * limits.columns.count)
+    let casts = (new.casts + new.backdrops).map { pixels($0, in: limits) }
     changes.extend { area in
       let cut = casts.first { $0.overlaps(area) && !area.contains($0) }
       if let cut { return area.union(cut) }
-      let columns = new.curves(in: area.rect).map(pixels).reduce(area.columns) { columns, curve in
-        min(
+      let columns = new.curves(in: area.rect).reduce(area.columns) { columns, curve in
+        let curve = pixels(curve, in: limits)
+        return min(
           columns.lowerBound, curve.columns.lowerBound)..<max(
             columns.upperBound, curve.columns.upperBound)
       }
@@ -105,10 +120,10 @@ package final class FrameBuffer {
   }
 
   /// The pixels that a rectangle touches.
-  private func pixels(_ rect: CGRect) -> PixelRect {
+  private func pixels(_ rect: CGRect, in limits: PixelRect) -> PixelRect {
     PixelRect(
-      columns: Self.range(rect.minX, rect.maxX, in: area.columns),
-      rows: Self.range(rect.minY, rect.maxY, in: area.rows))
+      columns: Self.range(rect.minX, rect.maxX, in: limits.columns),
+      rows: Self.range(rect.minY, rect.maxY, in: limits.rows))
   }
 
   private static func range(_ from: CGFloat, _ to: CGFloat, in limits: Range<Int>) -> Range<Int> {

@@ -5,6 +5,8 @@ struct FrameChanges {
   private var covers: [CGRect] = []
 
   mutating func compare(_ new: DrawnLayer, _ old: DrawnLayer) {
+    // A change below a cover is seen through a blurred backdrop that reaches beyond the cover.
+    if case .backdrop = new.look { covers = [] }
     if new.looksLike(old) {
       if !new.cover.isNull, new.cover == old.cover { covers.append(new.cover) }
     } else {

@@ -4,6 +4,7 @@ enum LayerLook: Equatable {
   case shape(
     CAShapeLayer.Shape, fillRule: CAShapeLayerFillRule, lineCap: CAShapeLayerLineCap,
     lineJoin: CAShapeLayerLineJoin, dashes: [NSNumber]?)
+  case backdrop
   case gradient(
     CAGradientLayerType, colors: [CGColor]?, locations: [Double]?, start: CGPoint, end: CGPoint)
 }

@@ -13,7 +13,7 @@ extension NibInstantiation {
       button.setImage(UIImage(systemName: symbol), for: .normal)
     }
     if let font = font("fontDescription", in: reader) { button.titleLabel?.font = font }
-    if let mode = lineBreakMode(reader) { button.titleLabel?.lineBreakMode = mode }
+    if let mode = lineBreakMode(in: reader) { button.titleLabel?.lineBreakMode = mode }
     let symbols = symbolConfiguration("preferredSymbolConfiguration", in: reader)
     // Nothing is focused on a device that is operated by touch.
     for element in reader.children("state") where element.key != "focused" {

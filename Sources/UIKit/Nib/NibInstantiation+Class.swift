@@ -12,6 +12,8 @@ extension NibInstantiation {
     "collectionReusableView": NibClass(UICollectionReusableView.self),
     "progressView": NibClass(UIProgressView.self), "pageControl": NibClass(UIPageControl.self),
     "switch": NibClass(UISwitch.self), "slider": NibClass(UISlider.self),
+    "segmentedControl": NibClass(UISegmentedControl.self),
+    "textField": NibClass(UITextField.self), "searchBar": NibClass(UISearchBar.self),
     "visualEffectView": NibClass(UIVisualEffectView.self), "control": NibClass(UIControl.self),
   ]
 

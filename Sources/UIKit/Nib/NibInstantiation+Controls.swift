@@ -12,6 +12,10 @@ extension NibInstantiation {
       reader.ignore("title", "preferredStyle")
     case let control as UISlider where reader.element.name == "slider":
       decodeSlider(control, reader)
+    case let control as UISegmentedControl where reader.element.name == "segmentedControl":
+      decodeSegmentedControl(control, reader)
+    case let field as UITextField where reader.element.name == "textField":
+      decodeTextField(field, reader)
     case let control as UIRefreshControl where reader.element.name == "refreshControl":
       decodeRefreshControl(control, reader)
     default: break
@@ -49,6 +53,52 @@ extension NibInstantiation {
     reader.ignore("continuous", "preferredStyle")
   }
 
+  private func decodeSegmentedControl(_ control: UISegmentedControl, _ reader: NibReader) {
+    if let element = reader.child("segments") {
+      let reader = self.reader(element)
+      for (index, element) in reader.children("segment").enumerated() {
+        decodeSegment(at: index, of: control, self.reader(element))
+      }
+      reader.ignore("key")
+      reader.finish()
+    }
+    let count = control.numberOfSegments
+    let selected = reader.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
+    if selected >= count {
+      reader.failValue(
+        "selectedSegmentIndex", "\(selected)", expected: "the index of one of \(count) segments")
+    } else {
+      control.selectedSegmentIndex = max(selected, UISegmentedControl.noSegment)
+    }
+    if let flag = reader.flag("apportionsSegmentWidthsByContent") {
+      control.apportionsSegmentWidthsByContent = flag
+    }
+    control.isMomentary = reader.flag("momentary") ?? false
+    if let color = color("selectedSegmentTintColor", in: reader) {
+      control.selectedSegmentTintColor = color
+    }
+    // The styles from before iOS 7 look alike since.
+    reader.ignore("segmentControlStyle", "springLoaded")
+  }
+
+  private func decodeSegment(
+    at index: Int, of control: UISegmentedControl, _ reader: NibReader
+  ) {
+    if let image = image("image", in: reader) {
+      control.insertSegment(with: image, at: index, animated: false)
+    } else {
+      let title = text("title", in: reader) ?? reader.string("title")
+      control.insertSegment(
+        withTitle: title.map { shortened($0, reader) }, at: index, animated: false)
+    }
+    control.setEnabled(reader.flag("enabled") ?? true, forSegmentAt: index)
+    if let width = reader.size("width") { control.setWidth(width, forSegmentAt: index) }
+    reader.expect("contentOffset", toBe: "")
+    reader.ignore("catalog", "title", "action")
+    reader.ignoreChildren { $0.name == "size" && $0.key == "contentOffset" }
+    reader.finish()
+  }
+
   func decodeProgressView(_ view: UIProgressView, _ reader: NibReader) {
     view.progressViewStyle =
       reader.choice("progressViewStyle", ["default": UIProgressView.Style.default, "bar": .bar])
@@ -61,8 +111,6 @@ extension NibInstantiation {
     }
   }
 
-  /// Blurs are not drawn here: a tint of similar lightness replaces the blur, and the content is
-  /// shown.
   func decodeVisualEffectView(_ view: UIVisualEffectView, _ reader: NibReader) {
     if let element = reader.child("blurEffect") {
       let style = element.attributes["style"] ?? ""
@@ -72,61 +120,12 @@ extension NibInstantiation {
       view.effect = UIVibrancyEffect(
         blurEffect: UIBlurEffect(style: UIBlurEffect.Style.nibNames[blur] ?? .regular))
     }
-    if view.effect is UIBlurEffect {
-      reader.tell(.note, .notShown("the blur of a visual effect view (only its tint)"))
-    }
     // The effect view creates its content view and resizes it.
     if let element = reader.child("view", key: "contentView") {
       // Constraints of the view may refer to its content.
       if view.contentView.superview == nil { view.addSubview(view.contentView) }
       within(view) { decodeView(view.contentView, self.reader(element)) }
     }
-  }
-
-  /// Translates the configuration of an iOS 15 button into the properties of earlier buttons.
-  func decodeConfiguration(_ reader: NibReader, of button: UIButton) {
-    let style = reader.string("style")
-    let title = reader.string("title")
-    if let title = text("title", in: reader) ?? title {
-      button.setTitle(shortened(title, reader), for: .normal)
-    }
-    if let text = attributedText("attributedTitle", in: reader) {
-      button.setAttributedTitle(text, for: .normal)
-    }
-    let symbols = symbolConfiguration("preferredSymbolConfigurationForImage", in: reader)
-    if let image = image("image", in: reader, configuration: symbols) {
-      button.setImage(image, for: .normal)
-    }
-    if let font = font("titleFontDescription", in: reader) { button.titleLabel?.font = font }
-    let insets = reader.child("directionalEdgeInsets", key: "contentInsets").map {
-      directionalEdgeInsets(self.reader($0))
-    }
-    let space = insets ?? NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    button.contentEdgeInsets = UIEdgeInsets(
-      top: space.top, left: space.leading, bottom: space.bottom, right: space.trailing)
-    let foreground = color("baseForegroundColor", in: reader) ?? nil
-    let background = color("baseBackgroundColor", in: reader) ?? nil
-    let tint = button.tintColor ?? .tintColor
-    let plate: UIColor?
-    switch style {
-    case "filled": plate = background ?? tint
-    case "tinted": plate = (background ?? tint).withAlphaComponent(0.2)
-    case "gray": plate = background ?? .secondarySystemFill
-    default: plate = background
-    }
-    if let plate {
-      button.backgroundColor = plate
-      button.layer.cornerRadius = 6
-    }
-    button.setTitleColor(foreground ?? (style == "filled" ? .white : nil), for: .normal)
-    reader.ignore("key", "style", "catalog", "cornerStyle", "imagePadding", "titlePadding")
-    reader.ignore("titleAlignment", "buttonSize", "macIdiomStyle", "titleLineBreakMode")
-    reader.ignore("automaticallyUpdateForSelection", "indicator")
-    reader.expect("imagePlacement", toBe: "leading")
-    reader.expect("showsActivityIndicator", toBe: "NO")
-    reader.expect("subtitle", toBe: "")
-    reader.ignoreChildren { $0.name == "backgroundConfiguration" }
-    reader.finish()
   }
 }
 

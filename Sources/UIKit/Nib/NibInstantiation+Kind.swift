@@ -20,6 +20,8 @@ extension NibInstantiation {
     case let button as UIButton where reader.element.name == "button":
       decodeButton(button, reader)
     case let control as UIControl: decodeControlKind(of: control, reader)
+    case let bar as UISearchBar where reader.element.name == "searchBar":
+      decodeSearchBar(bar, reader)
     case let view as UIProgressView where reader.element.name == "progressView":
       decodeProgressView(view, reader)
     case let view as UIVisualEffectView where reader.element.name == "visualEffectView":

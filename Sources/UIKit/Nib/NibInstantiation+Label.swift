@@ -16,7 +16,7 @@ extension NibInstantiation {
           "left": NSTextAlignment.left, "center": .center, "right": .right,
           "justified": .justified, "natural": .natural,
         ]) ?? .left
-    label.lineBreakMode = lineBreakMode(reader) ?? .byTruncatingTail
+    label.lineBreakMode = lineBreakMode(in: reader) ?? .byTruncatingTail
     label.baselineAdjustment =
       reader.choice(
         "baselineAdjustment",
@@ -54,9 +54,11 @@ extension NibInstantiation {
     }
   }
 
-  func lineBreakMode(_ reader: NibReader) -> NSLineBreakMode? {
+  func lineBreakMode(
+    _ name: String = "lineBreakMode", in reader: NibReader
+  ) -> NSLineBreakMode? {
     reader.choice(
-      "lineBreakMode",
+      name,
       [
         "tailTruncation": NSLineBreakMode.byTruncatingTail, "headTruncation": .byTruncatingHead,
         "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping,

@@ -5,10 +5,6 @@
     let name: String
     var width = UIView.noIntrinsicMetric
     var height = UIView.noIntrinsicMetric
-    /// Whether its width depends on its titles, so that the width in the XIB is used.
-    var hasDrawnWidth = false
-    /// The part of its frame that constraints do not hold, at the bottom.
-    var bottomInset: CGFloat = 0
     /// Whether it belongs to a screen rather than to refresh art.
     var isOfScreen = false
   }
@@ -22,11 +18,7 @@
     "containerView": Missing(name: "container view"),
     "adBannerView": Missing(name: "banner", isOfScreen: true),
     "stepper": Missing(name: "stepper", width: 94, height: 32),
-    "segmentedControl": Missing(
-      name: "segmented control", height: 31, hasDrawnWidth: true, bottomInset: 1),
-    "textField": Missing(name: "text field", height: 34, isOfScreen: true),
     "textView": Missing(name: "text view", isOfScreen: true),
-    "searchBar": Missing(name: "search bar", height: 56, isOfScreen: true),
     "datePicker": Missing(name: "date picker", width: 320, height: 216, isOfScreen: true),
     "pickerView": Missing(name: "picker view", width: 320, height: 216, isOfScreen: true),
     "toolbar": Missing(name: "toolbar", height: 44, isOfScreen: true),

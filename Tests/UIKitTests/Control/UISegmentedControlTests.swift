@@ -66,12 +66,51 @@ import UIKit
   }
 
   @Test func `it is 32 points high, and each segment as wide as the widest title`() {
+    // Constraints hold all but the lowest point.
     let size = control.intrinsicContentSize
-    #expect(size.height == 32)
+    #expect(size.height == 31 && control.sizeThatFits(.zero).height == 32)
     #expect(size.width > 150 && size.width < 200)
     control.setTitle("A much longer title", forSegmentAt: 0)
     let equal = control.intrinsicContentSize.width
     control.apportionsSegmentWidthsByContent = true
     #expect(control.intrinsicContentSize.width < equal - 100)
+  }
+
+  @Test func `an inserted segment leaves the selection with its segment`() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Auto", at: 0, animated: false)
+    #expect(control.numberOfSegments == 4 && control.selectedSegmentIndex == 2)
+    control.insertSegment(with: UIImage(systemName: "star"), at: 4, animated: false)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 4) == nil)
+  }
+
+  @Test func `a disabled segment does not answer taps`() async {
+    let values = watch()
+    control.setEnabled(false, forSegmentAt: 1)
+    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    #expect(values() == [] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.setEnabled(true, forSegmentAt: 1)
+    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    #expect(values() == [1])
+  }
+
+  @Test func `a momentary control sends its event and keeps no selection`() async {
+    control.isMomentary = true
+    let values = watch()
+    for _ in 0..<2 { await simulator.finger.tap(at: CGPoint(x: 190, y: 316)) }
+    #expect(values() == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  /// 300 points: 60 for the first segment, and 120 for each of the others.
+  @Test func `a segment keeps its width, and the others share the rest`() async {
+    control.setWidth(60, forSegmentAt: 0)
+    let values = watch()
+    for x in [40 + 59, 40 + 61, 40 + 179, 40 + 181] {
+      await simulator.finger.tap(at: CGPoint(x: x, y: 316))
+    }
+    #expect(values() == [0, 1, 2])
+    control.setWidth(0, forSegmentAt: 0)
+    await simulator.finger.tap(at: CGPoint(x: 40 + 99, y: 316))
+    #expect(values() == [0, 1, 2, 0])
   }
 }

@@ -57,15 +57,4 @@ struct UIValueControlTests {
     control.setOn(false, animated: true)
     #expect(!control.isOn)
   }
-
-  @Test func `a visual effect view tints what is behind and shows its content`() {
-    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
-    view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
-    view.layoutIfNeeded()
-    #expect(view.subviews.last === view.contentView)
-    #expect(view.contentView.frame == view.bounds)
-    #expect(view.subviews.first?.backgroundColor == UIColor(white: 0.11, alpha: 0.75))
-    view.effect = nil
-    #expect(view.subviews.first?.backgroundColor == nil)
-  }
 }

@@ -195,4 +195,15 @@ import UIKit
     await simulator.type("X")
     #expect(field.text == "שלוXם")
   }
+
+  @Test func `a secure field shows a dot for each character`() async {
+    field.isSecureTextEntry = true
+    await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
+    await simulator.type("Hé😀")
+    #expect(field.text == "Hé😀" && field.accessibilityValue == "•••")
+    let dots = NSAttributedString(string: "•••", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let label = field.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+      .first { $0.text == "•••" }
+    #expect(abs((label?.frame.width ?? 0) - dots.size().width) < 1)
+  }
 }

@@ -272,6 +272,70 @@ import UIKit
     #expect(buffer.pixels == fresh.pixels)
   }
 
+  /// Adds a bar of 60 × 40 points at the top that blurs what is behind it.
+  private func addBlur() -> UIVisualEffectView {
+    let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    bar.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    bar.layoutIfNeeded()
+    root.addSublayer(bar.layer)
+    return bar
+  }
+
+  /// The bar ends at 40 points and its blur sees almost 60 more.
+  @Test(arguments: [CGFloat(0), 45, 65])
+  func `what changes near a blurred bar is seen in it`(top: CGFloat) throws {
+    let bar = addBlur()
+    defer { bar.layer.removeFromSuperlayer() }
+    let note = CALayer()
+    note.frame = CGRect(x: 10, y: top, width: 30, height: 30)
+    root.insertSublayer(note, at: 0)
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    let before = buffer.pixels
+    note.backgroundColor = Self.blue
+    buffer.show([root], at: 0)
+    let seesIt = buffer.pixels[..<(120 * 80)] != before[..<(120 * 80)]
+    let fresh = try makeBuffer()
+    fresh.show([root], at: 0)
+    let isFresh = buffer.pixels == fresh.pixels
+    #expect(seesIt && isFresh)
+  }
+
+  @Test func `what changes below a cover is seen in a blurred bar under the cover`() throws {
+    let bar = addBlur()
+    defer { bar.layer.removeFromSuperlayer() }
+    let cover = CALayer()
+    cover.frame = CGRect(x: 0, y: 0, width: 30, height: 200)
+    cover.backgroundColor = .white
+    root.addSublayer(cover)
+    let note = CALayer()
+    note.frame = CGRect(x: 0, y: 10, width: 28, height: 20)
+    root.insertSublayer(note, at: 0)
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    note.backgroundColor = Self.blue
+    #expect(!buffer.show([root], at: 0).isEmpty)
+    let fresh = try makeBuffer()
+    fresh.show([root], at: 0)
+    let isFresh = buffer.pixels == fresh.pixels
+    #expect(isFresh)
+  }
+
+  @Test func `a blurred bar in an area shows what is around the area`() throws {
+    let bar = addBlur()
+    defer { bar.layer.removeFromSuperlayer() }
+    // 0…40 points, while the gradient ends at 40 and the box begins at 80.
+    let area = PixelRect(columns: 0..<120, rows: 0..<80)
+    let buffer = try #require(FrameBuffer(width: 120, height: 400, scale: 2, area: area))
+    #expect(buffer.show([root], at: 0) == [area])
+    box.backgroundColor = Self.blue
+    #expect(buffer.show([root], at: 0) == [area])
+    let whole = try makeBuffer()
+    whole.show([root], at: 0)
+    let isEqual = buffer.pixels[..<(120 * 80)] == whole.pixels[..<(120 * 80)]
+    #expect(isEqual)
+  }
+
   @Test func `an animation is drawn where it is, and rests when it is over`() throws {
     let animation = CABasicAnimation(keyPath: "position.y")
     animation.fromValue = 20

@@ -99,9 +99,12 @@ struct NibDialectTests {
     #expect(label.accessibilityLabel == "Sky" && !label.isAccessibilityElement)
 
     let button = try #require(view.viewWithTag(2) as? UIButton)
-    #expect(button.title(for: .normal) == "Go" && button.titleColor(for: .normal) == .white)
-    #expect(button.backgroundColor == .systemRed)
-    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 5, left: 11, bottom: 6, right: 12))
+    let configuration = try #require(button.configuration)
+    #expect(configuration.title == "Go" && configuration.cornerStyle == .capsule)
+    #expect(configuration.baseBackgroundColor == .systemRed)
+    #expect(
+      configuration.contentInsets
+        == NSDirectionalEdgeInsets(top: 5, leading: 11, bottom: 6, trailing: 12))
 
     let plain = try #require(view.viewWithTag(3))
     #expect(plain.backgroundColor == .systemOrange && plain.tintColor == .label)
@@ -180,14 +183,106 @@ struct NibDialectTests {
     #expect(message.components(separatedBy: "“Sun”").count == 2, "\(message)")
   }
 
-  @Test func `a segmented control that is replaced by an empty view keeps its size`() throws {
-    let (objects, _) = try Self.inspect(
+  @Test func `a segmented control has its segments`() throws {
+    let (objects, findings) = try Self.inspect(
       """
-      <segmentedControl id="s"><rect key="frame" x="0" y="0" width="131" height="32"/>
+      <segmentedControl opaque="NO" segmentControlStyle="plain" selectedSegmentIndex="1" id="s">
+      <rect key="frame" x="0" y="0" width="300" height="32"/>
+      <segments><segment title="First"/><segment title="Second" enabled="NO"/>
+      <segment image="star" catalog="system" width="60"/></segments>
+      <color key="selectedSegmentTintColor" systemColor="systemRedColor"/></segmentedControl>
+      """)
+    let control = try #require(objects.first as? UISegmentedControl)
+    #expect(findings.isEmpty)
+    #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 1)
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["First", "Second", nil])
+    #expect((0..<3).map { control.isEnabledForSegment(at: $0) } == [true, false, true])
+    #expect((0..<3).map { control.widthForSegment(at: $0) } == [0, 0, 60])
+    #expect(control.selectedSegmentTintColor == .systemRed)
+    #expect(control.intrinsicContentSize.height == 31 && control.sizeThatFits(.zero).height == 32)
+  }
+
+  @Test func `a selected segment that does not exist is an error`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <segmentedControl selectedSegmentIndex="1" id="s">
       <segments><segment title="First"/></segments></segmentedControl>
       """)
-    #expect(
-      (objects.first as? UIView)?.intrinsicContentSize == CGSize(width: 131, height: 31))
+    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.first?.fault.message.contains("selectedSegmentIndex") == true)
+    #expect((objects.first as? UISegmentedControl)?.selectedSegmentIndex == -1)
+  }
+
+  @Test func `a text field has its text, its placeholder and its look`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <textField opaque="NO" text="Ada" borderStyle="roundedRect" placeholder="Name" \
+      textAlignment="center" minimumFontSize="17" clearButtonMode="always" id="t">
+      <color key="textColor" systemColor="systemBlueColor"/>
+      <fontDescription key="fontDescription" type="boldSystem" pointSize="19"/>
+      <textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+      """)
+    let field = try #require(objects.first as? UITextField)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(field.text == "Ada" && field.placeholder == "Name" && field.isSecureTextEntry)
+    #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .always)
+    #expect(field.textAlignment == .center && field.textColor == .systemBlue)
+    #expect(field.font == .boldSystemFont(ofSize: 19))
+    #expect(field.accessibilityValue == "•••")
+  }
+
+  @Test func `a search bar has its text and its placeholder`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <searchBar contentMode="redraw" text="ada" placeholder="Names" showsCancelButton="YES" id="b">
+      <textInputTraits key="textInputTraits"/></searchBar>
+      """)
+    let bar = try #require(objects.first as? UISearchBar)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(bar.text == "ada")
+    #expect(bar.placeholder == "Names")
+    #expect(bar.showsCancelButton && bar.intrinsicContentSize.height == 56)
+  }
+
+  @Test func `a button configuration has its content, look and placement`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <button opaque="NO" buttonType="system" id="b"><state key="normal" title="Old"/>
+      <buttonConfiguration key="configuration" style="tinted" title="Go" subtitle="now" \
+      image="star" catalog="system" imagePlacement="trailing" imagePadding="6" titlePadding="3" \
+      cornerStyle="large" buttonSize="small" titleAlignment="leading" showsActivityIndicator="NO">
+      <fontDescription key="titleFontDescription" type="boldSystem" pointSize="21"/>
+      <color key="baseForegroundColor" systemColor="systemRedColor"/>
+      <backgroundConfiguration key="background" cornerRadius="9" strokeWidth="2">
+      <color key="strokeColor" systemColor="systemBlueColor"/></backgroundConfiguration>
+      </buttonConfiguration></button>
+      """)
+    let button = try #require(objects.first as? UIButton)
+    let configuration = try #require(button.configuration)
+    #expect(findings.isEmpty)
+    #expect(configuration.title == "Go" && configuration.subtitle == "now")
+    #expect(configuration.image != nil && configuration.imagePlacement == .trailing)
+    #expect(configuration.imagePadding == 6 && configuration.titlePadding == 3)
+    #expect(configuration.cornerStyle == .large && configuration.buttonSize == .small)
+    #expect(configuration.titleAlignment == .leading)
+    #expect(configuration.baseForegroundColor == .systemRed)
+    #expect(configuration.background.strokeColor == .systemBlue)
+    #expect(configuration.background.strokeWidth == 2)
+    #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor == .systemRed)
+    #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 21))
+  }
+
+  @Test func `an attributed title of a button configuration keeps its looks`() throws {
+    let (objects, _) = try Self.inspect(
+      """
+      <button id="b"><buttonConfiguration key="configuration" style="plain">
+      <attributedString key="attributedTitle"><fragment content="Go"><attributes>
+      <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+      </attributes></fragment></attributedString></buttonConfiguration></button>
+      """)
+    let label = (objects.first as? UIButton)?.titleLabel
+    let color = label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    #expect(label?.text == "Go" && color as? UIColor == .red)
   }
 
   private static func inspect(_ objects: String) throws -> ([Any], [NibFinding]) {
