@@ -36,15 +36,26 @@ struct PageLayout: Equatable {
     return dockWidth >= TransportView.playbackWidth + scrubberWidth
   }
 
+  /// Whether a panel that is down is a strip, with play and scrubber on a line.
+  var isStrip: Bool {
+    isPanelDown && !isSideBySide && dockWidth >= Self.lineHeight + scrubberWidth
+  }
+
   /// Whether there is room for all of the code below the stage.
   var pinsCode: Bool { isFramed && !isPanelDown && size.height >= 640 }
 
   /// The top of the panel below the stage, in points.
   var panelTop: CGFloat {
-    if isPanelDown { return size.height - insets.bottom - 104 - hairline }
+    if isPanelDown {
+      let height = Self.handleHeight + (isStrip ? 1 : 2) * Self.lineHeight
+      return size.height - insets.bottom - height - hairline
+    }
     return insets.top + (size.height < 700 ? 120 : 210)
   }
 
+  /// The heights of the handle and of a line of controls, in points.
+  static let handleHeight: CGFloat = 16
+  static let lineHeight: CGFloat = 44
   /// The space around the phone on the canvas, in points.
   static let margin: CGFloat = 16
   /// The size of the phone on the canvas where there is room, in points.

@@ -39,7 +39,7 @@ extension SkinPageViewController {
       layout.isFramed ? .secondarySystemGroupedBackground : .systemGroupedBackground
     dockLine.isHidden = !isBeside || isPanelDown
     historyBar.isHidden = !isBeside || isPanelDown
-    transport.content = isBeside ? .playback : .all
+    transport.content = isBeside ? .playback : layout.isStrip ? .play : .all
     for part in [codeLine, divider, list.view] as [UIView] { part.isHidden = isPanelDown }
     showFrame()
   }
@@ -59,11 +59,12 @@ extension SkinPageViewController {
   // MARK: The panel below the stage
 
   private func stackedLayout(_ layout: PageLayout) -> [NSLayoutConstraint] {
-    let parts: [(part: UIView, height: CGFloat?)] = [
-      (handle, 16), (transport, 44), (scrubber, 44), (codeLine, nil),
-      (divider, layout.hairline),
-      (list.view, nil),
+    let line = PageLayout.lineHeight
+    var parts: [(part: UIView, height: CGFloat?)] = [
+      (handle, PageLayout.handleHeight), (transport, line), (scrubber, line), (codeLine, nil),
+      (divider, layout.hairline), (list.view, nil),
     ]
+    if layout.isStrip { parts.remove(at: 1) }
     var all = [
       canvas.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       canvas.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -74,8 +75,19 @@ extension SkinPageViewController {
       list.view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
       stage.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ]
+    let inner = panel.safeAreaLayoutGuide
+    if layout.isStrip {
+      all += [
+        transport.leftAnchor.constraint(equalTo: inner.leftAnchor),
+        transport.widthAnchor.constraint(equalToConstant: line),
+        transport.heightAnchor.constraint(equalToConstant: line),
+        transport.topAnchor.constraint(equalTo: scrubber.topAnchor),
+        scrubber.leftAnchor.constraint(equalTo: transport.rightAnchor),
+        scrubber.rightAnchor.constraint(equalTo: inner.rightAnchor),
+      ]
+    }
     for (part, height) in parts {
-      all += sides(of: part, in: panel.safeAreaLayoutGuide)
+      if part !== scrubber || !layout.isStrip { all += sides(of: part, in: inner) }
       if let height { all.append(part.heightAnchor.constraint(equalToConstant: height)) }
     }
     for (above, below) in zip(parts, parts.dropFirst()) {

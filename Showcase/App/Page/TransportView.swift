@@ -6,15 +6,17 @@ final class TransportView: UIView {
     case back, play, forward, slow, undo, redo, share
   }
 
-  /// Which buttons there are: all on a line, or those of the time and those of the settings apart.
+  /// Which buttons there are: all on a line, those of the time and those of the settings apart, or
+  /// only the one that plays.
   enum Content {
-    case all, playback, history
+    case all, playback, history, play
 
     fileprivate var commands: [Command] {
       switch self {
       case .all: Self.playback.commands + [.undo, .redo]
       case .playback: [.back, .play, .forward, .slow]
       case .history: [.undo, .redo, .share]
+      case .play: [.play]
       }
     }
   }
@@ -62,7 +64,7 @@ final class TransportView: UIView {
 
   private func contentDidChange() {
     for (command, button) in buttons { button.isHidden = !content.commands.contains(command) }
-    before.isHidden = content == .playback
+    before.isHidden = content == .playback || content == .play
     setNeedsLayout()
   }
 
@@ -76,6 +78,7 @@ final class TransportView: UIView {
           x: x + side * CGFloat(index), y: 0, width: side, height: bounds.height)
       }
     }
+    if content == .play { return place(content.commands, at: 0) }
     let playback = Content.playback.commands
     let middle = ((bounds.width - side * CGFloat(playback.count)) / 2).rounded(.down)
     place(playback, at: content == .all ? 4 : max(4, middle))

@@ -25,6 +25,7 @@ extension CALayer {
 
   /// Records the drawing of the layer or its delegate; an empty drawing sets the contents to nil.
   func recordContents() {
+    markChanged()
     let bounds = values.bounds
     guard bounds.width > 0, bounds.height > 0 else {
       storedContents = nil

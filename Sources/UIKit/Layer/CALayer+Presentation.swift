@@ -63,6 +63,7 @@ extension CALayer {
 
   /// Saves the committed state; called before each change of the layer's appearance.
   final func willChange() {
+    markChanged()
     guard isCommitted, committed == nil else { return }
     let transactions = LayerTransactions.current
     guard transactions.showsCommitted else { return }
@@ -71,6 +72,16 @@ extension CALayer {
       animations: animations,
       copy: type(of: self) == CALayer.self ? nil : ObjectFactory.copy(of: self, showing: self))
     transactions.noteChange(of: self)
+  }
+
+  /// Notes that the next frame shows a change of the layer or of one below it.
+  final func markChanged() {
+    let frame = FrameCount.current
+    var current: CALayer? = self
+    while let layer = current, layer.changeFrame != frame {
+      layer.changeFrame = frame
+      current = layer.storedSuperlayer
+    }
   }
 
   /// Records whether the current commit shows this layer and those below it.

@@ -3,6 +3,7 @@ extension CALayer {
   /// animations.
   func detach(keepingAnimations: Bool) {
     guard let parent = storedSuperlayer else { return }
+    parent.markChanged()
     if parent.storedMask === self {
       parent.storedMask = nil
     } else {
@@ -32,6 +33,7 @@ extension CALayer {
       layer.removeFromSuperlayer()
     }
     storedSublayers.insert(layer, at: index(storedSublayers))
+    markChanged()
     if moves { return }
     layer.didAttach(to: self)
     setNeedsLayout()

@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var isCommitted = false
   final var committed: CommittedState?
   @exclusivity(unchecked) final var flags = LayerFlags()
+  /// The frame that is the first to show the last change of the layer or of one below it.
+  @exclusivity(unchecked) final var changeFrame = FrameCount.current
   /// A running transition, on a presentation copy.
   final var transition: ViewTransitionFrame?
 
@@ -593,6 +595,7 @@ open class CALayer: NSObject, CAMediaTiming {
       guard storedMask !== newValue else { return }
       newValue?.removeFromSuperlayer()
       storedMask?.detach(keepingAnimations: false)
+      markChanged()
       storedMask = newValue
       newValue?.didAttach(to: self)
     }

@@ -60,7 +60,7 @@ package final class FrameBuffer {
     let shownLayers = ShownLayers(at: time)
     let next = nextFrame(of: layers, shownLayers)
     let changes = changes(from: frame, overlayKey, to: next, overlay?.key)
-    frame = next.forgettingLayers()
+    frame = next
     overlayKey = overlay?.key
     guard !changes.isEmpty else { return [] }
     willDraw?(changes, pixels)
@@ -71,7 +71,7 @@ package final class FrameBuffer {
       context.perform { [shadowMasks] in $0.shadowMasks = shadowMasks }
       for change in changes {
         context.drawWithin(change) {
-          let start = next.start(for: change.rect)
+          let start = next.start(for: change.rect, in: layers)
           if start == nil {
             context.setFillColor(.black)
             context.fill(
@@ -89,7 +89,8 @@ package final class FrameBuffer {
   }
 
   private func nextFrame(of layers: [CALayer], _ shown: ShownLayers) -> DrawnFrame {
-    let next = DrawnFrame(of: layers, shown: shown, screen: limits.rect, scale: scale)
+    let next = DrawnFrame(
+      of: layers, shown: shown, screen: limits.rect, scale: scale, after: frame)
     let all = PixelRect(columns: 0..<width, rows: 0..<height)
     let wanted = next.backdrops.reduce(limits) { $0.union(pixels($1, in: all)) }
     guard wanted != limits else { return next }

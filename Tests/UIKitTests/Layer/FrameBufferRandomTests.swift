@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// A tree of layers that changes at random; a screen that keeps its pixels, and what it knows of the
+/// tree, shows the same as one that is new.
+@Suite(.simulated) @MainActor struct FrameBufferRandomTests {
+  private static let size = CGSize(width: 60, height: 60)
+
+  @Test(arguments: 0..<12)
+  func `a kept screen shows what a new one shows`(seed: UInt64) throws {
+    var world = LayerWorld(seed: seed)
+    let kept = try Self.makeBuffer()
+    let other = try Self.makeBuffer()
+    for step in 0..<60 {
+      let change = world.change()
+      kept.show([world.root], at: world.time)
+      // A second screen, which misses some frames.
+      if step.isMultiple(of: 3) { other.show([world.root], at: world.time) }
+      let fresh = try Self.makeBuffer()
+      fresh.show([world.root], at: world.time)
+      let isKept = kept.pixels == fresh.pixels
+      #expect(isKept, "step \(step): \(change)")
+      if step.isMultiple(of: 3) {
+        let isOther = other.pixels == fresh.pixels
+        #expect(isOther, "step \(step), on the other screen: \(change)")
+      }
+      guard isKept else { return }
+    }
+  }
+
+  private static func makeBuffer() throws -> FrameBuffer {
+    try #require(FrameBuffer(width: 60, height: 60, scale: 1))
+  }
+}
+
+@MainActor private struct LayerWorld {
+  let root = CALayer()
+  var time: CFTimeInterval = 0
+  private var layers: [CALayer] = []
+  private var detached: [CALayer] = []
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    root.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    root.backgroundColor = .white
+    layers = [root]
+    for _ in 0..<20 { _ = add() }
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
+    CGFloat(Int.random(in: range, using: &random))
+  }
+
+  private mutating func color() -> CGColor {
+    CGColor(
+      srgbRed: number(0...4) / 4, green: number(0...4) / 4, blue: number(0...4) / 4,
+      alpha: Bool.random(using: &random) ? 1 : 0.5)
+  }
+
+  private mutating func frame() -> CGRect {
+    CGRect(x: number(-10...40), y: number(-10...40), width: number(0...40), height: number(0...40))
+  }
+
+  private mutating func any() -> CALayer { layers.randomElement(using: &random) ?? root }
+
+  private mutating func add() -> String {
+    let layer: CALayer = Int.random(in: 0..<4, using: &random) == 0 ? CAShapeLayer() : CALayer()
+    layer.frame = frame()
+    layer.backgroundColor = color()
+    if let shape = layer as? CAShapeLayer {
+      shape.path = CGPath(ellipseIn: layer.bounds, transform: nil)
+      shape.fillColor = color()
+    }
+    any().addSublayer(layer)
+    layers.append(layer)
+    return "add"
+  }
+
+  private mutating func remove() -> String {
+    guard let layer = layers.dropFirst().randomElement(using: &random) else { return "nothing" }
+    layer.removeFromSuperlayer()
+    let gone = layers.filter { isBelow($0, layer) }
+    layers.removeAll { item in gone.contains { $0 === item } }
+    // Some come back, changed or not.
+    if Bool.random(using: &random) { detached.append(layer) }
+    return "remove"
+  }
+
+  private mutating func bringBack() -> String {
+    guard let layer = detached.popLast() else { return "nothing" }
+    if Bool.random(using: &random) { layer.backgroundColor = color() }
+    any().addSublayer(layer)
+    var found = [layer]
+    while let next = found.popLast() {
+      layers.append(next)
+      found += next.sublayers ?? []
+    }
+    return "bring back"
+  }
+
+  private func isBelow(_ layer: CALayer, _ root: CALayer) -> Bool {
+    var current: CALayer? = layer
+    while let step = current {
+      if step === root { return true }
+      current = step.superlayer
+    }
+    return false
+  }
+
+  private mutating func animate(_ layer: CALayer) -> String {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.byValue = number(-20...20)
+    animation.duration = 0.2
+    animation.beginTime = time
+    if Bool.random(using: &random) {
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+    }
+    layer.add(animation, forKey: "move")
+    return "animate"
+  }
+
+  private mutating func setMask(of layer: CALayer) -> String {
+    guard layer.mask == nil else {
+      layer.mask = nil
+      return "no mask"
+    }
+    let mask = CALayer()
+    mask.frame = frame()
+    mask.backgroundColor = .black
+    layer.mask = mask
+    return "mask"
+  }
+
+  /// Changes something, or the time only, and says what.
+  mutating func change() -> String {
+    time += 0.05
+    let layer = any()
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return add()
+    case 1: return remove()
+    case 2: return bringBack()
+    case 3: layer.backgroundColor = color()
+    case 4 where layer !== root: layer.frame = frame()
+    case 5: layer.opacity = Float(number(0...4) / 4)
+    case 6: layer.isHidden.toggle()
+    case 7: layer.masksToBounds.toggle()
+    case 8: layer.cornerRadius = number(0...8)
+    case 9: layer.zPosition = number(-2...2)
+    case 10: layer.bounds.origin.y = number(-5...5)
+    case 11: layer.transform = CATransform3DMakeRotation(number(0...4) / 4, 0, 0, 1)
+    case 12: layer.shadowOpacity = Float(number(0...1))
+    case 13: return animate(layer)
+    case 14: layer.removeAllAnimations()
+    case 15: return setMask(of: layer)
+    case 16: layer.borderWidth = number(0...3)
+    case 17: if let parent = layer.superlayer { parent.insertSublayer(layer, at: 0) }
+    case 18: (layer as? CAShapeLayer)?.fillColor = color()
+    default: return "time"
+    }
+    return "property"
+  }
+}
