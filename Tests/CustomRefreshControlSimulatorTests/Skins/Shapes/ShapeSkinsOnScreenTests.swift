@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct ShapeSkinsTests {
+@Suite(.simulated) @MainActor struct ShapeSkinsOnScreenTests {
   @Test func `with reduced motion a pull shows only the calm pose`() async {
     let feed = Feed(skin: .tick)
     feed.control.reducedMotion = .reduced

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// At any time t, the layers show the timeline's state at t.
-@Suite(.simulated, .everyBehavior) @MainActor struct PresentationTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct PresentationOnScreenTests {
   @Test(arguments: [1, 2, 3, 4])
   func `what the layers show equals the timeline at random times`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

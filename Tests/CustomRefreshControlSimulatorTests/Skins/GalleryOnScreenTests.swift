@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Requirements for every skin of the gallery.
-@Suite(.simulated) @MainActor struct GalleryTests {
+@Suite(.simulated) @MainActor struct GalleryOnScreenTests {
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
 
   @Test(arguments: names)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct SkinTests {
+@Suite(.simulated) @MainActor struct SkinOnScreenTests {
   @Test func `a control that cannot show its skin shows the stock spinner and says why`() async {
     let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
       _ throws(RefreshError) in try LettersContent(text: "ABC")

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// A control configured in Interface Builder.
-@Suite(.simulated, .everyBehavior) @MainActor struct InspectableAttributesTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct InspectableAttributesOnScreenTests {
   @Test func `a XIB makes a control with its skin, text and colors`() async throws {
     let control = try nibControl(attributes: [
       "skinName": "wave", "skinText": "HELLO", "colorNames": "red, #00FF00",

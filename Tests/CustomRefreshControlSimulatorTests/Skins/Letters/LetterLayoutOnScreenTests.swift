@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct LetterLayoutTests {
+@Suite(.simulated) @MainActor struct LetterLayoutOnScreenTests {
   @Test func `a larger text size draws letters larger, as far as there is room`() async throws {
     let simulator = Simulator()
     let screen = UIViewController()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct StatusContentTests {
+@Suite(.simulated) @MainActor struct StatusContentOnScreenTests {
   @Test func `the arrow turns over in 0.18 s when the pull is far enough`() async {
     let simulator = Simulator(frameRate: 100)
     let content = shown(.lines, in: simulator)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Changes that the app and the system make around the control.
-@Suite(.simulated, .everyBehavior) @MainActor struct SurroundingsTests {
+@Suite(.simulated, .everyBehavior) @MainActor struct SurroundingsOnScreenTests {
   @Test func `a scene that returns to the foreground restarts the animations`() async throws {
     let feed = Feed()
     await feed.pull()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct LetterSkinsTests {
+@Suite(.simulated) @MainActor struct LetterSkinsOnScreenTests {
   @Test(
     arguments: [
       ("تحديث", -1.0), ("REFRESH", 1),

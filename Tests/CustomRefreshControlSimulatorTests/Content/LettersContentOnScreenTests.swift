@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct LettersContentTests {
+@Suite(.simulated) @MainActor struct LettersContentOnScreenTests {
   @Test func `letters are black in light mode and white in dark mode`() async throws {
     var colors: [[CGFloat]?] = []
     for appearance in [UIUserInterfaceStyle.light, .dark] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.simulated) @MainActor struct RefreshContentViewTests {
+@Suite(.simulated) @MainActor struct RefreshContentViewOnScreenTests {
   @Test func `the plate is centered, with round corners and a color at each end`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     view.plateColor = .red
