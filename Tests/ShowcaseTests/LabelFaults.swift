@@ -1,7 +1,8 @@
 import CustomRefreshControl
 import UIKit
 
-/// The labels on a screen that cannot be read completely: truncated, clipped or overlapping.
+/// The labels on a screen that cannot be read completely: truncated, clipped, overlapping, or under
+/// something opaque.
 @MainActor struct LabelFaults {
   /// A sentence for each fault.
   let sentences: [String]
@@ -14,6 +15,9 @@ import UIKit
       if let fault = Self.cut(label) { found.append("“\(label.text ?? "")” \(fault)") }
       if ink.minX < -1 || ink.maxX > window.bounds.maxX + 1, !Self.isScrolled(label) {
         found.append("“\(label.text ?? "")” runs out of the screen, \(ink)")
+      }
+      if let cover = Self.cover(of: label, ink, in: window) {
+        found.append("“\(label.text ?? "")” at \(ink) is under a \(type(of: cover))")
       }
     }
     for (index, one) in labels.enumerated() {
@@ -61,6 +65,37 @@ import UIKit
     sequence(first: label as UIView, next: \.superview).contains { view in
       (view as? UIScrollView).map { $0.contentSize.width > $0.bounds.width + 1 } == true
     }
+  }
+
+  /// Returns an opaque view in front of a label that does not scroll.
+  private static func cover(of label: UILabel, _ ink: CGRect, in window: UIWindow) -> UIView? {
+    var view: UIView = label
+    while let parent = view.superview {
+      if parent is UIScrollView { return nil }
+      let place = parent.subviews.firstIndex { $0 === view } ?? 0
+      for other in parent.subviews[(place + 1)...] {
+        if let cover = opaqueView(over: ink, in: other, of: window) { return cover }
+      }
+      view = parent
+    }
+    return nil
+  }
+
+  /// Returns the first opaque view of a tree that covers a part of a rectangle.
+  private static func opaqueView(
+    over ink: CGRect, in view: UIView, of window: UIWindow
+  ) -> UIView? {
+    guard !view.isHidden, view.alpha > 0.99 else { return nil }
+    let common = view.convert(view.bounds, to: window).intersection(ink)
+    let isOver = !common.isNull && common.width > 1 && common.height > 1
+    let color = view.backgroundColor?.resolvedColor(with: view.traitCollection)
+    if isOver, color?.cgColor.alpha ?? 0 > 0.99 { return view }
+    if view.clipsToBounds, !isOver { return nil }
+    for part in view.subviews {
+      let seen = view.clipsToBounds ? common : ink
+      if let found = opaqueView(over: seen, in: part, of: window) { return found }
+    }
+    return nil
   }
 
   private static func cut(_ label: UILabel) -> String? {

@@ -20,7 +20,8 @@ final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate 
     scrollView.addSubview(content)
     view.addSubview(scrollView)
     label.numberOfLines = 0
-    label.font = .preferredFont(forTextStyle: .body)
+    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 32)
     label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)

@@ -37,15 +37,16 @@ struct PageLayout: Equatable {
   }
 
   /// Whether a panel that is down is a strip, with play and scrubber on a line.
-  var isStrip: Bool {
-    isPanelDown && !isSideBySide && dockWidth >= Self.lineHeight + scrubberWidth
+  @MainActor var isStrip: Bool {
+    isPanelDown && !isSideBySide
+      && dockWidth + ScrubberView.savedMargin >= Self.lineHeight + scrubberWidth
   }
 
   /// Whether there is room for all of the code below the stage.
   var pinsCode: Bool { isFramed && !isPanelDown && size.height >= 640 }
 
   /// The top of the panel below the stage, in points.
-  var panelTop: CGFloat {
+  @MainActor var panelTop: CGFloat {
     if isPanelDown {
       let height = Self.handleHeight + (isStrip ? 1 : 2) * Self.lineHeight
       return size.height - insets.bottom - height - hairline

@@ -14,7 +14,14 @@ final class ScrubberView: UIControl {
   private let live = UILabel()
   private var place = 0.0
 
+  /// Whether a button is to the left, whose own margin serves.
+  var isBesideButton = false { didSet { if isBesideButton != oldValue { setNeedsLayout() } } }
+
   private static let margin = 16.0
+  /// How much nearer the track begins beside a button, in points.
+  static let savedMargin = 12.0
+  private var left: Double { Self.margin - (isBesideButton ? Self.savedMargin : 0) }
+  private var trackWidth: Double { bounds.width - left - Self.margin }
   private static let knobSide = 20.0
   /// The width at which each part has room for its name and time, in points.
   var fittingWidth: CGFloat {
@@ -102,16 +109,16 @@ final class ScrubberView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 2 * Self.margin
+    let (left, width) = (left, trackWidth)
     let y = bounds.height - Self.trackRise
-    track.frame = CGRect(x: Self.margin, y: y - 2, width: width, height: 4)
-    filled.frame = CGRect(x: Self.margin, y: y - 2, width: width * place, height: 4)
-    let middle = Self.margin + width * place
+    track.frame = CGRect(x: left, y: y - 2, width: width, height: 4)
+    filled.frame = CGRect(x: left, y: y - 2, width: width * place, height: 4)
+    let middle = left + width * place
     knob.frame = CGRect(
       x: middle - Self.knobSide / 2, y: y - Self.knobSide / 2, width: Self.knobSide,
       height: Self.knobSide)
-    live.frame = CGRect(x: Self.margin, y: 0, width: width, height: y - 6)
-    var x = Self.margin
+    live.frame = CGRect(x: left, y: 0, width: width, height: y - 6)
+    var x = left
     for (index, name) in names.enumerated() {
       let part = width * (Playhead.shares[Playhead.Part.allCases[index]] ?? 0)
       name.frame = CGRect(x: x, y: 0, width: part, height: y - 6)
@@ -135,9 +142,8 @@ final class ScrubberView: UIControl {
   }
 
   private func scrub(_ touch: UITouch) {
-    let width = bounds.width - 2 * Self.margin
-    guard width > 0 else { return }
-    onScrub?((touch.location(in: self).x - Self.margin) / width)
+    guard trackWidth > 0 else { return }
+    onScrub?((touch.location(in: self).x - left) / trackWidth)
   }
 
   override func accessibilityIncrement() { onScrub?(place + 0.1) }

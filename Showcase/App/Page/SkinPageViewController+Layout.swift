@@ -39,6 +39,7 @@ extension SkinPageViewController {
       layout.isFramed ? .secondarySystemGroupedBackground : .systemGroupedBackground
     dockLine.isHidden = !isBeside || isPanelDown
     historyBar.isHidden = !isBeside || isPanelDown
+    scrubber.isBesideButton = layout.isStrip
     transport.content = isBeside ? .playback : layout.isStrip ? .play : .all
     for part in [codeLine, divider, list.view] as [UIView] { part.isHidden = isPanelDown }
     showFrame()

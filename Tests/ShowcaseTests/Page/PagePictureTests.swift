@@ -106,6 +106,29 @@ import UIKit
     #expect(open.page.stage.mode == .preview && open.page.playhead.isPlaying)
   }
 
+  /// The strip is 60 points high and a hairline, above the home indicator.
+  @Test(arguments: phones)
+  func `a panel that is down is a strip with play and the scrubber`(device: Device) async throws {
+    let open = try await Open("wave", on: device)
+    await open.simulator.press(.keyboardF)
+    await open.advance(0.5)
+    let (screen, bottom) = (device.screenSize, device.safeAreaInsets.bottom)
+    let panel = frame(open.page.panel)
+    #expect(abs(screen.height - bottom - panel.minY - 60) <= 1)
+    #expect(
+      frame(open.page.transport)
+        == CGRect(x: 0, y: panel.minY + 16, width: 44, height: 44))
+    #expect(
+      frame(open.page.scrubber)
+        == CGRect(x: 44, y: panel.minY + 16, width: screen.width - 44, height: 44))
+    await open.simulator.finger.tap(at: CGPoint(x: 22, y: panel.minY + 38))
+    #expect(!open.page.playhead.isPlaying)
+    #expect(LabelFaults(in: open.simulator.window).sentences == [])
+    await open.simulator.press(.keyboardEscape)
+    await open.advance(0.5)
+    #expect(frame(open.page.transport).width == screen.width && !open.page.codeLine.isHidden)
+  }
+
   @Test(arguments: phones)
   func `dark, Arabic and the largest text leave nothing cut, covered or out of reach`(
     device: Device
