@@ -106,6 +106,51 @@ import UIKit
     #expect(!report.lines.contains { $0.contains("slab") })
   }
 
+  @Test(arguments: [(0, "dark"), (1, "light")])
+  func `the title of a button is compared with the page`(white: Int, place: String) throws {
+    let button = """
+      <button fixedFrame="YES" buttonType="custom" id="Btn">
+      <rect key="frame" x="180" y="15" width="30" height="30"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/>
+      <state key="normal" title="Go">
+      <color key="titleColor" white="\(white)" alpha="1"/></state></button>
+      """
+    let text = try ArtFixture.only(
+      .warning, .color, in: ArtFixture(subviews: button).report())
+    #expect(text.contains("button “Go” (id Btn) is not visible in the \(place) appearance"))
+  }
+
+  /// The kit's plate from black at its left end to white at its right end, 25 points from the edges.
+  @Test(arguments: [
+    // In the middle: black on gray. Near the left end: black on black. Beside the plate: on the page,
+    // which is black in the dark appearance.
+    (185, [String]()), (44, ["light", "dark"]), (5, ["dark"]),
+  ])
+  func `a text on the kit's plate is compared with the plate`(x: Int, places: [String]) throws {
+    let label = ArtFixture.label("A", tag: 1, x: x).replacingOccurrences(
+      of: "</label>", with: "<color key=\"textColor\" white=\"0\" alpha=\"1\"/></label>")
+    let attributes = """
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="color" keyPath="plateColor">
+      <color key="value" white="0" alpha="1"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="color" keyPath="plateEndColor">
+      <color key="value" white="1" alpha="1"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="plateInset">
+      <real key="value" value="25"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes>
+      """
+    let report = try ArtFixture.report(
+      on: ArtFixture(
+        root: "customClass=\"RefreshContentView\" customModule=\"CustomRefreshControl\"",
+        subviews: label
+      ).document.replacingOccurrences(of: "<subviews>", with: "\(attributes)<subviews>"))
+    let told = report.findings.filter { $0.topic == .color }.map(\.text)
+    #expect(told.count == places.count, "\(told)")
+    for place in places {
+      #expect(told.contains { $0.contains("not visible in the \(place) appearance") })
+    }
+  }
+
   @Test func `a misspelt picture is told the one that is there`() throws {
     let view = """
       <imageView tag="1" fixedFrame="YES" image="Logoo" id="Img">
@@ -168,6 +213,18 @@ import UIKit
           "tag 1  label “A” (tag 7, id LA)", "no tag  view (tag 3, id Line): it is a line",
           "no tag  label “H” (tag 4, id LH): it is hidden",
         ])
+    }
+  }
+
+  @Test func `the command that writes the tags is one that a shell takes`() throws {
+    try ArtFixture(subviews: ArtFixture.label("A", tag: 0)).inFile { url in
+      #expect(try ArtTagging(url.path).command == "Showcase/run --tag \(url.path) --write")
+      let other = url.deletingLastPathComponent().appendingPathComponent("Léa's art.xib")
+      try FileManager.default.copyItem(at: url, to: other)
+      let folder = url.deletingLastPathComponent().path
+      #expect(
+        try ArtTagging(other.path).command
+          == #"Showcase/run --tag '\#(folder)/Léa'\''s art.xib' --write"#)
     }
   }
 

@@ -126,6 +126,40 @@ import UIKit
     #expect(finding.contains("227 points to the left"))
   }
 
+  @Test func `a button without a tag is also looked for beyond the edge`() throws {
+    let button = """
+      <button fixedFrame="YES" buttonType="system" id="Btn">
+      <rect key="frame" x="370" y="15" width="60" height="30"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES"/>
+      <state key="normal" title="Go"/></button>
+      """
+    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 1) + button).report()
+    // 370 + 60 - 390 points, at every width.
+    let found = report.findings.filter { $0.topic == .fit && $0.severity == .warning }.map(\.text)
+    #expect(
+      found.contains {
+        $0.contains("button “Go” (id Btn)") && $0.contains("40 points at the right")
+      })
+  }
+
+  @Test func `controls are named by their kind and by what they show`() throws {
+    let controls = """
+      <segmentedControl fixedFrame="YES" selectedSegmentIndex="0" id="Seg">
+      <rect key="frame" x="20" y="14" width="90" height="32"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/>
+      <segments><segment title="New"/></segments></segmentedControl>
+      <button fixedFrame="YES" buttonType="system" id="Btn">
+      <rect key="frame" x="280" y="14" width="90" height="32"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/>
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="filled" title="Go"/></button>
+      """
+    let report = try ArtFixture(subviews: ArtFixture.label("A", tag: 1) + controls).report()
+    #expect(
+      try ArtFixture.only(.warning, .touch, in: report).contains(
+        "The segmented control (id Seg) and button “Go” (id Btn) do not respond"))
+  }
+
   @Test func `overlapping parts are reported`() throws {
     let labels = ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2, x: 190)
     let finding = try ArtFixture.only(.warning, .fit, in: ArtFixture(subviews: labels).report())

@@ -61,7 +61,7 @@ extension ArtCheck {
       host.layoutIfNeeded()
       faults.note(AutoLayout.report(for: host), width: width)
       var whole = CGRect.null
-      for view in art.views.dropFirst() where Self.shows(view, in: art.root) {
+      for view in art.views.dropFirst() where shows(view, in: art) {
         whole = whole.union(view.convert(view.bounds, to: art.root))
         if let overhang = Overhang(of: view, in: art.root, width: width) {
           overhangs[ObjectIdentifier(view), default: []].append(overhang)
@@ -85,10 +85,12 @@ extension ArtCheck {
     tell(faults, art)
   }
 
-  /// Whether a view counts by itself rather than by its subviews.
-  private static func shows(_ view: UIView, in root: UIView) -> Bool {
-    guard isSeen(view, in: root) else { return false }
-    return view.tag != 0 || view.subviews.isEmpty
+  /// Whether a view counts by itself rather than by its subviews; those that a control makes for
+  /// itself do not count.
+  private func shows(_ view: UIView, in art: Art) -> Bool {
+    guard Self.isSeen(view, in: art.root) else { return false }
+    return view.tag != 0
+      || view.subviews.allSatisfy { art.names.inspection.element(of: $0) == nil }
   }
 
   // MARK: Sentences

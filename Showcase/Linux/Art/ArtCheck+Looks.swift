@@ -156,20 +156,41 @@ extension ArtCheck {
     switch view {
     case let label as UILabel: (label.text ?? "").isEmpty ? nil : label.textColor
     case let view as UIImageView: view.image?.isTemplate == true ? view.tintColor : nil
+    // A configuration or an image may draw a background of its own.
+    case let button as UIButton
+    where button.configuration == nil && button.currentBackgroundImage == nil:
+      (button.currentTitle ?? "").isEmpty ? nil : button.currentTitleColor
     default: nil
     }
   }
 
-  /// Returns the color behind a view: its ancestors' background colors over the screen's.
-  private func paper(behind view: UIView, _ traits: UITraitCollection) -> UIColor {
+  /// Returns the color behind a view: its ancestors' plates and background colors over the screen's.
+  private func paper(behind part: UIView, _ traits: UITraitCollection) -> UIColor {
     var layers: [UIColor] = []
-    var current: UIView? = view
+    var current: UIView? = part
     while let view = current {
+      if let color = plateColor(of: view, behind: part, traits) { layers.append(color) }
       if let color = view.backgroundColor { layers.append(color.resolvedColor(with: traits)) }
       current = view.superview
     }
     let screen = UIColor.systemBackground.resolvedColor(with: traits)
     return layers.reversed().reduce(screen) { $1.blended(over: $0) }
+  }
+
+  /// Returns the color of a view's plate in the middle of a part; nil if the part is not on one.
+  private func plateColor(
+    of view: UIView, behind part: UIView, _ traits: UITraitCollection
+  ) -> UIColor? {
+    guard let view = view as? RefreshContentView, let color = view.plateColor else { return nil }
+    var plate = view.bounds.insetBy(dx: view.plateInset, dy: view.plateInset)
+    if view.plateWidth > 0, plate.width > view.plateWidth {
+      plate = plate.insetBy(dx: (plate.width - view.plateWidth) / 2, dy: 0)
+    }
+    let middle = part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: view)
+    guard plate.contains(middle) else { return nil }
+    let end = view.plateEndColor ?? color
+    return color.resolvedColor(with: traits).mixed(
+      with: end.resolvedColor(with: traits), share: (middle.x - plate.minX) / plate.width)
   }
 }
 
@@ -189,6 +210,15 @@ extension UIColor {
     return UIColor(
       red: mix(top.red, below.red), green: mix(top.green, below.green),
       blue: mix(top.blue, below.blue), alpha: 1)
+  }
+
+  /// Returns the color between this one and another, at a share of the way.
+  fileprivate func mixed(with other: UIColor, share: CGFloat) -> UIColor {
+    let (from, to) = (parts, other.parts)
+    func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
+    return UIColor(
+      red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue),
+      alpha: mix(from.alpha, to.alpha))
   }
 
   /// Returns the contrast ratio of WCAG 2, from 1 to 21.

@@ -33,6 +33,7 @@ import UIKit
     case is UIScrollView: "scroll view"
     case is UIProgressView: "progress view"
     case is UIPageControl: "page control"
+    case is UISegmentedControl: "segmented control"
     case is UISwitch: "switch"
     case is UISlider: "slider"
     case is UIVisualEffectView: "visual effect view"
@@ -42,7 +43,9 @@ import UIKit
 
   private func title(of view: UIView) -> String? {
     let attributes = inspection.element(of: view)?.attributes
-    let own = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    let button = view as? UIButton
+    // What a configured button shows.
+    let own = (view as? UILabel)?.text ?? button?.configuration?.title ?? button?.currentTitle
     let titles = [own, attributes?["image"], attributes?["userLabel"]]
     guard let title = titles.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
       return nil

@@ -6,6 +6,8 @@ import UIKit
 @MainActor struct ArtTagging {
   /// A line for each proposed tag, and for each view that has a tag now and shall have none.
   let lines: [String]
+  /// The command that writes the tags, as a shell takes it.
+  let command: String
   private let url: URL
   private let tags: [String: Int]
   /// The ids of the views that have a tag now and shall have none.
@@ -13,6 +15,7 @@ import UIKit
 
   /// - Throws: A `NibError` if the file cannot be read, or `ArtTagError` if nothing can be tagged.
   init(_ path: String) throws {
+    command = "Showcase/run --tag \(Self.quoted(path)) --write"
     url = URL(fileURLWithPath: path)
     let inspection = try UINib.inspect(contentsOf: url)
     if let screen = ArtCheck.screen(inspection) { throw ArtTagError.screen(screen.problem) }
@@ -36,6 +39,12 @@ import UIKit
     lines =
       zip(elements, 1...).map { view, tag in "tag \(tag)  \(names.name(of: view))" }
       + removed.map { "no tag  \(names.name(of: $0)): \(Self.reason($0, in: root))" }
+  }
+
+  /// Returns a path in quotes if a shell would take it for more than one word.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@%,:=".contains($0) }
+    return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: #"'\''"#))'"
   }
 
   private static func tagged(in view: UIView) -> [UIView] {

@@ -75,9 +75,7 @@ enum ShowcaseCommand {
     defer { simulator.shutDown() }
     let tagging = try ArtTagging(file)
     for line in tagging.lines { print(line) }
-    guard writes else {
-      return print("To write these tags into the file: Showcase/run --tag \(file) --write")
-    }
+    guard writes else { return print("To write these tags into the file: \(tagging.command)") }
     try tagging.write()
     print("Wrote the tags into \(file).")
   }
@@ -158,7 +156,9 @@ enum ShowcaseCommand {
         command.skin, known: RefreshSkin.gallery.map(\.name))
     }
     guard let directory else { return try await watch(file, movingLike: mover, command) }
-    if try !judge(file, movingLike: mover, command) { exit(1) }
+    guard try judge(file, movingLike: mover, command) else {
+      throw ShowcaseError.notRecorded(file)
+    }
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     let art = OwnArt(
       name: name, title: name, summary: "\(file), moved like \(command.skin)."

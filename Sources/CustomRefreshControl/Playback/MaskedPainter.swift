@@ -97,6 +97,7 @@ private struct LabelForm: Hashable {
   let adjustsFontSize: Bool
   let minimumScaleFactor: CGFloat
   let semanticContentAttribute: UISemanticContentAttribute
+  let stencil: NSAttributedString?
 }
 
 /// A colored view that resizes with the element and keeps its mask at the same size.
@@ -133,7 +134,7 @@ private final class Sheet: UIView {
       lineCount: label.numberOfLines, lineBreakMode: label.lineBreakMode,
       adjustsFontSize: label.adjustsFontSizeToFitWidth,
       minimumScaleFactor: label.minimumScaleFactor,
-      semanticContentAttribute: label.semanticContentAttribute)
+      semanticContentAttribute: label.semanticContentAttribute, stencil: stencil)
   }
 
   func twin() -> UIView {
@@ -147,8 +148,30 @@ private final class Sheet: UIView {
     twin.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
     twin.minimumScaleFactor = label.minimumScaleFactor
     twin.semanticContentAttribute = label.semanticContentAttribute
+    if let stencil { twin.attributedText = stencil }
     return twin
   }
+
+  /// The text in black if its parts differ, or have attributes that the label has no property for;
+  /// without them its letters would have other places and sizes.
+  private var stencil: NSAttributedString? {
+    guard let text = label.attributedText, text.length > 0 else { return nil }
+    let all = NSRange(location: 0, length: text.length)
+    var isPlain = true
+    text.enumerateAttributes(in: all) { attributes, range, _ in
+      let own = attributes.keys.filter { !Self.labelKeys.contains($0) }
+      if range != all || !own.isEmpty { isPlain = false }
+    }
+    guard !isPlain else { return nil }
+    let black = NSMutableAttributedString(attributedString: text)
+    black.addAttribute(.foregroundColor, value: UIColor.black, range: all)
+    return black
+  }
+
+  /// The attributes of a text that was set without any.
+  private static let labelKeys: Set<NSAttributedString.Key> = [
+    .font, .foregroundColor, .paragraphStyle,
+  ]
 
   func hide() {
     hidden = (label.textColor, styledText)

@@ -229,7 +229,8 @@ open class UITextField: UIControl, KeyTaking {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = bounds.insetBy(dx: sideMargin, dy: 0)
+    // Insets wider than the bounds would give the null rectangle, which has no finite place.
+    var rect = bounds.insetBy(dx: min(sideMargin, bounds.width / 2), dy: 0)
     if isShown(leftView, leftViewMode) {
       let taken = leftViewRect(forBounds: bounds)
       if isRightToLeft {

@@ -41,6 +41,8 @@ extension NibInstantiation {
       $0.name.hasPrefix("simulated") || $0.name.hasSuffix("SimulatedSizeMetrics")
         || $0.key?.hasPrefix("simulated") == true || $0.key == "canvasLocation"
         || $0.key == "userComments"
+        // The difference of the frame on iOS 6.
+        || $0.key == "insetFor6xAndEarlier"
     }
   }
 

@@ -137,6 +137,30 @@ import UIKit
     #expect(kept as? UIColor == .green)
   }
 
+  @Test func `a text of several fonts keeps them while a motion paints it`() throws {
+    let simulator = Simulator()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    let small = UIFont.systemFont(ofSize: 10)
+    let text = NSMutableAttributedString(
+      string: "A2", attributes: [.font: UIFont.boldSystemFont(ofSize: 22)])
+    text.addAttributes(
+      [.font: small, .foregroundColor: UIColor.green, .baselineOffset: 8],
+      range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    let size = label.intrinsicContentSize
+    simulator.window.addSubview(label)
+    simulator.window.makeKeyAndVisible()
+    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    player.play()
+    let mask = try #require(label.subviews.first?.mask as? UILabel)
+    let attributes = mask.attributedText?.attributes(at: 1, effectiveRange: nil)
+    #expect(attributes?[.font] as? UIFont == small)
+    #expect(attributes?[.baselineOffset] as? Int == 8)
+    #expect(mask.intrinsicContentSize == size)
+    player.stop()
+  }
+
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

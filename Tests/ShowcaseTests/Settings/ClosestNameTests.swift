@@ -28,4 +28,10 @@ import Testing
       ShowcaseError.unknownSkin("wav", known: ["dots", "wave"]).errorDescription
         == "There is no skin named “wav”. Did you mean wave?")
   }
+
+  @Test func `a XIB that is passed like an exhibit is told where to pass it`() {
+    #expect(
+      ShowcaseError.unknownExhibit("art/My.xib", known: ["wave"]).errorDescription
+        == "The showcase has no exhibit named “art/My.xib”. To see a XIB, pass it to --preview.")
+  }
 }

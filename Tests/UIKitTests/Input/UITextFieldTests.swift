@@ -182,6 +182,14 @@ import UIKit
     #expect(field.intrinsicContentSize.height == 21)
   }
 
+  @Test(arguments: [CGFloat(0), 1, 6])
+  func `a field narrower than its margins has no space for text`(width: CGFloat) {
+    field.frame.size.width = width
+    #expect(
+      field.textRect(forBounds: field.bounds) == CGRect(x: width / 2, y: 0, width: 0, height: 34))
+    field.layoutIfNeeded()
+  }
+
   @Test func `a disabled field ignores taps`() async {
     field.isEnabled = false
     await simulator.finger.tap(at: CGPoint(x: 100, y: 317))

@@ -183,6 +183,20 @@ struct NibDialectTests {
     #expect(message.components(separatedBy: "“Sun”").count == 2, "\(message)")
   }
 
+  @Test func `the difference of a frame on iOS 6 is not told`() throws {
+    let objects = """
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="60"/><subviews><button id="b">
+      <rect key="frame" x="10" y="10" width="50" height="30"/>
+      <inset key="insetFor6xAndEarlier" minX="0.0" minY="-1" maxX="0.0" maxY="1"/></button>
+      </subviews></view>
+      """
+    let document = try NibDocument(data: Data(NibFixture.document(objects).utf8), file: "Art.xib")
+    let inspection = try NibInspection.of(document, bundle: .module)
+    #expect(inspection.findings.isEmpty)
+    #expect(
+      try root(inspection).subviews.first?.frame == CGRect(x: 10, y: 10, width: 50, height: 30))
+  }
+
   @Test func `a segmented control has its segments`() throws {
     let (objects, findings) = try Self.inspect(
       """
