@@ -116,4 +116,18 @@ import Testing
       #expect(Command.usage.contains(key.name) && Command.usage.contains(key.meaning))
     }
   }
+
+  @Test(arguments: [
+    ("--chek", "“--chek” is not an option. Did you mean --check?"),
+    ("--preveiw", "“--preveiw” is not an option. Did you mean --preview?"),
+    (
+      "--record=films",
+      "“--record=films” is not an option. Write a space instead: --record films"
+    ), ("--quxzvy", "“--quxzvy” is not an option."),
+  ])
+  func `what is not an option is told with what may have been meant`(
+    argument: String, message: String
+  ) {
+    #expect(throws: UsageError(message: message)) { try Command([argument]) }
+  }
 }

@@ -71,6 +71,9 @@ extension Command {
       found.record == nil && !found.list && found.describe == nil && !found.check
       && found.film == nil
     if showsFrameRate && !isPlain { throw UsageError(message: "--fps requires a window.") }
+    if found.check && isDark {
+      throw UsageError(message: "--check looks at both appearances; leave --dark out.")
+    }
     device = found.device ?? (isWide ? Command.wideDevice : device)
     guard isWide else { return }
     let isOther = found.tag != nil || found.readme || found.measure
@@ -108,9 +111,26 @@ extension Command {
     case "--width": found.width = try Command.number(of: argument, in: &rest, range: 1...10_000)
     case _ where !argument.hasPrefix("-"): found.names.append(argument)
     default:
-      throw UsageError(message: "“\(argument)” is not an option.")
+      throw UsageError(message: "“\(argument)” is not an option." + Command.hint(for: argument))
     }
   }
+
+  /// What was probably meant by an argument that is not an option.
+  private static func hint(for argument: String) -> String {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    if parts.count == 2, options.contains(parts[0]) {
+      return " Write a space instead: \(parts[0]) \(parts[1])"
+    }
+    let names = options.map { String($0.dropFirst(2)) }
+    let closest = ClosestName.to(String(argument.drop { $0 == "-" }), among: names)
+    return closest.map { " Did you mean --\($0)?" } ?? ""
+  }
+
+  private static let options = [
+    "--list", "--help", "--dark", "--fps", "--wide", "--record", "--preview", "--describe", "--film",
+    "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin", "--format",
+    "--device", "--scale", "--width",
+  ]
 
   /// Rejects arguments that cannot be combined.
   private static func check(_ found: Arguments) throws(UsageError) {

@@ -16,6 +16,8 @@ import UIKit
   private(set) var motions: MotionSet<Timeline>
   private(set) var loop: PlayableMotion
   private var pull: PlayableMotion?
+  private var outro: PlayableOutro?
+  private var failure: PlayableOutro?
   private(set) var style: MotionStyle
   private var playback = Playback.rest
   /// How many elements have the animations that a begin needs.
@@ -68,6 +70,8 @@ import UIKit
     self.style = style
     loop = MotionPlayer.playableLoop(of: motions)
     pull = MotionPlayer.playablePull(of: motions)
+    outro = motions.outro.map(PlayableOutro.init)
+    failure = motions.failure.map(PlayableOutro.init)
     stages = MotionPlayer.stages(of: elements, for: motions)
   }
 
@@ -97,6 +101,8 @@ import UIKit
   private func makePlayable() {
     loop = MotionPlayer.playableLoop(of: motions)
     pull = MotionPlayer.playablePull(of: motions)
+    outro = motions.outro.map(PlayableOutro.init)
+    failure = motions.failure.map(PlayableOutro.init)
     preparedCount = 0
   }
 
@@ -135,7 +141,7 @@ import UIKit
     prepareLoop()
   }
 
-  /// Creates a slice of the loop's animations and of the pull's: a pull has time for it, a begin is awaited.
+  /// Creates a slice of what a begin and an end need: a pull has time for it, they are awaited.
   private func prepareLoop() {
     guard preparedCount < stages.count, style != .still else { return }
     let slice = max(1, stages.count / MotionPlayer.sliceCount)
@@ -143,6 +149,10 @@ import UIKit
       stages[index].prepare(loop.part(index))
       // Its rest plays before the loop.
       if let pull { stages[index].prepare(pull.part(index)) }
+      outro?.prepare(index)
+      if outro?.timeline.drivenProperties(of: index).color == true {
+        stages[index].painter?.prepare()
+      }
       preparedCount = index + 1
     }
   }
@@ -313,21 +323,20 @@ import UIKit
   /// - Parameter hasFailed: Whether to play the failure motion, if there is one.
   /// - Returns: The duration in seconds; 0 if there is no outro or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
-    guard let outro = outro(hasFailed: hasFailed), isPlaying else { return 0 }
+    guard let outro = hasFailed ? failure ?? self.outro : self.outro, isPlaying else { return 0 }
     let now = CACurrentMediaTime()
     let left = stages.indices.map { state(of: $0, at: now) }
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
-        // The keyframes depend on the elements' current states, so they are not cached.
-        let keyframes = outro.keyframes(of: index, from: left[index])
         if hasFailed, motions.failure != nil { stage.hold(left[index]) }
+        // The keyframes depend on the elements' current states, so they are not cached.
         stage.play(
-          ElementMotion(keyframes, name: "loop"),
-          ElementStage.Schedule(begin: now, end: outro.cycleDuration))
+          outro.part(index, from: left[index]),
+          ElementStage.Schedule(begin: now, end: outro.timeline.cycleDuration))
       }
     }
-    playback = .outro(outro, begin: now, from: left)
-    return outro.cycleDuration
+    playback = .outro(outro.timeline, begin: now, from: left)
+    return outro.timeline.cycleDuration
   }
 
   /// The outro; nil if there is none.

@@ -1,6 +1,28 @@
 import RefreshMotion
 import UIKit
 
+/// An outro prepared for the states that the elements will have when it begins.
+@MainActor final class PlayableOutro {
+  let timeline: Timeline
+  private var segments: [Int: ElementSegments] = [:]
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+  }
+
+  func prepare(_ element: Int) {
+    if segments[element] == nil { segments[element] = timeline.segments(of: element) }
+  }
+
+  /// Returns the motion of an element from a state.
+  func part(_ element: Int, from state: ElementState) -> ElementMotion {
+    prepare(element)
+    let segments = segments[element] ?? timeline.segments(of: element)
+    return ElementMotion(
+      timeline.keyframes(of: element, from: state, made: segments), name: "loop")
+  }
+}
+
 /// A timeline prepared for Core Animation.
 ///
 /// Everything that does not depend on the time of playback is computed once for each element.

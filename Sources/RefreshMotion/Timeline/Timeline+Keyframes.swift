@@ -13,11 +13,20 @@ extension Timeline {
   package func keyframes(
     of element: Int, from initial: ElementState = .identity
   ) -> ElementKeyframes {
-    guard (0..<elementCount).contains(element) else {
-      return ElementKeyframes(numbers: [], color: nil)
-    }
-    let segments = ElementSegments(cycle, element: element, elementCount: elementCount)
-    return ElementKeyframes(
+    keyframes(of: element, from: initial, made: segments(of: element))
+  }
+
+  /// Returns what the keyframes of an element are made of, whatever state they begin in.
+  package func segments(of element: Int) -> ElementSegments {
+    guard (0..<elementCount).contains(element) else { return .none }
+    return ElementSegments(cycle, element: element, elementCount: elementCount)
+  }
+
+  /// Returns the keyframes made of segments that were taken from this timeline before.
+  package func keyframes(
+    of element: Int, from initial: ElementState, made segments: ElementSegments
+  ) -> ElementKeyframes {
+    ElementKeyframes(
       numbers: segments.numbers.map { property, segments in
         PlayableNumber(
           property: property, track: numberTrack(property, segments, from: initial[property]))
