@@ -29,6 +29,13 @@ import UIKit
     #expect(alpha(of: view, x: 5, y: 20) == 0)
   }
 
+  @Test func `a line is no wider than the plate`() {
+    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.lineColor = .green
+    view.lineWidth = 100
+    #expect(color(of: view, x: 20, y: 10).green == 1)
+  }
+
   @Test func `nothing is drawn without a color, or when the inset leaves no room`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(alpha(of: view, x: 20, y: 20) == 0)
