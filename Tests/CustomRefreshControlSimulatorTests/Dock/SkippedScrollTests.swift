@@ -119,6 +119,7 @@ import UIKit
     seen = 0
     scrollView.contentOffset.y = 210
     #expect(seen == 1)
+    scrollView.contentInsetAdjustmentBehavior = .never
     skip()
     scrollView.bounds.size.height = 700
     seen = 0

@@ -336,4 +336,13 @@ import UIKit
     await feed.advance(3)
     #expect(loads.count == 2)
   }
+
+  @Test func `a header view that grows is no content that was added`() async {
+    let (feed, _, loads) = loadingFeed(rows: 5, page: 0)
+    await feed.advance(3)
+    #expect(loads.count == 1)
+    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    await feed.advance(3)
+    #expect(loads.count == 1)
+  }
 }
