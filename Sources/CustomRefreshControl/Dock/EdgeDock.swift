@@ -290,8 +290,7 @@ import UIKit
   /// Takes no part in scrolls until one could change something.
   private func skipIdleScrolls() {
     guard let session = view?.session, session.machine.state == .idle, !drag.isActive,
-      let scrollView, let first = policy.firstIdleOffset(of: scrollView, in: self),
-      first.isFinite
+      let scrollView, let first = policy.firstIdleOffset(of: scrollView, in: self)
     else { return }
     // A point away, where rounding has no part.
     observer.skip(edge == .top ? (first + 1) ... .infinity : -.infinity...(first - 1))

@@ -73,10 +73,12 @@ import UIKit
   /// The offset at which the end of the content comes near, or is pulled.
   func firstIdleOffset(of scrollView: UIScrollView, in dock: EdgeDock) -> CGFloat? {
     let offset = scrollView.contentOffset.y
-    let unpulled = offset - pull(of: scrollView, in: dock)
-    guard case .automatic(let distance) = kind else { return unpulled }
+    guard case .automatic(let distance) = kind else {
+      return offset - pull(of: scrollView, in: dock)
+    }
+    // The end comes into view before it is pulled.
     let left = distanceLeft(to: contentEnd(of: scrollView), of: scrollView, in: dock)
-    return min(unpulled, offset + left - (distance > 0 ? distance : 0))
+    return offset + left - (distance > 0 ? distance : 0)
   }
 
   func didSkipScroll(to offset: CGFloat, in dock: EdgeDock) {

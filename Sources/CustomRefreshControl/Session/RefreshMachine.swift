@@ -207,11 +207,10 @@ struct RefreshMachine: Equatable {
 
   /// Enters the refreshing state; every refresh begins here.
   private mutating func start(isFromSystem: Bool) -> [Effect] {
-    let wasEnding = state == .ending
     state = .refreshing
     self.isFromSystem = isFromSystem
     actions = .unsent
-    return (wasEnding ? [.art(.reset)] : []) + [.art(.startLoop), .tell(.phase(.refreshing))]
+    return [.art(.startLoop), .tell(.phase(.refreshing))]
   }
 
   private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {

@@ -57,9 +57,7 @@ extension Part {
     case .repeated(_, let body) where body.duration > 0:
       return body.seam(notAfter: time, everySeconds: body.duration)
     case .mirrored(let body):
-      if time >= body.duration, let mirrored = body.seam(notBefore: duration - time) {
-        return duration - mirrored
-      }
+      if let mirrored = body.seam(notBefore: duration - time) { return duration - mirrored }
       return body.seam(notAfter: time)
     case .reversed(let body):
       return body.seam(notBefore: duration - time).map { duration - $0 }

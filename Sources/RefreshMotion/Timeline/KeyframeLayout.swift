@@ -70,11 +70,10 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
     curves += [.linear, .linear]
   }
 
-  /// Whether the last two keyframes have the same value and a linear curve between them.
+  /// Whether the last two keyframes have the same value.
   private var isResting: Bool {
     let count = values.count
     return count > 1 && values[count - 1] == values[count - 2]
-      && curves[count - 2] == .linear
   }
 
   func track(duration: Double) -> PlayableTrack<Value> {

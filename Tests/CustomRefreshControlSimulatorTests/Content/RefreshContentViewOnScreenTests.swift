@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import Simulator
 import TestSupport
 import Testing
 import UIKit
@@ -29,12 +30,48 @@ import UIKit
     #expect(alpha(of: view, x: 5, y: 20) == 0)
   }
 
+  @Test func `a line is no wider than the plate`() {
+    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.lineColor = .green
+    view.lineWidth = 100
+    #expect(color(of: view, x: 20, y: 10).green == 1)
+  }
+
   @Test func `nothing is drawn without a color, or when the inset leaves no room`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(alpha(of: view, x: 20, y: 20) == 0)
     view.plateColor = .red
     view.plateInset = 30
     #expect(alpha(of: view, x: 20, y: 20) == 0)
+  }
+
+  @Test func `a plate for which there is no room is as wide as the room`() {
+    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.plateColor = .red
+    view.plateInset = 10
+    view.plateWidth = 300
+    #expect(alpha(of: view, x: 5, y: 20) == 0)
+    #expect(color(of: view, x: 15, y: 20).red == 1)
+  }
+
+  @Test func `the plate is drawn again at a new width`() async {
+    final class Counting: RefreshContentView {
+      var draws = 0
+      override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        draws += 1
+      }
+    }
+    let simulator = Simulator()
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.plateColor = .red
+    simulator.window.addSubview(view)
+    simulator.window.makeKeyAndVisible()
+    await simulator.advance(frames: 2)
+    #expect(view.draws == 1)
+    view.frame.size.width = 200
+    await simulator.advance(frames: 2)
+    #expect(view.draws == 2)
   }
 
   @Test func `art of a custom class receives the control's phases and titles`() async throws {

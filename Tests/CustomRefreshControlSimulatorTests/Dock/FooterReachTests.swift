@@ -207,4 +207,14 @@ import UIKit
     await feed.advance(1)
     #expect(loads.count == 1)
   }
+
+  @Test func `short content that bounces past its end reaches it only under a finger`() {
+    for isTracking in [true, false] {
+      var watch = EndWatch()
+      watch.scroll(to: 0, isTracking: isTracking)
+      watch.scroll(to: 10, isTracking: isTracking)
+      #expect(watch.isReached(length: 100, isShort: true, pull: 10) == isTracking)
+      #expect(!watch.isReached(length: 100, isShort: true, pull: 0))
+    }
+  }
 }

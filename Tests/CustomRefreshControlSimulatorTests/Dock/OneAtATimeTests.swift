@@ -267,4 +267,21 @@ import UIKit
     await feed.advance(0.3)
     #expect(!footer.isLoading)
   }
+
+  @Test func `a stock control that the app begins as a load ends does not end the refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(trigger: .button)
+    let stock = UIRefreshControl()
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    feed.table.refreshControl = stock
+    await feed.advance(0.1)
+    footer.beginLoading()
+    footer.onFinish = { _ in stock.beginRefreshing() }
+    header.beginRefreshing()
+    await feed.advance(0.1)
+    #expect(!footer.isLoading && !stock.isRefreshing)
+    #expect(header.isRefreshing)
+  }
 }

@@ -119,6 +119,7 @@ import UIKit
     seen = 0
     scrollView.contentOffset.y = 210
     #expect(seen == 1)
+    scrollView.contentInsetAdjustmentBehavior = .never
     skip()
     scrollView.bounds.size.height = 700
     seen = 0
@@ -132,6 +133,28 @@ import UIKit
     observer.skip(500...1000)
     scrollView.contentOffset.y = 600
     #expect(seen == 2)
+  }
+
+  @Test func `a drag that outlasts a stock refresh among the rows may load`() async {
+    var behavior = SystemBehavior()
+    behavior.endUnderFinger = .insetLeavesWithFinger
+    await SystemBehavior.$current.withValue(behavior) {
+      let feed = ScrollFeed(rows: 100)
+      let footer = LoadMoreFooter(trigger: .drag)
+      feed.table.loadMoreFooter = footer
+      let stock = UIRefreshControl()
+      feed.table.refreshControl = stock
+      await feed.advance(0.1)
+      stock.beginRefreshing()
+      await feed.dragPastEnd()
+      feed.table.contentOffset.y = feed.end - 50
+      stock.endRefreshing()
+      feed.table.contentOffset.y = feed.end - 40
+      feed.table.contentOffset.y = feed.end + footer.bounds.height + 10
+      #expect(footer.phase == .armed)
+      await feed.finger.lift()
+      #expect(footer.isLoading)
+    }
   }
 
   private func screen(of view: UIView) -> UIViewController? {

@@ -326,4 +326,23 @@ import UIKit
     }
     expectRest(in: feed.simulator)
   }
+
+  @Test func `rows that fewer ones have replaced are filled again`() async {
+    let (feed, _, loads) = loadingFeed(rows: 5, page: 0)
+    await feed.advance(3)
+    #expect(loads.count == 1, "A load that has added nothing is not repeated.")
+    feed.screen.rows = 3
+    feed.table.reloadData()
+    await feed.advance(3)
+    #expect(loads.count == 2)
+  }
+
+  @Test func `a header view that grows is no content that was added`() async {
+    let (feed, _, loads) = loadingFeed(rows: 5, page: 0)
+    await feed.advance(3)
+    #expect(loads.count == 1)
+    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    await feed.advance(3)
+    #expect(loads.count == 1)
+  }
 }

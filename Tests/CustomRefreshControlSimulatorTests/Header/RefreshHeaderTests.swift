@@ -257,4 +257,19 @@ import UIKit
     #expect(finishes == 1)
     #expect(header.phase == .idle)
   }
+
+  @Test func `a short pull during a refresh that was not revealed does not reveal it`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    header.beginRefreshing(revealing: false)
+    await feed.pull(to: 20)
+    await feed.advance(2)
+    #expect(header.isRefreshing)
+    #expect(feed.pulled < 60)
+    await feed.pull(to: 70)
+    await feed.advance(2)
+    #expect(header.isRefreshing && feed.pulled == 60)
+  }
 }

@@ -84,6 +84,24 @@ import UIKit
     #expect(player.elapsed == 0)
   }
 
+  @Test func `the rest of a pull takes its share of 0.3 s`() throws {
+    let (player, _) = try make(full, .full)
+    player.scrub(to: 0.75)
+    player.playAfterPull()
+    #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 1e-6)
+  }
+
+  @Test func `a loop that has begun after a pull goes on in motions without one`() async throws {
+    let (player, view) = try make(full, .full)
+    player.scrub(to: 0.5)
+    player.playAfterPull()
+    await simulator.advance(by: .seconds(2))
+    let elapsed = try #require(player.elapsed)
+    #expect(elapsed > 1)
+    player.change(to: MotionSet(loop: full.loop), style: .calm, elements: [view])
+    #expect(player.elapsed == elapsed)
+  }
+
   @Test func `an outro becomes a loop again, and elements that settle come to rest`() throws {
     let (player, view) = try make(full, .full)
     player.play()

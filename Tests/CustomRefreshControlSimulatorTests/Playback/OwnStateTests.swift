@@ -81,6 +81,45 @@ import UIKit
     #expect(shape.strokeEnd == 0.6)
   }
 
+  @Test func `an element that a motion has left at rest may change itself`() throws {
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let player = try Self.player(Fade(to: 0, over: 1).motion, element)
+    player.scrub(to: 0)
+    element.alpha = 0.5
+    player.scrub(to: 0.5)
+    #expect(abs(element.alpha - 0.25) < 1e-6)
+    player.stop()
+    #expect(element.alpha == 0.5)
+  }
+
+  @Test func `a rotation settles by the shorter way`() async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    // Two turns in two seconds.
+    let motion = Rotate(to: 4 * .pi, over: 2).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.play(from: 1.75)
+    player.leave()
+    let key = "refresh.settling.transform.rotation.z"
+    let animation = try #require(element.layer.animation(forKey: key) as? CABasicAnimation)
+    let start = try #require(animation.fromValue as? NSNumber).doubleValue
+    #expect(abs(start + .pi / 2) < 0.05)
+  }
+
+  @Test func `images that take the tint are painted, others are not`() {
+    let symbol = UIImage(systemName: "checkmark")
+    let plain = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let takesColor: [(image: UIImage?, isPainted: Bool)] = [
+      (symbol, true), (symbol?.withRenderingMode(.alwaysOriginal), false), (plain, false),
+      (plain.withRenderingMode(.alwaysTemplate), true), (nil, false),
+    ]
+    for (image, isPainted) in takesColor {
+      #expect((ElementStage.painter(for: UIImageView(image: image)) != nil) == isPainted)
+    }
+  }
+
   @Test func `properties without motion keep the art's values`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -150,6 +150,19 @@ import UIKit
     #expect(throws: error) { try NibContent(view: view, art: "art") }
   }
 
+  @Test func `a button with a tag of another view is named by its title`() {
+    let view = UIView()
+    for title in ["Retry", nil] {
+      let button = UIButton(type: .system)
+      button.setTitle(title, for: .normal)
+      button.tag = 1
+      view.addSubview(button)
+    }
+    let error = RefreshError.duplicateTags(
+      [1], art: "art", views: ["the button “Retry” (tag 1)", "the button (tag 1)"])
+    #expect(throws: error) { try NibContent(view: view, art: "art") }
+  }
+
   @Test func `tagged views may be nested and of any kind`() throws {
     let root = UIView()
     let box = UIView()

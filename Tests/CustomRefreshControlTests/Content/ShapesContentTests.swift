@@ -119,6 +119,12 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
+  @Test func `an ink's opacities multiply, with that of its color as well`() {
+    let ink = ShapesContent.Ink.color(.red.withAlphaComponent(0.5)).opacity(0.5).opacity(0.5)
+    #expect(ink.alpha == 0.25)
+    #expect(abs(ink.color(in: UIView(), tint: nil).cgColor.alpha - 0.125) < 1e-6)
+  }
+
   @Test func `missing shapes, empty paths and negative widths are refused`() {
     #expect(throws: RefreshError.noShapes) { try ShapesContent([]) }
     #expect(throws: RefreshError.emptyPath(index: 1)) {

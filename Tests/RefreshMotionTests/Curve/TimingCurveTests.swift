@@ -84,4 +84,14 @@ import Testing
       }
     }
   }
+
+  @Test func `a spring just below a damping ratio of 1 has no more segments than one at 1`() throws
+  {
+    let counts = try [0.9999, 1].map { ratio in
+      let curve = TimingCurve.spring(dampingRatio: ratio, response: 0.3)
+      let timeline = try Rotate(to: 1, over: 1, curve: curve).motion.timeline(for: 1)
+      return try #require(timeline.keyframes(of: 0).numbers.first).track.values.count
+    }
+    #expect(abs(counts[0] - counts[1]) <= 1)
+  }
 }

@@ -176,4 +176,76 @@ import Testing
     }
     #expect(timeline.keyframes(of: 1).numbers.map(\.property) == [.opacity])
   }
+
+  @Test func `a curve that leaves the opacity's range only at its end is cut to it`() throws {
+    let timeline = try Fade(from: 1, to: 0, over: 1, curve: .anticipate).motion.timeline(for: 1)
+    let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+    for step in 0...100 {
+      let time = Double(step) / 100
+      #expect(0...1 ~= track.value(at: time))
+      #expect(abs(track.value(at: time) - timeline.state(of: 0, at: time).opacity) < 0.0015)
+    }
+  }
+
+  @Test func `a jump within a rounding error of the end is at the end`() throws {
+    // 0.1 + 0.2 is a little more than 0.3.
+    let timeline = try Together {
+      Rotate(to: 1, over: 0.3, curve: .hold)
+      Wait(0.1).then(Wait(0.2))
+    }.motion.timeline(for: 1)
+    #expect(timeline.cycleDuration > 0.3)
+    let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+    #expect(track.values == [0, 0, 1])
+    #expect(track.normalizedTimes == [0, 1, 1])
+  }
+
+  @Test func `the colors of a loop of years end with the loop`() throws {
+    // Five durations and one more are a little less than six.
+    let duration = 265_429_503.32
+    #expect(5 * duration + duration < 6 * duration)
+    let palette = Palette((0..<6).map { RGBAColor(white: Double($0) / 5) })
+    let timeline = try Recolor(to: .next, over: duration).motion.timeline(
+      for: 1, palette: palette)
+    let color = try #require(timeline.keyframes(of: 0).color)
+    #expect(color.times.last == 6 * duration)
+    #expect(color.normalizedTimes.last == 1)
+  }
+
+  @Test func `a part without change has no keyframes, whatever its curve`() throws {
+    let timeline = try Motion {
+      Rotate(from: 2, to: 2, over: 1, curve: .easeIn)
+      Wait(1)
+    }.timeline(for: 1)
+    let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+    #expect(track.times == [0, 2])
+    #expect(track.values == [2, 2])
+    #expect(track.curves == [.linear])
+  }
+
+  @Test func `only the first cycle starts from the element's current color`() throws {
+    let palette = Palette([.red, .green])
+    let timeline = try Recolor(to: .next, over: 1).motion.repeated(.count(2)).timeline(
+      for: 1, palette: palette)
+    let color = try #require(timeline.keyframes(of: 0, from: ElementState(color: .blue)).color)
+    #expect(color.value(at: 0) == .blue)
+    #expect(color.value(at: 1.5) == RGBAColor.green.withAlpha(0.5))
+  }
+
+  @Test func `a palette that no part uses leaves a loop of one cycle`() throws {
+    let palette = Palette([.red, .green, .blue])
+    let timeline = try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1, palette: palette)
+    #expect(timeline.cyclesPerLoop == 1)
+    #expect(try #require(timeline.keyframes(of: 0).color).duration == 1)
+  }
+
+  @Test func `a long palette limits only the keyframes of colors`() throws {
+    let palette = Palette((0..<1000).map { RGBAColor(white: Double($0) / 999) })
+    let motion = Together {
+      Recolor(to: .next, over: 1)
+      Track(.rotation, from: 0, (1...100).map { Keyframe(Double($0 % 2), at: Double($0) / 100) })
+    }.motion
+    let timeline = try motion.timeline(for: 1, palette: palette)
+    #expect(timeline.cyclesPerLoop == 1000)
+    #expect(timeline.keyframes(of: 0).numbers.map(\.track.values.count) == [101])
+  }
 }

@@ -57,4 +57,12 @@ import Testing
     let angles = [0.25, 0.5, 0.75, 1, 1.5].map { timeline.state(of: 0, at: $0).rotation }
     #expect(angles == [0.5, 1, 0.5, 0, 0])
   }
+
+  @Test func `a counted repetition repeated forever keeps all its rounds in a cycle`() throws {
+    let motion = Self.nod.repeated(.count(3)).repeated(.forever)
+    let loop = try motion.timeline(for: 1)
+    #expect(loop.duration == .infinity)
+    #expect(abs(loop.cycleDuration - 0.6) < 1e-12)
+    #expect(motion.repeated(.forever) == motion)
+  }
 }

@@ -171,4 +171,41 @@ import Testing
     #expect(try one != Motion.appCoda.timeline(for: 7, palette: Palette([.red])))
     #expect(try one != Motion.appCoda.speed(2).timeline(for: 7, palette: .appCoda))
   }
+
+  @Test func `parts that move at the same time keep their own curves`() throws {
+    // With its control points at thirds, x is the progress and y its cube.
+    let cubic = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 0)
+    let timeline = try Together {
+      Rotate(to: 1, over: 1)
+      Scale(x: 2, over: 1, curve: cubic)
+      Move(x: 1, over: 1, curve: cubic).reversed()
+    }.motion.timeline(for: 1)
+    let state = timeline.state(of: 0, at: 0.25)
+    #expect(abs(state.rotation - 0.25) < 1e-9)
+    #expect(abs(state.scaleX - (1 + 1.0 / 64)) < 1e-9)
+    #expect(abs(state.translationX - 27.0 / 64) < 1e-9)
+  }
+
+  @Test func `a color that overshoots stays within its range`() throws {
+    let timeline = try Recolor(
+      from: .fixed(RGBAColor(red: 0, green: 1, blue: 0.5)),
+      to: .fixed(RGBAColor(red: 1, green: 0, blue: 0.5)), over: 1, curve: .overshoot
+    ).motion.timeline(for: 1)
+    #expect(TimingCurve.overshoot.value(at: 0.5) > 1)
+    #expect(
+      timeline.state(of: 0, at: 0.5).color == RGBAColor(red: 1, green: 0, blue: 0.5))
+  }
+
+  @Test func `a rounding error at the seam of two cycles shows the start of the next`() throws {
+    let timeline = try Motion {
+      Recolor(to: .fixed(.red))
+      Rotate(to: 1, over: 0.5)
+      Wait(0.5)
+    }.repeated(.forever).timeline(for: 1)
+    for time in [3, 3.0.nextDown, 3.0.nextUp] {
+      #expect(timeline.state(of: 0, at: time) == .identity)
+    }
+    #expect(timeline.state(of: 0, at: 3 - 1e-6).rotation == 1)
+    #expect(timeline.state(of: 0, at: 3 + 1e-6).color == .red)
+  }
 }

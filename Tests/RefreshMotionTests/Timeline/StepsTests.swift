@@ -149,4 +149,9 @@ import Testing
     let timeline = try motion.timeline(for: 1)
     #expect(abs(timeline.nextStepEnd(after: 0.05) - 1_000_000.2) < 1e-6)
   }
+
+  @Test func `a color that changes later ends no step late`() throws {
+    let motion = nod.then(Wait(1)).then(Recolor(to: .fixed(.red), over: 1))
+    #expect(try stepEnds(motion) == [0.2, 1.2, 2.2])
+  }
 }

@@ -28,7 +28,7 @@ struct SVGPathTests {
     ("", SVGPathError.empty), (" \n", .empty),
     ("L1 2", .missingMove(position: 0)), ("  h4", .missingMove(position: 2)),
     ("!", .unknownCommand("!", position: 0)), ("M1 2 X3", .unknownCommand("X", position: 5)),
-    ("M1 2Z3", .unknownCommand("3", position: 5)),
+    ("M1 2Z3", .unknownCommand("3", position: 5)), ("M1 2e", .unknownCommand("e", position: 4)),
     ("M1", .missingNumber(of: "M", position: 2)), ("M", .missingNumber(of: "M", position: 1)),
     ("M,1 2", .missingNumber(of: "M", position: 1)),
     ("M1 2,", .missingNumber(of: "L", position: 5)),

@@ -36,6 +36,20 @@ import UIKit
     _ = try? RefreshSkin.lineArt(path)
   }
 
+  @Test(arguments: 0..<100) func `an arc ends exactly at its end`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func number() -> CGFloat { CGFloat.random(in: 1...50, using: &random) }
+    let end = CGPoint(x: number(), y: number())
+    let arc = EllipticalArc(
+      from: .zero, to: end, radii: CGSize(width: number(), height: number()), rotation: number(),
+      isLarge: seed.isMultiple(of: 2), isClockwise: seed.isMultiple(of: 3))
+    guard case .curves(let curves) = arc.pieces else {
+      Issue.record("The arc is no curve.")
+      return
+    }
+    #expect(curves.last?.end == end)
+  }
+
   private func isFinite(_ path: UIBezierPath) -> Bool {
     var isFinite = true
     path.cgPath.applyWithBlock { element in

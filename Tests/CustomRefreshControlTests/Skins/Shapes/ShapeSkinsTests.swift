@@ -129,6 +129,20 @@ import UIKit
     }
   }
 
+  @Test func `frames have the size of the art, and their color gives way to a tint`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { _ in }
+    var appearance = Appearance()
+    appearance.size = 2
+    let content = try ImagesContent([image], color: .green, appearance: appearance)
+    let frame = try #require(content.elements.first)
+    #expect(frame.bounds.size == CGSize(width: 16, height: 12))
+    #expect(frame.tintColor == .green)
+    content.tintDidChange(to: .red)
+    #expect(frame.tintColor == .red)
+    content.tintDidChange(to: nil)
+    #expect(frame.tintColor == .green)
+  }
+
   @Test func `an image sequence with missing or empty frames or an invalid rate is refused`() {
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     #expect(throws: RefreshError.noFrames) { try RefreshSkin.imageSequence([]) }
