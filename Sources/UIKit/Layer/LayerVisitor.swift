@@ -181,11 +181,10 @@ struct LayerVisitor {
     {
       return [seen]
     }
-    let radius = shown.values.cornerRadius
-    guard radius > 0 else { return [] }
-    let bounds = shown.values.bounds
-    return [bounds.minY, bounds.maxY - radius].map { top in
-      let strip = CGRect(x: bounds.minX, y: top, width: bounds.width, height: radius)
+    let (bounds, strips) = (shown.values.bounds, shown.values.roundedStrips)
+    return [(bounds.minY, strips.top), (bounds.maxY - strips.bottom, strips.bottom)].compactMap {
+      guard $1 > 0 else { return nil }
+      let strip = CGRect(x: bounds.minX, y: $0, width: bounds.width, height: $1)
       return pixels(strip, at: place).insetBy(dx: -1, dy: -1).intersection(place.clip)
     }
   }
@@ -195,7 +194,9 @@ struct LayerVisitor {
       let color = shown.values.backgroundColor, color.alpha >= 1
     else { return .null }
     // Without the strips that rounded corners are in.
-    let box = shown.values.bounds.insetBy(dx: 0, dy: max(0, shown.values.cornerRadius))
+    let strips = shown.values.roundedStrips
+    let box = shown.values.bounds.inset(
+      by: UIEdgeInsets(top: strips.top, left: 0, bottom: strips.bottom, right: 0))
     return pixels(box, at: place).intersection(place.clip)
   }
 
@@ -218,6 +219,20 @@ extension CALayer {
     case let image as CGImage: image
     default: nil
     }
+  }
+}
+
+extension LayerModel {
+  /// The heights of the strips at the top and at the bottom that rounded corners are in.
+  fileprivate var roundedStrips: (top: CGFloat, bottom: CGFloat) {
+    let radius = max(0, cornerRadius)
+    func strip(_ corners: CACornerMask) -> CGFloat {
+      maskedCorners.isDisjoint(with: corners) ? 0 : radius
+    }
+    return (
+      strip([.layerMinXMinYCorner, .layerMaxXMinYCorner]),
+      strip([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    )
   }
 }
 

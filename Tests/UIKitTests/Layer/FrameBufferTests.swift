@@ -207,6 +207,28 @@ import UIKit
     #expect(buffer.pixels == fresh.pixels)
   }
 
+  @Test func `a layer covers its side without round corners`() throws {
+    let lid = CALayer()
+    lid.frame = CGRect(x: 0, y: 60, width: 60, height: 140)
+    lid.backgroundColor = .white
+    lid.cornerRadius = 30
+    lid.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    root.addSublayer(lid)
+    box.frame.origin.y = 165
+    let buffer = try makeBuffer()
+    buffer.show([root], at: 0)
+    box.backgroundColor = Self.blue
+    #expect(buffer.show([root], at: 0).isEmpty)
+    lid.maskedCorners = .layerMaxXMaxYCorner
+    buffer.show([root], at: 0)
+    box.backgroundColor = Self.red
+    #expect(!buffer.show([root], at: 0).isEmpty)
+    let fresh = try makeBuffer()
+    fresh.show([root], at: 0)
+    let isFresh = buffer.pixels == fresh.pixels
+    #expect(isFresh)
+  }
+
   @Test func `a layer covers only what it has covered before`() throws {
     // At the edges of the screen, so that the child covers all that the box draws there.
     box.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
