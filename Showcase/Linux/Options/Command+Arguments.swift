@@ -127,9 +127,9 @@ extension Command {
   }
 
   private static let options = [
-    "--list", "--help", "--dark", "--fps", "--wide", "--record", "--preview", "--describe", "--film",
-    "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin", "--format",
-    "--device", "--scale", "--width",
+    "--list", "--help", "--dark", "--fps", "--wide", "--record", "--preview", "--describe",
+    "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
+    "--format", "--device", "--scale", "--width",
   ]
 
   /// Rejects arguments that cannot be combined.
