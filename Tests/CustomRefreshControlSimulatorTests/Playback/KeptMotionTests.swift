@@ -50,6 +50,32 @@ import UIKit
     }
   }
 
+  /// Half a second into a loop that turns to 1 in a second, the element is at 0.5.
+  @Test(arguments: [false, true])
+  func `an outro that a pull has prepared starts where the loop is`(changes: Bool) async throws {
+    let element = Self.label("A")
+    simulator.window.makeKeyAndVisible()
+    simulator.window.addSubview(element)
+    func motions(_ end: Double) throws -> MotionSet<Timeline> {
+      MotionSet(
+        loop: try Motion { Rotate(to: 1, over: 1, curve: .linear) }.timeline(for: 1),
+        outro: try Motion { Rotate(to: end, over: 1, curve: .linear) }.timeline(for: 1))
+    }
+    let player = MotionPlayer(try motions(3), style: .full, elements: [element])
+    for step in 1...9 { player.scrub(to: Double(step) / 20) }
+    // New motions have an outro of their own.
+    if changes { player.change(to: try motions(2), style: .full, elements: [element]) }
+    player.stop()
+    player.play()
+    await simulator.advance(by: .milliseconds(500))
+    #expect(player.playOutro(hasFailed: false) == 1)
+    let turns = try Self.values(element.layer, "transform.rotation.z").map {
+      ($0 as? NSNumber)?.doubleValue ?? .nan
+    }
+    #expect(turns.count == 2 && abs(turns[0] - 0.5) < 0.02)
+    #expect(turns.last == (changes ? 2 : 3))
+  }
+
   @Test func `nothing is prepared before a pull`() throws {
     let player = try player(Self.turn, [Self.label("A")])
     #expect(player.loop.part(0).made == nil)
