@@ -64,7 +64,8 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  /// - Parameter segment: The index of the new segment; the number of segments adds it at the end.
+  /// - Parameter segment: The index of the new segment, from 0; those beyond the last add it at the
+  ///   end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: segment)
   }
@@ -193,9 +194,8 @@ open class UISegmentedControl: UIControl {
   // MARK: Private
 
   private func insert(_ segment: SegmentView, at index: Int) {
-    precondition(
-      (0...segments.count).contains(index),
-      "Segment index \(index) is out of bounds for \(segments.count) segments.")
+    precondition(index >= 0, "Segment index \(index) is less than 0.")
+    let index = min(index, segments.count)
     segments.insert(segment, at: index)
     // The selection stays with its segment.
     if storedIndex >= index { storedIndex += 1 }

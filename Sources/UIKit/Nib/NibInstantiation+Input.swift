@@ -11,13 +11,7 @@ extension NibInstantiation {
         ]) ?? .none
     field.font = font("fontDescription", in: reader) ?? .systemFont(ofSize: 14)
     if let color = color("textColor", in: reader), let color { field.textColor = color }
-    field.textAlignment =
-      reader.choice(
-        "textAlignment",
-        [
-          "left": NSTextAlignment.left, "center": .center, "right": .right,
-          "justified": .justified, "natural": .natural,
-        ]) ?? .left
+    field.textAlignment = textAlignment(reader)
     let text = self.text("text", in: reader) ?? reader.string("text")
     field.text = text.map { shortened($0, reader) }
     field.placeholder = self.text("placeholder", in: reader) ?? reader.string("placeholder")

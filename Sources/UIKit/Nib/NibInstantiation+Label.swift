@@ -9,13 +9,7 @@ extension NibInstantiation {
     if let color = color("highlightedColor", in: reader) { label.highlightedTextColor = color }
     label.isHighlighted = reader.flag("highlighted") ?? false
     label.isEnabled = reader.flag("enabled") ?? true
-    label.textAlignment =
-      reader.choice(
-        "textAlignment",
-        [
-          "left": NSTextAlignment.left, "center": .center, "right": .right,
-          "justified": .justified, "natural": .natural,
-        ]) ?? .left
+    label.textAlignment = textAlignment(reader)
     label.lineBreakMode = lineBreakMode(in: reader) ?? .byTruncatingTail
     label.baselineAdjustment =
       reader.choice(
@@ -52,6 +46,15 @@ extension NibInstantiation {
     if let element = reader.child("size", key: "shadowOffset") {
       label.shadowOffset = size(self.reader(element))
     }
+  }
+
+  func textAlignment(_ reader: NibReader) -> NSTextAlignment {
+    reader.choice(
+      "textAlignment",
+      [
+        "left": NSTextAlignment.left, "center": .center, "right": .right,
+        "justified": .justified, "natural": .natural,
+      ]) ?? .left
   }
 
   func lineBreakMode(

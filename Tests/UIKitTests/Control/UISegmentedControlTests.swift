@@ -80,7 +80,8 @@ import UIKit
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Auto", at: 0, animated: false)
     #expect(control.numberOfSegments == 4 && control.selectedSegmentIndex == 2)
-    control.insertSegment(with: UIImage(systemName: "star"), at: 4, animated: false)
+    // As in UIKit, what is beyond the end is the end.
+    control.insertSegment(with: UIImage(systemName: "star"), at: 9, animated: false)
     #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 4) == nil)
   }
 
