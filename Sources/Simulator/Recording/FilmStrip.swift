@@ -129,7 +129,7 @@ import UIKit
       guard let base = target.baseAddress,
         let context = CGContext(drawingOn: base, width: width, height: height, scale: style.scale)
       else {
-        preconditionFailure("A film strip of \(width)×\(height) pixels cannot be created.")
+        fatalError("A film strip of \(width)×\(height) pixels cannot be created.")
       }
       context.setFillColor(style.background.cgColor)
       context.fill(

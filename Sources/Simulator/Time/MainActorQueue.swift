@@ -58,7 +58,7 @@ import Synchronization
 
   private static let isInstalled: Bool = {
     guard let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook") else {
-      preconditionFailure(
+      fatalError(
         "The Swift concurrency runtime has no hook for enqueued tasks; "
           + "the simulator requires Swift 6.")
     }

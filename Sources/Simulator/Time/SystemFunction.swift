@@ -6,7 +6,7 @@ package enum SystemFunction {
   package static func next<Function>(_ name: String, as type: Function.Type) -> Function {
     // RTLD_NEXT, which Swift does not import.
     guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
-      preconditionFailure("The simulator cannot find the system function \(name).")
+      fatalError("The simulator cannot find the system function \(name).")
     }
     return unsafeBitCast(symbol, to: type)
   }

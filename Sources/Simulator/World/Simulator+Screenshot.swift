@@ -11,7 +11,7 @@ extension Simulator {
         CGImage(width: picture.width, height: picture.height, pixels: $0)
       })
     else {
-      preconditionFailure("There is not enough memory for a picture of the \(device.name) screen.")
+      fatalError("There is not enough memory for a picture of the \(device.name) screen.")
     }
     return UIImage(cgImage: image, scale: device.scale, orientation: .up)
   }

@@ -76,8 +76,8 @@ import UIKit
     device: Device = .iPhone, appearance: UIUserInterfaceStyle = .light, scale: CGFloat? = nil,
     frameRate: Int = 60, orientation: Device.Orientation = .portrait
   ) {
-    precondition(
-      (1...240).contains(frameRate),
+    stop(
+      unless: (1...240).contains(frameRate),
       "The frame rate of a simulator must be in 1…240, not \(frameRate).")
     let isSecond = SimulatorScope.isOutsideOpenOne
     if !isSecond { Simulator.shutDownRunning() }

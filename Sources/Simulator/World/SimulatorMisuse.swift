@@ -35,6 +35,6 @@ extension Simulator {
     if let onMisuse = SimulatorScope.onMisuse { return onMisuse(misuse) }
     // A precondition prints no message in a release build.
     FileHandle.standardError.write(Data("\(misuse)\n".utf8))
-    preconditionFailure("\(misuse)")
+    fatalError("\(misuse)")
   }
 }

@@ -13,8 +13,8 @@ open class UIAlertController: UIViewController, AlertTransitioning {
   open private(set) var textFields: [UITextField]?
   open var preferredAction: UIAlertAction? {
     didSet {
-      precondition(
-        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+      stop(
+        unless: preferredAction.map { action in actions.contains { $0 === action } } ?? true,
         "The preferred action must be one of the alert's actions.")
       rebuild()
     }
@@ -33,8 +33,8 @@ open class UIAlertController: UIViewController, AlertTransitioning {
   }
 
   open func addAction(_ action: UIAlertAction) {
-    precondition(
-      action.style != .cancel || !actions.contains { $0.style == .cancel },
+    stop(
+      unless: action.style != .cancel || !actions.contains { $0.style == .cancel },
       "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     actions.append(action)
     action.onChange = { [weak self] in self?.rebuild() }
@@ -42,8 +42,8 @@ open class UIAlertController: UIViewController, AlertTransitioning {
   }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(
-      preferredStyle == .alert,
+    stop(
+      unless: preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style "
         + "UIAlertControllerStyleAlert")
     let field = UITextField()

@@ -12,8 +12,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ axis: Axis, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
     count: Int?
   ) {
-    precondition(!subitems.isEmpty, "A group requires at least one subitem.")
-    precondition(count ?? 1 > 0, "The count of a group must be at least 1.")
+    stop(unless: !subitems.isEmpty, "A group requires at least one subitem.")
+    stop(unless: count ?? 1 > 0, "The count of a group must be at least 1.")
     self.axis = axis
     self.subitems = subitems
     self.count = count

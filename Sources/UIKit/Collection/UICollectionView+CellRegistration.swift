@@ -32,7 +32,7 @@ extension UICollectionView {
     }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     guard let cell = view as? Cell else {
-      preconditionFailure("The registered nib creates a \(type(of: view)), not a \(Cell.self).")
+      fatalError("The registered nib creates a \(type(of: view)), not a \(Cell.self).")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell

@@ -108,7 +108,7 @@ extension UICollectionView {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation { made = makeView(showing: attributes) }
     guard let made else {
-      preconditionFailure("UICollectionView could not show the element at \(attributes.indexPath)")
+      fatalError("UICollectionView could not show the element at \(attributes.indexPath)")
     }
     return made
   }
@@ -117,7 +117,7 @@ extension UICollectionView {
     showing attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else {
-      preconditionFailure("UICollectionView lost its data source while it was showing items")
+      fatalError("UICollectionView lost its data source while it was showing items")
     }
     let path = attributes.indexPath
     let view: UICollectionReusableView
@@ -127,8 +127,8 @@ extension UICollectionView {
     } else {
       view = AppCode.calling(dataSource).collectionView(self, cellForItemAt: path)
     }
-    precondition(
-      !shown.values.contains { $0 === view },
+    stop(
+      unless: !shown.values.contains { $0 === view },
       "the view returned for index path \(path) is already in use at another one. "
         + "Dequeue a view for each index path.")
     shown[attributes.element] = view
@@ -197,7 +197,7 @@ extension UICollectionView {
     guard let view = type as? UICollectionReusableView.Type,
       base != UICollectionViewCell.self || type is UICollectionViewCell.Type
     else {
-      preconditionFailure(
+      fatalError(
         "\(type) cannot be registered for the identifier \(identifier): it is not a \(base).")
     }
     return .type(view)
@@ -222,7 +222,7 @@ extension UICollectionView {
     case .objects(let makeObjects):
       let objects = makeObjects()
       guard objects.count == 1, let made = objects.first as? UICollectionReusableView else {
-        preconditionFailure(
+        fatalError(
           "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
             + "top level object which must be a UICollectionReusableView instance")
       }

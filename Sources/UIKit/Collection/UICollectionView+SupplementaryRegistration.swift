@@ -29,7 +29,7 @@ extension UICollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let supplementary = view as? Supplementary else {
-      preconditionFailure(
+      fatalError(
         "The registration creates a \(type(of: view)), not a \(Supplementary.self).")
     }
     registration.handler(supplementary, kind, indexPath)

@@ -14,7 +14,7 @@ extension UICollectionView {
     do {
       plan = try TableUpdatePlan(batch: batch, from: counts, to: new)
     } catch {
-      preconditionFailure("NSInternalInconsistencyException: \(error)")
+      fatalError("NSInternalInconsistencyException: \(error)")
     }
     adopt(new) { batch.reloadedRows[$0] == nil ? plan.newRow(of: $0) : nil }
   }

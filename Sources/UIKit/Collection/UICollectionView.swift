@@ -124,7 +124,7 @@ open class UICollectionView: UIScrollView {
       reconfiguredCell = cell
       let new = AppCode.calling(dataSource).collectionView(self, cellForItemAt: path)
       reconfiguredCell = nil
-      precondition(new === cell, "A reconfigured item at \(path) must dequeue its existing cell.")
+      stop(unless: new === cell, "A reconfigured item at \(path) must dequeue its existing cell.")
     }
   }
 
@@ -137,7 +137,7 @@ open class UICollectionView: UIScrollView {
       from: \.cellPool, key: identifier, identifier,
       for: collectionViewLayout.layoutAttributesForItem(at: indexPath))
     guard let cell = view as? UICollectionViewCell else {
-      preconditionFailure(
+      fatalError(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
           + "\(identifier) - must register a nib or a class for the identifier or connect a "
           + "prototype cell in a storyboard")
@@ -153,7 +153,7 @@ open class UICollectionView: UIScrollView {
       for: collectionViewLayout.layoutAttributesForSupplementaryView(
         ofKind: elementKind, at: indexPath))
     guard let view else {
-      preconditionFailure(
+      fatalError(
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard")
@@ -244,7 +244,7 @@ open class UICollectionView: UIScrollView {
   ) {
     prepareLayoutIfNeeded()
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      preconditionFailure(
+      fatalError(
         "attempt to scroll to invalid index path: \(indexPath); the sections have \(counts) items.")
     }
     scroll(to: frame, at: scrollPosition, animated: animated)

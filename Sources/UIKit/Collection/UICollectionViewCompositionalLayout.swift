@@ -82,7 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in 0..<collectionView.numberOfSections {
       let environment = environment(in: collectionView)
       guard let section = provider(index, environment) else {
-        preconditionFailure(
+        fatalError(
           "The section provider of a UICollectionViewCompositionalLayout returned nil for "
             + "section \(index).")
       }

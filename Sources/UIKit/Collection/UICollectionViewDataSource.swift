@@ -19,7 +19,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    fatalError(
       "The layout requests a \(kind) for section \(indexPath.section), but the data source does not "
         + "implement collectionView(_:viewForSupplementaryElementOfKind:at:).")
   }

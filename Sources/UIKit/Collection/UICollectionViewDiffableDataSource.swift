@@ -81,7 +81,7 @@ open class UICollectionViewDiffableDataSource<
     guard let item = current.item(at: indexPath),
       let cell = cellProvider(collectionView, indexPath, item)
     else {
-      preconditionFailure("The cell provider returned nil for the item at \(indexPath).")
+      fatalError("The cell provider returned nil for the item at \(indexPath).")
     }
     return cell
   }
@@ -91,7 +91,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      fatalError(
         "The layout requests a \(kind) for section \(indexPath.section), but the "
           + "supplementaryViewProvider returned nil.")
     }

@@ -32,7 +32,7 @@ open class UIListContentView: UIView, UIContentView {
     get { content }
     set {
       guard let list = newValue as? UIListContentConfiguration else {
-        preconditionFailure(
+        fatalError(
           "A UIListContentView requires a UIListContentConfiguration, not a \(type(of: newValue)).")
       }
       content = list

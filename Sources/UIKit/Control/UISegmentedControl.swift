@@ -37,8 +37,8 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     setUp()
     for (index, item) in (items ?? []).enumerated() {
-      precondition(
-        item is String || item is UIImage,
+      stop(
+        unless: item is String || item is UIImage,
         "UISegmentedControl(items:) requires strings or images; item \(index) is a "
           + "\(type(of: item)).")
       insert(SegmentView(title: item as? String, image: item as? UIImage), at: index)
@@ -99,8 +99,8 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
-      precondition(
-        newValue == Self.noSegment || segments.indices.contains(newValue),
+      stop(
+        unless: newValue == Self.noSegment || segments.indices.contains(newValue),
         "Segment index \(newValue) is out of bounds for \(segments.count) segments.")
       storedIndex = newValue
       show(animated: false)
@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Private
 
   private func insert(_ segment: SegmentView, at index: Int) {
-    precondition(index >= 0, "Segment index \(index) is less than 0.")
+    stop(unless: index >= 0, "Segment index \(index) is less than 0.")
     let index = min(index, segments.count)
     segments.insert(segment, at: index)
     // The selection stays with its segment.

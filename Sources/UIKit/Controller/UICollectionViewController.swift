@@ -77,7 +77,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    preconditionFailure(
+    fatalError(
       "\(type(of: self)) must override collectionView(_:cellForItemAt:) to return a cell for item "
         + "\(indexPath)")
   }
@@ -86,7 +86,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    fatalError(
       "\(type(of: self)) must override "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:) to return a \(kind) for "
         + "section \(indexPath.section)")

@@ -91,8 +91,8 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
-      !stack.contains { $0 === viewController },
+    stop(
+      unless: !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported "
         + "(\(viewController)).")
     change(to: stack + [viewController], animated: animated, isPop: false)
@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+      fatalError("Tried to pop to a view controller that doesn't exist.")
     }
     let popped = Array(stack[(index + 1)...])
     if !popped.isEmpty {

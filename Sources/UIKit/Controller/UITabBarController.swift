@@ -23,8 +23,8 @@ open class UITabBarController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      precondition(
-        tabs.contains { $0 === newValue },
+      stop(
+        unless: tabs.contains { $0 === newValue },
         "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
           + "controller's list of view controllers can be selected.")
       select(newValue)

@@ -72,7 +72,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    preconditionFailure(
+    fatalError(
       "\(type(of: self)) must override tableView(_:cellForRowAt:) to return a cell for row "
         + "\(indexPath)")
   }

@@ -200,8 +200,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return
     }
     _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self, options: nil)
-    precondition(
-      loadedView != nil,
+    stop(
+      unless: loadedView != nil,
       "\(type(of: self)) loaded the \"\(nibName)\" nib but the view outlet was not set.")
   }
 
@@ -242,8 +242,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
-    precondition(
-      childController !== self, "\(type(of: self)) cannot be a child view controller of itself.")
+    stop(
+      unless: childController !== self,
+      "\(type(of: self)) cannot be a child view controller of itself.")
     childController.removeFromParent()
     childController.willMove(toParent: self)
     children.append(childController)

@@ -67,8 +67,8 @@ open class UIStackView: UIView {
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
-    precondition(
-      (0...arrangedSubviews.count).contains(stackIndex),
+    stop(
+      unless: (0...arrangedSubviews.count).contains(stackIndex),
       "index \(stackIndex) out of bounds for arranged subview")
     arrangedSubviews.insert(view, at: stackIndex)
     view.translatesAutoresizingMaskIntoConstraints = false

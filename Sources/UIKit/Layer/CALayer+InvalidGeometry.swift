@@ -26,7 +26,7 @@ extension CALayer {
   }
 
   private func raise(_ reason: String) -> Never {
-    preconditionFailure("CALayerInvalidGeometry: \(reason). Layer: \(self)")
+    fatalError("CALayerInvalidGeometry: \(reason). Layer: \(self)")
   }
 
   /// Formats a number like `%g`: whole numbers without a fraction.

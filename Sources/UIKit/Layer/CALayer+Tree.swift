@@ -23,8 +23,8 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-    precondition(
-      layer !== self && (layer.isLeaf || !isDescendant(of: layer)),
+    stop(
+      unless: layer !== self && (layer.isLeaf || !isDescendant(of: layer)),
       "CALayerInvalid: a layer cannot be a sublayer of itself or of its descendants")
     let moves = layer.storedSuperlayer === self && storedMask !== layer
     if moves {

@@ -11,7 +11,7 @@ open class CAMediaTimingFunction: NSObject {
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
     default:
-      preconditionFailure(
+      fatalError(
         "NSInvalidArgumentException: There is no timing function named \"\(name.rawValue)\"; "
           + "use .linear, .easeIn, .easeOut, .easeInEaseOut or .default.")
     }

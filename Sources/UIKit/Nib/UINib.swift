@@ -40,7 +40,7 @@
     do {
       return try objects(withOwner: ownerOrNil)
     } catch {
-      preconditionFailure("NSInternalInconsistencyException: \(error)")
+      fatalError("NSInternalInconsistencyException: \(error)")
     }
   }
 

@@ -17,7 +17,7 @@ enum ObjectFactory {
   static func adopt<Object: NSObject>(
     _ object: UnsafeMutableRawPointer?, as type: Object.Type
   ) -> Object {
-    guard let object else { preconditionFailure("An initializer of \(type) returned nil.") }
+    guard let object else { fatalError("An initializer of \(type) returned nil.") }
     return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 }

@@ -95,7 +95,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     guard let property = KeyValueObservers.property(readBy: { _ = self[keyPath: keyPath] }) else {
-      preconditionFailure("Could not extract a String from KeyPath \(keyPath)")
+      fatalError("Could not extract a String from KeyPath \(keyPath)")
     }
     let observation = NSKeyValueObservation()
     let send: (Self, Value?) -> Void = { object, old in

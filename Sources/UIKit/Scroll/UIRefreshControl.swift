@@ -100,7 +100,7 @@ open class UIRefreshControl: UIControl {
 
   static func checkIdiom() {
     guard HostLoop.current.environment.userInterfaceIdiom == .mac else { return }
-    preconditionFailure(
+    fatalError(
       "UIRefreshControl is not supported when running Catalyst apps in the Mac idiom. "
         + "See UIBehavioralStyle for possible alternatives.")
   }
@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl {
     if behavior.otherSuperview == .exception, let superview, !(superview is UIScrollView),
       !(superview is RefreshContainerView)
     {
-      preconditionFailure("A UIRefreshControl is in a view that is no scroll view.")
+      fatalError("A UIRefreshControl is in a view that is no scroll view.")
     }
     hostDidChange()
   }

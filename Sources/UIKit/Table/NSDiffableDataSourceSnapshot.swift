@@ -24,7 +24,7 @@ public struct NSDiffableDataSourceSnapshot<
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     guard let items = items[identifier] else {
-      preconditionFailure("Section identifier \(identifier) is not in the snapshot.")
+      fatalError("Section identifier \(identifier) is not in the snapshot.")
     }
     return items
   }
@@ -39,8 +39,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
-      precondition(
-        items[identifier] == nil,
+      stop(
+        unless: items[identifier] == nil,
         "Section identifier \(identifier) is in the snapshot more than once.")
       sections.append(identifier)
       items[identifier] = []
@@ -52,12 +52,12 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last, let old = items[section] else {
-      preconditionFailure(
+      fatalError(
         "There is no section for the items. Call appendSections(_:) first.")
     }
     let new = old + identifiers
-    precondition(
-      Set(new).count == new.count && Set(identifiers).isDisjoint(with: itemIdentifiers),
+    stop(
+      unless: Set(new).count == new.count && Set(identifiers).isDisjoint(with: itemIdentifiers),
       "One of the items \(identifiers) is in the snapshot more than once. Use unique identifiers.")
     items[section] = new
   }

@@ -67,17 +67,17 @@ extension UITableView {
     if let cell = shownCells[path] { return cell }
     var made: UITableViewCell?
     UIView.performWithoutAnimation { made = makeShownCell(at: path) }
-    guard let made else { preconditionFailure("UITableView could not show row \(path)") }
+    guard let made else { fatalError("UITableView could not show row \(path)") }
     return made
   }
 
   private func makeShownCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else {
-      preconditionFailure("UITableView lost its data source while it was showing rows")
+      fatalError("UITableView lost its data source while it was showing rows")
     }
     let cell = AppCode.calling(dataSource).tableView(self, cellForRowAt: path)
     if let other = shownCells.first(where: { $0.value === cell })?.key {
-      preconditionFailure(
+      fatalError(
         "UITableView dataSource returned the cell of row \(other) for row \(path) as well. "
           + "Dequeue a cell for each row, and do not keep cells.")
     }

@@ -6,7 +6,7 @@ extension UITableView {
     case .objects(let makeObjects):
       let objects = makeObjects()
       guard objects.count == 1, let cell = objects.first as? UITableViewCell else {
-        preconditionFailure(
+        fatalError(
           "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
             + "top level object which must be a UITableViewCell instance")
       }

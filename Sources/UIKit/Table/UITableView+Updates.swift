@@ -30,7 +30,7 @@ extension UITableView {
     do {
       plan = try TableUpdatePlan(batch: batch, from: table.counts, to: counts)
     } catch {
-      preconditionFailure("NSInternalInconsistencyException: \(error)")
+      fatalError("NSInternalInconsistencyException: \(error)")
     }
     let before = table
     adoptLayout(plan: plan, counts: counts, batch: batch, before: before)

@@ -269,7 +269,7 @@ open class UITableView: UIScrollView {
   }
 
   open func endUpdates() {
-    precondition(updateDepth > 0, "endUpdates called without a matching beginUpdates")
+    stop(unless: updateDepth > 0, "endUpdates called without a matching beginUpdates")
     updateDepth -= 1
     guard updateDepth == 0 else { return }
     let completions = batchCompletions
@@ -291,7 +291,7 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(nil, for: identifier) }
     guard let type = cellClass as? UITableViewCell.Type else {
-      preconditionFailure(
+      fatalError(
         "\(cellClass) cannot be registered for the identifier \(identifier): it is not a "
           + "UITableViewCell.")
     }
@@ -305,7 +305,7 @@ open class UITableView: UIScrollView {
       reconfiguredCell = cell
       let new = AppCode.calling(dataSource).tableView(self, cellForRowAt: path)
       reconfiguredCell = nil
-      precondition(new === cell, "A reconfigured row at \(path) must dequeue its existing cell.")
+      stop(unless: new === cell, "A reconfigured row at \(path) must dequeue its existing cell.")
     }
   }
 
@@ -327,7 +327,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      fatalError(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard")
     }
@@ -383,8 +383,8 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     loadDataIfNeeded()
-    precondition(
-      table.contains(indexPath),
+    stop(
+      unless: table.contains(indexPath),
       "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
         + "are only \(table.counts) rows.")
     scroll(to: table.rectForRow(indexPath), at: scrollPosition, animated: animated)
@@ -397,7 +397,7 @@ open class UITableView: UIScrollView {
   ) {
     guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure(
+      fatalError(
         "\(aClass) cannot be registered for the identifier \(identifier): it is not a "
           + "UITableViewHeaderFooterView.")
     }

@@ -83,7 +83,7 @@ open class UITableViewDiffableDataSource<
     guard let item = current.item(at: indexPath),
       let cell = cellProvider(tableView, indexPath, item)
     else {
-      preconditionFailure("The cell provider returned nil for the item at \(indexPath).")
+      fatalError("The cell provider returned nil for the item at \(indexPath).")
     }
     return cell
   }

@@ -94,7 +94,7 @@ final class FontLibrary: @unchecked Sendable {
 
   private init() {
     guard let latin = Self.latin.folder else {
-      preconditionFailure(
+      fatalError(
         "UIKit on Linux draws text in the font Inter, which is not in "
           + Self.latin.folders.joined(separator: " or ") + ". Install the package fonts-inter.")
     }
@@ -116,7 +116,7 @@ final class FontLibrary: @unchecked Sendable {
       let context = pango_font_map_create_context(map),
       let options = cairo_font_options_create()
     else {
-      preconditionFailure("Pango could not be initialized.")
+      fatalError("Pango could not be initialized.")
     }
     FcConfigParseAndLoadFromMemory(config, configuration, FcBool(FcTrue))
     FcConfigBuildFonts(config)
@@ -205,7 +205,7 @@ final class FontLibrary: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     guard let layout = pango_layout_new(context) else {
-      preconditionFailure("Pango could not create a layout.")
+      fatalError("Pango could not create a layout.")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     return body(layout)

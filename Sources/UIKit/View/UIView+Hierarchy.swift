@@ -8,8 +8,8 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int?) {
     // A view without subviews cannot be an ancestor.
-    precondition(
-      view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
+    stop(
+      unless: view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
       "NSInvalidArgumentException: Can't add self as subview")
     if view.superviewStorage === self {
       reorder(view, to: index)

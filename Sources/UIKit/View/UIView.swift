@@ -406,8 +406,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner !== self else { return }
     let strangers = constraint.itemViews.filter { !$0.isDescendant(of: self) }
-    precondition(
-      constraint.hasItems && strangers.isEmpty,
+    stop(
+      unless: constraint.hasItems && strangers.isEmpty,
       """
       The view hierarchy is not prepared for the constraint: \(constraint.description)
       When added to a view, the constraint's items must be descendants of that view (or the view \
@@ -606,7 +606,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let guide = AutoLayout.storage(of: self).guide(.keyboard, of: self)
     guard let guide = guide as? UIKeyboardLayoutGuide else {
-      preconditionFailure("The keyboard's guide is of another class.")
+      fatalError("The keyboard's guide is of another class.")
     }
     return guide
   }

@@ -36,11 +36,7 @@ import UIKit
         scale: 1, crop: CGRect(x: 0, y: top, width: Self.width, height: 60))
       let other = try feed.simulator.picture(
         scale: 1, crop: CGRect(x: 0, y: art.frame.minY, width: Self.width, height: 60))
-      return zip(one.pixels, other.pixels).count { pixels in
-        [0, 8, 16].contains { shift in
-          abs(Int(pixels.0 >> shift & 255) - Int(pixels.1 >> shift & 255)) > 16
-        }
-      }
+      return one.pixels(differingFrom: other, byMoreThan: 16)
     }
 
     /// Whether the elements stay as an outro leaves them, instead of settling.

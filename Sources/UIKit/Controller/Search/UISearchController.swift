@@ -19,8 +19,8 @@ open class UISearchController: UIViewController {
 
   /// - Parameter searchResultsController: Must be nil: the searched controller shows the results.
   public init(searchResultsController: UIViewController?) {
-    precondition(
-      searchResultsController == nil,
+    stop(
+      unless: searchResultsController == nil,
       "UIKit on Linux does not support a separate search results controller. Pass nil.")
     super.init(nibName: nil, bundle: nil)
     searchBar.isInBar = true

@@ -106,7 +106,7 @@
     let message =
       "[<\(type(of: object))> setValue:forUndefinedKey:]: this class is not key value "
       + "coding-compliant for the key \(key)."
-    guard caught != nil else { preconditionFailure("NSUnknownKeyException: \(message)") }
+    guard caught != nil else { fatalError("NSUnknownKeyException: \(message)") }
     caught = .some(message)
   }
 }

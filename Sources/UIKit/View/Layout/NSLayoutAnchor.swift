@@ -49,7 +49,7 @@
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     guard let item else {
-      preconditionFailure("The view or layout guide of this layout anchor was deallocated.")
+      fatalError("The view or layout guide of this layout anchor was deallocated.")
     }
     return NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,

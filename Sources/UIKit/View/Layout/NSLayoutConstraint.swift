@@ -18,14 +18,14 @@
 
   open var priority: UILayoutPriority = .required {
     willSet {
-      precondition(
-        newValue.rawValue > 0 && newValue.rawValue <= 1000,
+      stop(
+        unless: newValue.rawValue > 0 && newValue.rawValue <= 1000,
         """
         It's illegal to set priority:\(newValue.rawValue).  Priorities must be greater than 0 and \
         less or equal to NSLayoutPriorityRequired, which is 1000.000000.
         """)
-      precondition(
-        owner == nil || (priority == .required) == (newValue == .required),
+      stop(
+        unless: owner == nil || (priority == .required) == (newValue == .required),
         """
         Mutating a priority from required to not on an installed constraint (or vice-versa) is \
         not supported.  You passed priority \(newValue.rawValue) and the existing priority was \
@@ -78,8 +78,8 @@
       guard newValue != isActive else { return }
       if newValue {
         let holder = commonAncestor()
-        precondition(
-          holder != nil,
+        stop(
+          unless: holder != nil,
           """
           Unable to activate constraint with anchors \(sideDescription(first: true)) and \
           \(sideDescription(first: false)) because they have no common ancestor.  Does the \
@@ -126,7 +126,7 @@
   private static func item(_ item: Any) -> AnyObject {
     if let view = item as? UIView { return view }
     if let guide = item as? UILayoutGuide { return guide }
-    preconditionFailure(
+    fatalError(
       "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
   }
 
@@ -143,17 +143,18 @@
   }
 
   private static func check(_ value: CGFloat, _ name: String) {
-    precondition(
-      value.isFinite, "\(name) is not finite!  That's illegal.  \(name.lowercased()):\(value)")
+    stop(
+      unless: value.isFinite,
+      "\(name) is not finite!  That's illegal.  \(name.lowercased()):\(value)")
   }
 
   private func checkPairing() {
     let first = firstAttribute.measure
     let second = secondAttribute.measure
-    precondition(first != nil, "NSLayoutConstraint: the first attribute must not be notAnAttribute")
+    stop(unless: first != nil, "NSLayoutConstraint: the first attribute must not be notAnAttribute")
     guard hasSecondItem, multiplier != 0, second != nil else {
-      precondition(
-        first == .size,
+      stop(
+        unless: first == .size,
         """
         NSLayoutConstraint for \(summary): A multiplier of 0 or a nil second item together with a \
         location for the first attribute creates an illegal constraint of a location equal to a \
@@ -161,13 +162,14 @@
         """)
       return
     }
-    precondition(
-      first == second, "NSLayoutConstraint for \(summary): Invalid pairing of layout attributes.")
+    stop(
+      unless: first == second,
+      "NSLayoutConstraint for \(summary): Invalid pairing of layout attributes.")
     let mixesSides =
       (firstAttribute.isDirectional && secondAttribute.isAbsoluteSide)
       || (firstAttribute.isAbsoluteSide && secondAttribute.isDirectional)
-    precondition(
-      !mixesSides,
+    stop(
+      unless: !mixesSides,
       """
       NSLayoutConstraint for \(summary): A constraint cannot be made between a leading/trailing \
       attribute and a right/left attribute. Use leading/trailing for both or neither.

@@ -29,7 +29,7 @@ open class UIWindow: UIView {
   /// The device has one screen.
   open var screen: UIScreen {
     get { UIScreen.main }
-    set { precondition(newValue === UIScreen.main, "A window can only be on the main screen.") }
+    set { stop(unless: newValue === UIScreen.main, "A window can only be on the main screen.") }
   }
 
   /// The root view controller.
