@@ -111,8 +111,9 @@ extension CALayer {
   }
 
   static func split(_ keyPath: String) -> (key: String, rest: String?) {
-    guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
-    return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+    // Each frame asks for the key path of each animation, and bytes are found faster than characters.
+    guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (keyPath, nil) }
+    return (String(keyPath[..<dot]), String(keyPath[keyPath.utf8.index(after: dot)...]))
   }
 }
 

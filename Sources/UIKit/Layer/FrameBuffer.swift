@@ -105,15 +105,18 @@ package final class FrameBuffer {
     var changes = ChangedAreas(
       of: new.changes(since: old).map { pixels($0, in: limits) },
       visit: Self.visitedRows * limits.columns.count)
+    guard !changes.areas.isEmpty else { return [] }
     let casts = (new.casts + new.backdrops).map { pixels($0, in: limits) }
+    let curves = new.curves().map { (layer: $0.layer, area: pixels($0.rect, in: limits)) }
     changes.extend { area in
       let cut = casts.first { $0.overlaps(area) && !area.contains($0) }
       if let cut { return area.union(cut) }
-      let columns = new.curves(in: area.rect).reduce(area.columns) { columns, curve in
-        let curve = pixels(curve, in: limits)
+      let start = new.startIndex(for: area.rect) ?? 0
+      let columns = curves.reduce(area.columns) { columns, curve in
+        guard curve.layer >= start, curve.area.overlaps(area) else { return columns }
+        let curve = curve.area.columns
         return min(
-          columns.lowerBound, curve.columns.lowerBound)..<max(
-            columns.upperBound, curve.columns.upperBound)
+          columns.lowerBound, curve.lowerBound)..<max(columns.upperBound, curve.upperBound)
       }
       return PixelRect(columns: columns, rows: area.rows)
     }
