@@ -22,7 +22,7 @@ var targets: [Target] = [
     resources: [.process("Resources")]
   ),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
-  // Without the access of the package: what UIKit for Linux declares for its neighbours alone would
+  // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
   // not compile on iOS.
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
@@ -110,17 +110,17 @@ var targets: [Target] = [
       ]
     ),
   ]
-#endif
 
-#if os(Linux)
+  for target in targets where target.isTest || target.name == "SharedTestSupport" {
+    target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
+  }
   // `Tests/run` builds for release, where what is tested runs several times as fast. The tests
-  // themselves run once: to optimise them takes longer than it saves.
+  // themselves run once: to optimize them takes longer than it saves.
   for target in targets where target.isTest {
-    target.swiftSettings = [
+    target.swiftSettings?.append(
       .unsafeFlags(
         ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-        .when(configuration: .release))
-    ]
+        .when(configuration: .release)))
   }
 #endif
 
