@@ -9,8 +9,11 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct ExhibitTests {
   @Test func `every exhibit has a name of its own and one sentence`() {
-    let names = Exhibit.all.map(\.name)
-    #expect(Set(names).count == names.count)
+    let shared = Dictionary(grouping: Exhibit.all, by: \.name).filter { $1.count > 1 }
+    for (name, exhibits) in shared {
+      let kinds = exhibits.map(\.kind).joined(separator: ", ")
+      Issue.record("“\(name)” names several: \(kinds). Give the new one another name.")
+    }
     for exhibit in Exhibit.all {
       #expect(exhibit.summary.hasSuffix("."))
       #expect(!exhibit.summary.contains("\t") && !exhibit.summary.contains("\n"))

@@ -71,16 +71,35 @@ import UIKit
         })
   }
 
-  @Test func `every section has exhibits, and every name is unique`() {
-    let all = Exhibit.all
-    #expect(Set(all.map(\.name)).count == all.count)
+  @Test func `every section has exhibits, and each of them a title`() {
     for section in GallerySection.allCases {
       #expect(!section.exhibits.isEmpty, "\(section)")
     }
-    #expect(GallerySection.letters.exhibits.count == 12)
-    #expect(GallerySection.status.exhibits.count == 5)
-    #expect(GallerySection.shapes.exhibits.count == 18)
-    for exhibit in all { #expect(!exhibit.summary.isEmpty && !exhibit.title.isEmpty) }
+    for exhibit in Exhibit.all { #expect(!exhibit.summary.isEmpty && !exhibit.title.isEmpty) }
+  }
+
+  @Test(arguments: [GallerySection.letters, .shapes, .status])
+  func `every skin of the kit is in the section of its file's folder`(
+    section: GallerySection
+  ) throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Sources/CustomRefreshControl/Skins/\(section.title)")
+      .standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let skins = try files.filter { $0.lastPathComponent.hasPrefix("RefreshSkin+") }.flatMap {
+      try String(contentsOf: $0, encoding: .utf8).matches(of: /\n  public static let (\w+)/)
+        .map { String($0.output.1) }
+    }
+    #expect(skins.count > 3)
+    for skin in skins {
+      #expect(
+        Exhibit.named(skin)?.section == section,
+        """
+        .\(skin) is not in the section \(section.title): add it to RefreshSkin.gallery, and a skin of \
+        a status to Exhibit.status.
+        """)
+    }
   }
 
   @Test(arguments: [(Device.iPhone, 2), (.iPhoneSE1, 2), (.iPad, 4)])
