@@ -74,7 +74,10 @@ import Testing
         .compactMap { $0.components(separatedBy: ".webp").first })
     let made = Set(ReadmePicture.all.map(\.name))
     let kept = try FileManager.default.contentsOfDirectory(atPath: ReadmePicture.folder.path)
-    #expect(shown == made)
-    #expect(Set(kept) == Set(made.map { "\($0).webp" }))
+    #expect(shown.symmetricDifference(made).sorted() == [], "README.md is stale. \(Self.remedy)")
+    let files = Set(made.map { "\($0).webp" })
+    #expect(
+      files.symmetricDifference(kept).sorted() == [],
+      "Delete pictures that the README no longer shows. \(Self.remedy)")
   }
 }

@@ -4,10 +4,11 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct ShapeSkinsTests {
-  nonisolated static let names = [
-    "gumDrop", "ring", "arc", "ripple", "radar", "orbit", "chase", "dots", "beat", "bars",
-    "equalizer", "pendulum", "tick", "lineArt",
-  ]
+  /// The skins that consist of shapes alone.
+  nonisolated static let names = RefreshSkin.gallery.filter { !$0.takesText }.map(\.name)
+    .filter {
+      !["arrowStates", "arrow", "arrowPanel", "redOnYellow", "spokes", "imageSequence"].contains($0)
+    }
 
   @Test(arguments: names)
   func `nothing is cut off while it refreshes`(name: String) throws {
