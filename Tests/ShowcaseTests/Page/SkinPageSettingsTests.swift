@@ -21,7 +21,7 @@ import UIKit
     await open.simulator.advance(frames: 2)
     #expect(try open.picture() != before)
     // What changes the end shows it, and another pace keeps the fraction of the cycle.
-    if setting == .ends || setting == .outcome {
+    if setting.section == .ending {
       #expect(open.page.playhead.part == .end)
     } else if setting == .speed {
       #expect(abs(open.page.playhead.time - time / 0.75) < 0.01)

@@ -17,7 +17,8 @@ import UIKit
   /// Settings in which one setting has its example.
   static func with(_ setting: Setting) throws -> Settings {
     var settings = Settings(skin: "wave")
-    #expect(setting.read(try #require(examples[setting]), to: &settings), "\(setting)")
+    let example = try #require(examples[setting], "Add an example of \(setting) to the tests.")
+    #expect(setting.read(example, to: &settings), "\(setting)")
     return settings
   }
 
@@ -30,6 +31,24 @@ import UIKit
     #expect(Setting.allCases.count == stored)
     // The skin, the user's own art, and the three groups.
     #expect(Mirror(reflecting: settings).children.count == 5)
+  }
+
+  @Test func `every stored property does something, and is not only kept`() throws {
+    let app = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Showcase/App")
+      .standardizedFileURL
+    let kept = ["Setting.swift", "Settings.swift", "Settings+Code.swift"]
+    let files = try FileManager.default.subpathsOfDirectory(atPath: app.path)
+      .filter { path in path.hasSuffix(".swift") && !kept.contains { path.hasSuffix("/\($0)") } }
+    let source = try files.map {
+      try String(contentsOf: app.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
+    for group in Mirror(reflecting: Settings(skin: "wave")).children.dropFirst(2) {
+      for property in Mirror(reflecting: group.value).children {
+        let path = "\(group.label ?? "").\(property.label ?? "")"
+        let isUsed = source.contains(path)
+        #expect(isUsed, "Nothing uses \(path): see Settings+Use.swift.")
+      }
+    }
   }
 
   @Test(arguments: Setting.allCases)

@@ -65,7 +65,8 @@ import UIKit
     }
     let colors = SystemColor.allCases.map(\.rawValue) + ["0A84FF"]
     links += colors.flatMap { ["wave?tint=\($0)", "wave?background=\($0)"] }
-    links += ArtPalette.presets.map { "wave?palette=\($0.palette.token)" } + ["wave?arabic=on"]
+    links += ArtPalette.presets.map { "wave?palette=\($0.palette.token)" }
+    links += SettingTests.examples.map { "wave?\($0.rawValue)=\($1)" }
     return links.compactMap { link in
       do { return try Settings(link: link) } catch { Issue.record("\(link): \(error)") }
       return nil
