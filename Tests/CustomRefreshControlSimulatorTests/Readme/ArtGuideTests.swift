@@ -37,19 +37,54 @@ import UIKit
 
   @Test func `the guide names every attribute, and every XIB that is there`() throws {
     let text = try ArtGuide.text()
-    for attribute in [
-      "plateColor", "plateEndColor", "plateInset", "plateWidth", "cornerRadius", "lineColor",
-      "lineWidth",
-    ] {
-      #expect(text.contains("`\(attribute)`"))
+    for attribute in try InspectableSource.attributes(of: "Content/RefreshContentView") {
+      let isNamed = text.contains("`\(attribute)`")
+      #expect(isNamed, "Resources/README.md lacks \(attribute).")
+    }
+    let page = try InspectableSource.page("YourOwnXIB")
+    for attribute in try InspectableSource.attributes(of: "Control/CustomRefreshControl") {
+      let isNamed = page.contains("/\(attribute)``")
+      #expect(isNamed, "YourOwnXIB.md lacks \(attribute).")
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: ArtGuide.folder.path)
     for file in files where file.hasSuffix(".xib") { #expect(text.contains("`\(file)`")) }
   }
 
+  @Test(arguments: ["Content/RefreshContentView", "Control/CustomRefreshControl"])
+  func `every attribute of Interface Builder has its key`(file: String) throws {
+    let source = try InspectableSource.text(file)
+    for attribute in try InspectableSource.attributes(of: file) {
+      let isSet = source.contains("case \"\(attribute)\": \(attribute) = ")
+      #expect(
+        isSet,
+        "\(file).swift: a XIB cannot set \(attribute) on Linux; add it to setAttribute(_:forKey:).")
+    }
+  }
+
   private func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
+  }
+}
+
+/// The attributes that a file of the kit declares for Interface Builder.
+private enum InspectableSource {
+  private static let folder = ArtGuide.folder
+    .appendingPathComponent("../Sources/CustomRefreshControl").standardizedFileURL
+
+  static func text(_ file: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent("\(file).swift"), encoding: .utf8)
+  }
+
+  static func page(_ name: String) throws -> String {
+    let file = folder.appendingPathComponent("CustomRefreshControl.docc/\(name).md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  static func attributes(of file: String) throws -> [String] {
+    let names = try text(file).matches(of: /@IBInspectable \w+ var (\w+)/)
+      .map { String($0.output.1) }
+    return try #require(names.isEmpty ? nil : names)
   }
 }
 
