@@ -31,7 +31,7 @@ import UIKit
 
   @Test func `typical art works in the files of three versions of Xcode`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.gallery.path).sorted()
-    #expect(files.count == 60)
+    #expect(files.count >= 60 && files.count % 3 == 0)
     for file in files {
       let report = ArtCheck.report(on: Self.gallery.appendingPathComponent(file))
       // The pictures of some are not there.
@@ -40,7 +40,9 @@ import UIKit
       #expect(report.works || Self.withoutPictures.contains(file), "\(report.lines)")
       let name = String(file.prefix { $0.isLetter })
       let topics = Set(report.findings.filter { $0.severity == .warning }.map(\.topic))
-      #expect(topics.isSubset(of: Self.warned[name] ?? []), "\(report.lines)")
+      #expect(
+        topics.isSubset(of: Self.warned[name] ?? []),
+        "Mend \(file), or allow this in ArtPreviewTests.warned: \(report.lines)")
     }
   }
 
