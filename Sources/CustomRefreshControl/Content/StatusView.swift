@@ -132,7 +132,7 @@ final class StatusView: UIView {
     copy.textColor = label.textColor
     copy.textAlignment = label.textAlignment
     copy.semanticContentAttribute = label.semanticContentAttribute
-    copy.attributedText = label.attributedText
+    copy.text = label.text
     copy.isAccessibilityElement = false
     insertSubview(copy, aboveSubview: label)
     return copy

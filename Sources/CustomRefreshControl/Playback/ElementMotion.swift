@@ -4,8 +4,8 @@ import UIKit
 /// The keyframes of one element, with the animations created from them.
 @MainActor final class ElementMotion {
   let keyframes: ElementKeyframes
-  /// Distinguishes playbacks on the same layer.
   private let name: String
+  private let timings: KeyTimings
   /// The animations made last, and what for.
   private(set) var made: (conditions: Conditions, animations: Animations)?
 
@@ -19,26 +19,26 @@ import UIKit
     var coats: [ElementCoat]
   }
 
-  /// An animation that is complete except for its schedule.
-  struct Prepared {
-    let animation: CAKeyframeAnimation
-    /// The duration in seconds.
-    let duration: Double
-    let key: String
-    /// The keys of animations of the same properties that it replaces.
-    var replacedKeys: [String] = []
-  }
-
   struct Animations {
     /// For the element's own layer.
-    let numbers: [Prepared]
+    let numbers: [PreparedAnimation]
     /// For the painter's layer.
-    let colors: [Prepared]
+    let colors: [PreparedAnimation]
   }
 
-  init(_ keyframes: ElementKeyframes, name: String) {
+  /// - Parameters:
+  ///   - name: Distinguishes playbacks on the same layer.
+  ///   - timings: The timings of earlier motions of the element.
+  init(_ keyframes: ElementKeyframes, name: String, timings: KeyTimings = KeyTimings()) {
     self.keyframes = keyframes
     self.name = name
+    self.timings = timings
+  }
+
+  /// Creates the timings, which the element's next motion may share.
+  func prepareTimings() {
+    for number in keyframes.numbers { _ = timings.timing(of: number.track) }
+    if let color = keyframes.color { _ = timings.timing(of: color) }
   }
 
   /// The maximum speed of each property between keyframes, in units per second.
@@ -76,13 +76,15 @@ import UIKit
   /// the ones before have left: whatever makes a scale 0 or negative comes last.
   private func numbers(
     of driven: [Property], on baseline: ElementBaseline, side: Double, keyPrefix: String
-  ) -> [Prepared] {
+  ) -> [PreparedAnimation] {
     var numbers = keyframes.numbers.filter { driven.contains($0.property) }.map { number in
       Number(
-        property: number.property, track: number.track,
+        number,
         values: number.track.values.map { baseline.value(number.property, of: $0, side: side) })
     }
-    numbers.sort { $0.order < $1.order }
+    if zip(numbers, numbers.dropFirst()).contains(where: { $0.order > $1.order }) {
+      numbers.sort { $0.order < $1.order }
+    }
     let scales = numbers.suffix(2)
     let keys = [Property.scaleX, .scaleY].map { key(for: $0.layerKeyPath, keyPrefix) }
     let wholeKey = key(for: Property.scaleKeyPath, keyPrefix)
@@ -91,12 +93,12 @@ import UIKit
       first.values == last.values, first.track.hasEqualTiming(to: last.track)
     else {
       return numbers.map { number in
-        var prepared = prepared(number, keyPath: number.property.layerKeyPath, keyPrefix)
+        let prepared = prepared(number, keyPath: number.property.layerKeyPath, keyPrefix)
         if number.property.isScale { prepared.replacedKeys = [wholeKey] }
         return prepared
       }
     }
-    var whole = prepared(first, keyPath: Property.scaleKeyPath, keyPrefix)
+    let whole = prepared(first, keyPath: Property.scaleKeyPath, keyPrefix)
     whole.replacedKeys = keys
     return numbers.dropLast(2).map {
       prepared($0, keyPath: $0.property.layerKeyPath, keyPrefix)
@@ -108,49 +110,42 @@ import UIKit
     let property: Property
     let track: PlayableTrack<Double>
     let values: [Double]
-
     /// Whether a matrix loses the rotation or a sign at one of the values.
-    var losesSign: Bool { property.isScale && values.contains { $0 <= 0 } }
-
+    let losesSign: Bool
     /// The position among the animations of an element.
-    var order: Int {
-      guard let part = Property.transformParts.firstIndex(of: property) else { return -1 }
-      return losesSign ? Property.transformParts.count + part : part
+    let order: Int
+
+    init(_ number: PlayableNumber, values: [Double]) {
+      property = number.property
+      track = number.track
+      self.values = values
+      let losesSign = number.property.isScale && values.contains { $0 <= 0 }
+      self.losesSign = losesSign
+      let part = Property.transformParts.firstIndex(of: number.property)
+      order = part.map { losesSign ? Property.transformParts.count + $0 : $0 } ?? -1
     }
   }
 
-  private func prepared(_ number: Number, keyPath: String, _ keyPrefix: String) -> Prepared {
+  private func prepared(_ number: Number, keyPath: String, _ keyPrefix: String) -> PreparedAnimation
+  {
     prepared(
       number.track, keyPath: keyPath, keyPrefix, values: number.values.map { NSNumber(value: $0) })
   }
 
   private func key(for keyPath: String, _ keyPrefix: String) -> String {
-    "\(keyPrefix)\(name).\(keyPath)"
+    keyPrefix + name + "." + keyPath
   }
 
   private func prepared<Value>(
     _ track: PlayableTrack<Value>, keyPath: String, _ keyPrefix: String, values: [Any]
-  ) -> Prepared {
+  ) -> PreparedAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
-    animation.keyTimes = track.normalizedTimes.map { NSNumber(value: $0) }
-    // Without timing functions, Core Animation interpolates linearly between keyframes.
-    if track.curves.contains(where: { $0 != .linear }) {
-      animation.timingFunctions = ElementMotion.functions(of: track.curves)
-    }
-    return Prepared(
+    let timing = timings.timing(of: track)
+    animation.keyTimes = timing.keyTimes
+    animation.timingFunctions = timing.functions
+    return PreparedAnimation(
       animation: animation, duration: track.duration, key: key(for: keyPath, keyPrefix))
-  }
-
-  /// Returns a function for each curve; equal curves share one.
-  private static func functions(of curves: [TimingCurve]) -> [CAMediaTimingFunction] {
-    var known: [(curve: TimingCurve, function: CAMediaTimingFunction)] = []
-    return curves.map { curve in
-      if let function = known.first(where: { $0.curve == curve })?.function { return function }
-      let function = CAMediaTimingFunction(curve)
-      known.append((curve, function))
-      return function
-    }
   }
 }
 
@@ -165,17 +160,5 @@ extension PlayableTrack<Double> {
       pace = max(pace, abs(values[next] - values[next - 1]) / (times[next] - times[next - 1]))
     }
     return pace
-  }
-}
-
-extension CAMediaTimingFunction {
-  /// Creates the function of a curve between two keyframes; timelines provide only linear and
-  /// Bézier curves.
-  fileprivate convenience init(_ curve: TimingCurve) {
-    switch curve {
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      self.init(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-    case .linear, .spring, .hold: self.init(controlPoints: 0, 0, 1, 1)
-    }
   }
 }

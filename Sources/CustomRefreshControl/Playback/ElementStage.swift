@@ -92,7 +92,7 @@ import UIKit
   // MARK: Playing
 
   /// The timing of an animation.
-  struct Schedule {
+  struct Schedule: Equatable {
     /// When the animation begins, in seconds of `CACurrentMediaTime()`; may be in the past.
     var begin: CFTimeInterval
     /// How long the animation repeats, in seconds; its last value then stays unless it is removed.
@@ -130,25 +130,13 @@ import UIKit
   }
 
   private func add(
-    _ animations: [ElementMotion.Prepared], to layer: CALayer, _ schedule: Schedule
+    _ animations: [PreparedAnimation], to layer: CALayer, _ schedule: Schedule
   ) {
     guard !animations.isEmpty else { return }
     let time = layer.convertTime(schedule.begin, from: nil)
     for prepared in animations {
-      // The layer stores a copy, so animations added earlier do not change.
-      let animation = prepared.animation
-      animation.duration = prepared.duration / schedule.speed
-      let cycles = Float(schedule.end / animation.duration)
-      // A duration that ends with a cycle may show the beginning of the next one.
-      let isWhole = abs(cycles - cycles.rounded()) < 1e-4 && cycles >= 0.5
-      animation.repeatCount = isWhole ? cycles.rounded() : cycles.isInfinite ? .infinity : 0
-      animation.repeatDuration = isWhole || cycles.isInfinite ? 0 : schedule.end
-      animation.fillMode = schedule.isRemovedAtEnd ? .removed : .forwards
-      // Core Animation replaces a begin time of 0 with the current time.
-      animation.beginTime = time == 0 ? -.leastNonzeroMagnitude : time
-      animation.isRemovedOnCompletion = schedule.isRemovedAtEnd
-      for key in prepared.replacedKeys { layer.removeAnimation(forKey: key) }
-      add(animation, to: layer, forKey: prepared.key)
+      prepared.add(to: layer, at: time, schedule)
+      keys.append((layer, prepared.key))
     }
   }
 
@@ -268,9 +256,9 @@ import UIKit
 
   static func painter(for element: UIView) -> (any ElementPainting)? {
     switch (element, element.layer) {
-    case (let label as UILabel, _): MaskedPainter.label(label)
+    case (let label as UILabel, _): MaskedPainter(LabelInk(label))
     case (let image as UIImageView, _):
-      image.image?.takesTint == true ? MaskedPainter.templateImage(image) : nil
+      image.image?.takesTint == true ? MaskedPainter(TemplateImageInk(image)) : nil
     case (_, let shape as CAShapeLayer): ShapePainter(element, shape: shape)
     default: element.backgroundColor == nil ? nil : BackgroundPainter(element)
     }

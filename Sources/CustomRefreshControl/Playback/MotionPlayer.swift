@@ -229,7 +229,8 @@ import UIKit
   private static let wholePullDuration = 0.3
 
   private func start(_ loop: Loop) {
-    restore()
+    // What a pull shows need not be restored first: it has no animations.
+    if case .pull = playback {} else { restoreElements() }
     playback = .loop(loop)
     install(loop)
   }
@@ -331,7 +332,7 @@ import UIKit
         if hasFailed, motions.failure != nil { stage.hold(left[index]) }
         // The keyframes depend on the elements' current states, so they are not cached.
         stage.play(
-          outro.part(index, from: left[index]),
+          outro.motion(of: index, from: left[index]),
           ElementStage.Schedule(begin: now, end: outro.timeline.cycleDuration))
       }
     }

@@ -4,22 +4,31 @@ import UIKit
 /// An outro prepared for the states that the elements will have when it begins.
 @MainActor final class PlayableOutro {
   let timeline: Timeline
-  private var segments: [Int: ElementSegments] = [:]
+  private var parts: [Int: Part] = [:]
+
+  /// What the motion of an element is made of, whatever state it begins in.
+  private struct Part {
+    let segments: ElementSegments
+    let timings: KeyTimings
+  }
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
   }
 
+  /// Prepares the motion of an element as if from rest: from most states it has the same timing.
   func prepare(_ element: Int) {
-    if segments[element] == nil { segments[element] = timeline.segments(of: element) }
+    if parts[element] == nil { motion(of: element, from: .identity).prepareTimings() }
   }
 
   /// Returns the motion of an element from a state.
-  func part(_ element: Int, from state: ElementState) -> ElementMotion {
-    prepare(element)
-    let segments = segments[element] ?? timeline.segments(of: element)
+  func motion(of element: Int, from state: ElementState) -> ElementMotion {
+    let part =
+      parts[element] ?? Part(segments: timeline.segments(of: element), timings: KeyTimings())
+    parts[element] = part
     return ElementMotion(
-      timeline.keyframes(of: element, from: state, made: segments), name: "loop")
+      timeline.keyframes(of: element, from: state, made: part.segments), name: "loop",
+      timings: part.timings)
   }
 }
 

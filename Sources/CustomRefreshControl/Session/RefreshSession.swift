@@ -277,6 +277,7 @@ import UIKit
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
     isEndingPeers = true
+    let peers = peers
     // Before any is cancelled, so that what the app then says about more data holds.
     for peer in peers { peer.peerDidBegin() }
     for peer in peers where isBusy && peer.session.isBusy { peer.session.cancel() }
