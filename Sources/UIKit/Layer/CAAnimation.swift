@@ -54,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Copies all properties of `other`; subclasses add their own.
+  /// Copies all properties of `other`, which is of the same class; subclasses add their own.
   func assign(from other: CAAnimation) {
     timing = other.timing
     contents = other.contents

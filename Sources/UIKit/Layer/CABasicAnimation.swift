@@ -33,7 +33,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
-    guard let other = other as? CABasicAnimation else { return }
+    let other = unsafeDowncast(other, to: CABasicAnimation.self)
     from = other.from
     to = other.to
     by = other.by

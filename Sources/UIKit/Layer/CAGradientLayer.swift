@@ -31,7 +31,7 @@ open class CAGradientLayer: CALayer {
     set {
       let colors = newValue?.compactMap { $0 as? CGColor }
       guard colors != gradientColors else { return }
-      change("colors") { gradientColors = colors }
+      change("colors", isOwn: true) { gradientColors = colors }
     }
   }
 
@@ -41,19 +41,21 @@ open class CAGradientLayer: CALayer {
     set {
       let locations = newValue?.map(\.doubleValue)
       guard locations != gradientLocations else { return }
-      change("locations") { gradientLocations = locations }
+      change("locations", isOwn: true) { gradientLocations = locations }
     }
   }
 
   /// The start of the gradient in the unit square of the bounds, like `endPoint`.
   open var startPoint: CGPoint {
     get { ends.start }
-    set { if ends.start != newValue { change("startPoint") { ends.start = newValue } } }
+    set {
+      if ends.start != newValue { change("startPoint", isOwn: true) { ends.start = newValue } }
+    }
   }
 
   open var endPoint: CGPoint {
     get { ends.end }
-    set { if ends.end != newValue { change("endPoint") { ends.end = newValue } } }
+    set { if ends.end != newValue { change("endPoint", isOwn: true) { ends.end = newValue } } }
   }
 
   override class var animatableKeys: Set<String> {

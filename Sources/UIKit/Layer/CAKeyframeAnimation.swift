@@ -10,6 +10,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The prepared curve, computed at its first use.
     var curve: KeyframeCurve?
 
+    /// Those of an animation that has none yet.
+    nonisolated(unsafe) static let none = Frames()
+
     /// Returns a copy that can be changed.
     func copy() -> Frames {
       let copy = Frames()
@@ -22,42 +25,43 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  private var frames = Frames()
+  private var frames = Frames.none
 
   open var values: [Any]? {
     get { frames.values }
-    set { change(\.values, to: newValue) }
+    set { ownFrames().values = newValue }
   }
 
   open var path: CGPath? {
     get { frames.path }
-    set { change(\.path, to: newValue) }
+    set { ownFrames().path = newValue }
   }
 
   open var keyTimes: [NSNumber]? {
     get { frames.keyTimes }
-    set { change(\.keyTimes, to: newValue) }
+    set { ownFrames().keyTimes = newValue }
   }
 
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { frames.timingFunctions }
-    set { change(\.timingFunctions, to: newValue) }
+    set { ownFrames().timingFunctions = newValue }
   }
 
   open var calculationMode: CAAnimationCalculationMode {
     get { frames.calculationMode }
-    set { change(\.calculationMode, to: newValue) }
+    set { ownFrames().calculationMode = newValue }
   }
 
-  private func change<Value>(_ part: ReferenceWritableKeyPath<Frames, Value>, to value: Value) {
-    let changed = frames.copy()
-    changed[keyPath: part] = value
-    frames = changed
+  /// Returns keyframes that only this animation has, to change them.
+  private func ownFrames() -> Frames {
+    if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
+    frames.curve = nil
+    return frames
   }
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
-    guard let other = other as? CAKeyframeAnimation else { return }
+    let other = unsafeDowncast(other, to: CAKeyframeAnimation.self)
     frames = other.frames
   }
 

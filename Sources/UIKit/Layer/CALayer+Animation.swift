@@ -71,11 +71,14 @@ extension CALayer {
     var completions = transactions.openCompletions
     if let own = copy.completion { completions.append(own) }
     for completion in completions { completion.join() }
-    let record = LayerAnimation(key: key, animation: copy, completions: completions)
+    let record = LayerAnimation(
+      key: key, animation: copy, completions: completions, on: self)
     willChange()
     animations.append(record)
     record.beginsWithCommit = beginsWithCommit
-    guard isInViewTree, !isDisplayed else {
+    let root = root
+    // Layers that no view shows move without a window.
+    guard root.view != nil, !root.isDisplayRoot else {
       scheduleStart(of: record)
       return scheduleEnd(of: record)
     }
@@ -83,13 +86,6 @@ extension CALayer {
     if !transactions.waitsForWindow {
       AnimationTimer.soon { [weak self] in self?.endUnlessDisplayed(record) }
     }
-  }
-
-  /// Whether the layer is a view's or below one; other layers move without a window.
-  private var isInViewTree: Bool {
-    var layer = self
-    while let parent = layer.storedSuperlayer { layer = parent }
-    return layer.view != nil
   }
 
   private func endUnlessDisplayed(_ record: LayerAnimation) {
@@ -154,9 +150,13 @@ extension CALayer {
     guard endTime.isFinite else { return }
     let end = worldTime(at: endTime)
     guard end.isFinite else { return }
-    record.ending = AnimationTimer(at: end) { [weak self] in
+    record.ending = AnimationTimer(at: end) {
       record.ending = nil
-      if let self { self.finish(record) } else { record.notifyEnd(finished: false) }
+      if let layer = record.layer {
+        layer.finish(record)
+      } else {
+        record.notifyEnd(finished: false)
+      }
     }
   }
 

@@ -1,12 +1,20 @@
 /// The state of a layer at the last commit, kept while it differs from the current state.
-struct CommittedState {
+final class CommittedState {
   let values: LayerValues
   let timing: MediaTiming
   let contents: Any?
   let userValues: [String: Any]
   let animations: [LayerAnimation]
-  /// A copy of a layer whose class has properties of its own.
-  let copy: CALayer?
+  /// A copy of a layer whose class has properties of its own, if they may have changed since.
+  var copy: CALayer?
+
+  init(of layer: CALayer) {
+    values = layer.sharedValues
+    timing = layer.timing
+    contents = layer.storedContents
+    userValues = layer.userValues
+    animations = layer.animations
+  }
 }
 
 /// The layer and the time that a presentation copy shows.
@@ -62,16 +70,25 @@ extension CALayer {
   // MARK: Commits
 
   /// Saves the committed state; called before each change of the layer's appearance.
-  final func willChange() {
+  ///
+  /// - Parameter changesOwn: Whether the change is of a property that the layer's class has added.
+  final func willChange(ofOwnProperty changesOwn: Bool = false) {
     markChanged()
-    guard isCommitted, committed == nil else { return }
+    guard isCommitted, committed == nil || changesOwn && committed?.copy == nil else { return }
     let transactions = LayerTransactions.current
     guard transactions.showsCommitted else { return }
-    committed = CommittedState(
-      values: sharedValues, timing: timing, contents: storedContents, userValues: userValues,
-      animations: animations,
-      copy: type(of: self) == CALayer.self ? nil : ObjectFactory.copy(of: self, showing: self))
-    transactions.noteChange(of: self)
+    if committed == nil {
+      committed = CommittedState(of: self)
+      transactions.noteChange(of: self)
+    }
+    if changesOwn || !tellsOwnChanges {
+      committed?.copy = ObjectFactory.copy(of: self, showing: self)
+    }
+  }
+
+  /// Whether the layer tells of each change; an app's subclass does not for what it stores itself.
+  private var tellsOwnChanges: Bool {
+    type(of: self) == CALayer.self || type(of: self) == CAShapeLayer.self
   }
 
   /// Notes that the next frame shows a change of the layer or of one below it.

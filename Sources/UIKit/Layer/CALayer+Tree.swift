@@ -16,10 +16,18 @@ extension CALayer {
   }
 
   /// Whether the layer's tree is on a screen.
-  package var isDisplayed: Bool {
-    var layer = self
-    while let parent = layer.storedSuperlayer { layer = parent }
-    return layer.isDisplayRoot
+  package var isDisplayed: Bool { root.isDisplayRoot }
+
+  /// The topmost layer of the layer's tree.
+  var root: CALayer {
+    // Each animation that is added asks, so the layers on the way are not retained.
+    var current = Unmanaged.passUnretained(self)
+    while let parent = current._withUnsafeGuaranteedRef({
+      $0.storedSuperlayer.map(Unmanaged.passUnretained)
+    }) {
+      current = parent
+    }
+    return current.takeUnretainedValue()
   }
 
   func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {

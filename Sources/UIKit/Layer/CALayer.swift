@@ -72,6 +72,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
+    for record in animations { record.layer = nil }
     for layer in storedSublayers { layer.storedSuperlayer = nil }
     storedMask?.storedSuperlayer = nil
   }
@@ -143,7 +144,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.transform }
     set {
       if CATransform3DEqualToTransform(values.transform, newValue) { return }
-      change("transform") { values.transform = newValue }
+      change("transform", isOwn: false) { values.transform = newValue }
     }
   }
 
@@ -151,7 +152,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.sublayerTransform }
     set {
       if CATransform3DEqualToTransform(values.sublayerTransform, newValue) { return }
-      change("sublayerTransform") { values.sublayerTransform = newValue }
+      change("sublayerTransform", isOwn: false) { values.sublayerTransform = newValue }
     }
   }
 
@@ -381,10 +382,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The properties that animate implicitly on a layer without a delegate.
   class var animatableKeys: Set<String> { commonAnimatableKeys }
 
-  /// Changes a property that is stored by a subclass, in the same way.
-  final func change(_ key: String, _ apply: () -> Void) {
+  /// Changes a property in the same way.
+  ///
+  /// - Parameter isOwn: Whether a subclass stores the property.
+  final func change(_ key: String, isOwn: Bool, _ apply: () -> Void) {
     let action = pendingAction(forKey: key)
-    willChange()
+    willChange(ofOwnProperty: isOwn)
     apply()
     action?.run(forKey: key, object: self, arguments: nil)
   }

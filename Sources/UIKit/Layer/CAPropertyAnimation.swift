@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
-    guard let other = other as? CAPropertyAnimation else { return }
+    let other = unsafeDowncast(other, to: CAPropertyAnimation.self)
     target = other.target
   }
 

@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
     _ key: String, _ property: WritableKeyPath<Shape, Value>, to value: Value
   ) {
     guard shape[keyPath: property] != value else { return }
-    change(key) { shape[keyPath: property] = value }
+    change(key, isOwn: true) { shape[keyPath: property] = value }
   }
 
   override class var animatableKeys: Set<String> {

@@ -6,6 +6,9 @@ final class LayerAnimation {
   let animation: CAAnimation
   /// The completions to notify of the end, in addition to the animation's delegate.
   let completions: [AnimationCompletion]
+  /// The layer, which sets this to nil when it is freed: a weak reference would make each use of
+  /// the layer slower.
+  unowned(unsafe) var layer: CALayer?
   /// The timer for the end of the animation.
   var ending: AnimationTimer?
   var starting: AnimationTimer?
@@ -14,7 +17,10 @@ final class LayerAnimation {
   /// Whether its begin time is that of the commit that first shows it.
   var beginsWithCommit = false
 
-  init(key: String?, animation: CAAnimation, completions: [AnimationCompletion]) {
+  init(
+    key: String?, animation: CAAnimation, completions: [AnimationCompletion], on layer: CALayer
+  ) {
+    self.layer = layer
     self.key = key
     self.animation = animation
     self.completions = completions

@@ -218,6 +218,20 @@ import UIKit
     #expect(listener.events.contains("stop true"))
   }
 
+  @Test func `an animation whose layer is freed ends without having finished`() async {
+    let listener = Listener()
+    let animation = fade()
+    animation.delegate = listener
+    var layer: CALayer? = CALayer()
+    weak let freed = layer
+    layer?.add(animation, forKey: nil)
+    await simulator.advance(by: .milliseconds(100))
+    layer = nil
+    #expect(freed == nil)
+    await simulator.advance(by: .seconds(2))
+    #expect(listener.events == ["start", "stop false"])
+  }
+
   final class Listener: NSObject, CAAnimationDelegate {
     var events: [String] = []
     func animationDidStart(_ anim: CAAnimation) { events.append("start") }

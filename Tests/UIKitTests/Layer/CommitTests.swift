@@ -61,6 +61,49 @@ import UIKit
     #expect(layer.presentation() == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a shape shows the path of the last commit`(changesPathFirst: Bool) async {
+    let simulator = world()
+    let layer = CAShapeLayer()
+    layer.actions = ["opacity": NSNull(), "path": NSNull()]
+    let (old, new) = (
+      CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
+      CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+    )
+    layer.path = old
+    simulator.window.layer.addSublayer(layer)
+    await simulator.advance(by: .zero)
+    if changesPathFirst { layer.path = new }
+    layer.opacity = 0.25
+    #expect(layer.presentation()?.path == old && layer.presentation()?.opacity == 1)
+    layer.path = new
+    #expect(layer.presentation()?.path == old && layer.presentation()?.opacity == 1)
+    await simulator.advance(by: .zero)
+    #expect(layer.presentation()?.path == new && layer.presentation()?.opacity == 0.25)
+  }
+
+  @Test func `a layer of an app's class shows its own properties as of the last commit`() async {
+    final class Dial: CALayer {
+      var angle = 1
+      override init() { super.init() }
+      override init(layer: Any) {
+        super.init(layer: layer)
+        angle = (layer as? Dial)?.angle ?? 0
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let simulator = world()
+    let dial = Dial()
+    dial.actions = ["opacity": NSNull()]
+    simulator.window.layer.addSublayer(dial)
+    await simulator.advance(by: .zero)
+    dial.opacity = 0.25
+    dial.angle = 2
+    #expect(dial.presentation()?.angle == 1)
+    await simulator.advance(by: .zero)
+    #expect(dial.presentation()?.angle == 2)
+  }
+
   @Test func `new values show after the commit, not before`() async {
     let simulator = world()
     let layer = addLayer(to: simulator)
