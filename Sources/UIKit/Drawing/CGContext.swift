@@ -45,10 +45,15 @@ public final class CGContext {
   }
 
   /// Performs an operation on the canvas, or records it.
-  func perform(_ operation: @escaping (CairoCanvas) -> Void) {
+  ///
+  /// - Parameter inkCount: How often it draws in inks, which ``CairoCanvas/ink`` may change; nil if
+  ///   it also draws otherwise.
+  func perform(inkCount: Int? = nil, _ operation: @escaping (CairoCanvas) -> Void) {
     switch destination {
     case .canvas(let canvas): operation(canvas)
-    case .record(let recorder): recorder.operations.append(operation)
+    case .record(let recorder):
+      recorder.operations.append(operation)
+      recorder.inkCount = recorder.inkCount.flatMap { count in inkCount.map { count + $0 } }
     }
   }
 
@@ -108,6 +113,13 @@ public final class CGContext {
     guard let outside = layerStates.popLast() else { return }
     noteBlending(outside)
     perform { $0.endGroup(outside) }
+    restoreGState()
+  }
+
+  /// Ends a transparency layer, and fills a color through its opacity instead of drawing it.
+  func endTransparencyLayer(filling color: CGColor) {
+    guard let outside = layerStates.popLast() else { return }
+    perform { $0.endGroup(outside, filling: color.rgba) }
     restoreGState()
   }
 

@@ -12,6 +12,8 @@ final class CairoCanvas {
   let cairo: OpaquePointer
   /// The bounds of the open groups, from the outermost in; nil for one without bounds.
   private var groups: [CGRect?] = []
+  /// Changes the colors of inks while a record is replayed in other ones.
+  private(set) var ink: ((RGBA) -> RGBA)?
   /// The masks of shadows that other canvases of the same screen have cast.
   var shadowMasks: ShadowMasks?
 
@@ -114,13 +116,19 @@ final class CairoCanvas {
     cairo_push_group(cairo)
   }
 
-  func endGroup(_ state: GraphicsState) {
+  /// - Parameter color: What is drawn through the group's opacity; nil draws the group.
+  func endGroup(_ state: GraphicsState, filling color: RGBA? = nil) {
     let bounds = groups.popLast() ?? nil
     guard let pattern = cairo_pop_group(cairo) else { return }
     cairo_restore(cairo)
     paint(state, bounds: bounds) { cairo in
-      cairo_set_source(cairo, pattern)
-      cairo_paint_with_alpha(cairo, state.alpha)
+      if let color {
+        cairo.setSource(color, alpha: state.alpha)
+        cairo_mask(cairo, pattern)
+      } else {
+        cairo_set_source(cairo, pattern)
+        cairo_paint_with_alpha(cairo, state.alpha)
+      }
     }
     cairo_pattern_destroy(pattern)
   }
@@ -135,16 +143,31 @@ final class CairoCanvas {
 
   func replay(_ record: DrawingRecord, _ state: GraphicsState) {
     guard state.transform.isDrawable else { return }
-    let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
-    let bounds = record.bounds.applying(state.transform)
-    if !isPlain { beginGroup(within: bounds) }
+    guard !state.isPlain else { return play(record, state) }
+    if record.isSingleInk, state.blendMode == .normal, state.shadow == nil {
+      // Its parts cannot be seen through one another.
+      return inked({ $0.faded(to: state.alpha) }) { play(record, state) }
+    }
+    beginGroup(within: record.bounds.applying(state.transform))
+    play(record, state)
+    endGroup(state)
+  }
+
+  private func play(_ record: DrawingRecord, _ state: GraphicsState) {
     cairo_save(cairo)
     cairo.concatenate(state.transform)
     cairo.setPath(CGPath(rect: record.bounds, transform: nil))
     cairo_clip(cairo)
     record.play(on: self)
     cairo_restore(cairo)
-    if !isPlain { endGroup(state) }
+  }
+
+  /// Runs `body` with the colors of its inks changed, after the change by an outer call.
+  func inked(_ change: @escaping (RGBA) -> RGBA, _ body: () -> Void) {
+    let outer = ink
+    ink = outer.map { outer in { outer(change($0)) } } ?? change
+    body()
+    ink = outer
   }
 
   /// Runs `body` with the state's blend mode, after drawing its shadow.

@@ -44,4 +44,7 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: ShadowStyle?
   var interpolation = CGInterpolationQuality.default
+
+  /// Whether what is drawn is drawn as it is.
+  var isPlain: Bool { alpha == 1 && blendMode == .normal && shadow == nil }
 }

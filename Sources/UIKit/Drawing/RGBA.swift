@@ -25,6 +25,11 @@ package struct RGBA: Hashable, Sendable {
       alpha: alpha)
   }
 
+  /// Returns the color with its opacity multiplied, 0…1.
+  func faded(to opacity: CGFloat) -> RGBA {
+    RGBA(red: red, green: green, blue: blue, alpha: alpha * opacity)
+  }
+
   private static func clamp(_ part: CGFloat) -> CGFloat {
     part.isNaN ? 0 : min(max(part, 0), 1)
   }

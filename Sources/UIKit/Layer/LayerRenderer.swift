@@ -64,6 +64,11 @@ package final class LayerRenderer {
   }
 
   private func drawBody(of layer: CALayer, as shown: CALayer, alpha: CGFloat) {
+    if let mask = layer.storedMask, start == nil, layer.storedSublayers.isEmpty,
+      let color = shown.onlyColor
+    {
+      return fill(color, in: shown, through: mask, alpha: alpha)
+    }
     let groups =
       alpha < 1 && shown.values.allowsGroupOpacity
       && (!layer.storedSublayers.isEmpty || shown.paintCount > 1)
@@ -92,6 +97,26 @@ package final class LayerRenderer {
       draw(mask, alpha: 1)
       context.endTransparencyLayer()
     }
+  }
+
+  /// Fills a layer's bounds with a color through a mask.
+  private func fill(_ color: CGColor, in shown: CALayer, through mask: CALayer, alpha: CGFloat) {
+    let shownMask = shownLayers(mask)
+    if alpha * color.alpha == 1, mask.storedSublayers.isEmpty, mask.storedMask == nil,
+      let record = shownMask.onlyInk,
+      shown.values.bounds.contains(shownMask.values.bounds.applying(shownMask.localTransform))
+    {
+      context.saveGState()
+      context.concatenate(shownMask.localTransform)
+      context.setAlpha(1)
+      context.replay(record, in: color)
+      context.restoreGState()
+      return
+    }
+    context.setAlpha(alpha)
+    context.beginTransparencyLayer(in: shown.values.bounds, auxiliaryInfo: nil)
+    draw(mask, alpha: 1)
+    context.endTransparencyLayer(filling: color)
   }
 
   private func group(within extent: CGRect, alpha: CGFloat, _ body: () -> Void) {
@@ -180,5 +205,30 @@ package final class LayerRenderer {
     let isBounded = shown.values.masksToBounds || layer.storedSublayers.isEmpty
     guard isBounded, !shown.castsShadow else { return false }
     return !context.mayShow(shown.ownExtent)
+  }
+}
+
+extension CALayer {
+  /// The color that is all that the layer itself draws; nil if it draws more, or nothing.
+  fileprivate var onlyColor: CGColor? {
+    guard isOnePart, values.cornerRadius == 0, let color = values.backgroundColor, color.alpha > 0
+    else { return nil }
+    return color
+  }
+
+  /// The text that is all that the layer itself draws, in its place; nil if it draws more, or
+  /// otherwise.
+  fileprivate var onlyInk: DrawingRecord? {
+    guard isOnePart, !values.isHidden, values.opacity == 1, projection(under: nil) == nil,
+      localTransform.isDrawable, let record = storedContents as? DrawingRecord, record.isInk,
+      record.bounds == values.bounds
+    else { return nil }
+    return record
+  }
+
+  /// Whether the layer itself draws one part, without a shadow.
+  private var isOnePart: Bool {
+    guard case .plain = look else { return false }
+    return paintCount == 1 && !castsShadow && transition == nil
   }
 }

@@ -10,20 +10,49 @@ extension TextLayout {
     guard !lines.isEmpty, context.state.transform.isDrawable else { return }
     // Colors are resolved now, with the current traits, even if the record is drawn later.
     let inks = styles.map { TextInk($0, overriding: color) }
+    guard inks.contains(where: \.isVisible) else { return }
     let state = context.state
     context.noteBlending(state)
-    context.perform { [self] canvas in
+    context.perform(inkCount: state.isPlain ? inkCount(inks) : nil) { [self] canvas in
       canvas.draw(self, inks, at: origin, width: width, state)
     }
   }
 }
 
+extension TextLayout {
+  /// How many parts are drawn, which may cover one another.
+  private func inkCount(_ inks: [TextInk]) -> Int {
+    lines.reduce(0) { count, line in
+      line.runs.reduce(count) { count, run in
+        let style = styles[run.style]
+        let lines = (style.underline.isEmpty ? 0 : 1) + (style.strikethrough.isEmpty ? 0 : 1)
+        let background = inks[run.style].background == nil ? 0 : 1
+        return count + 1 + run.missing.count + lines + background
+      }
+    }
+  }
+}
+
 /// The resolved colors of a style.
-struct TextInk {
-  let color: RGBA
-  let background: RGBA?
-  let underline: RGBA
-  let strikethrough: RGBA
+private struct TextInk {
+  var color: RGBA
+  var background: RGBA?
+  var underline: RGBA
+  var strikethrough: RGBA
+
+  /// Returns the ink in other colors.
+  func changed(by change: (RGBA) -> RGBA) -> TextInk {
+    var changed = self
+    changed.color = change(color)
+    changed.background = background.map(change)
+    changed.underline = change(underline)
+    changed.strikethrough = change(strikethrough)
+    return changed
+  }
+
+  var isVisible: Bool {
+    [color, background, underline, strikethrough].contains { $0.map { $0.alpha > 0 } ?? false }
+  }
 
   init(_ style: TextStyle, overriding override: UIColor?) {
     color = (override ?? style.color ?? .black).cgColor.rgba
@@ -38,6 +67,7 @@ extension CairoCanvas {
     _ layout: TextLayout, _ inks: [TextInk], at origin: CGPoint, width: CGFloat,
     _ state: GraphicsState
   ) {
+    let inks = ink.map { change in inks.map { $0.changed(by: change) } } ?? inks
     let extent = max(layout.size.width, width.isFinite ? width : 0)
     let bounds = CGRect(x: origin.x, y: origin.y, width: extent, height: layout.size.height)
       .insetBy(dx: -layout.size.height, dy: -layout.size.height)
