@@ -73,6 +73,13 @@ import UIKit
     #expect(loop.view.alpha == 1)
   }
 
+  @Test func `calm art without a motion for the pull begins its loop at the start`() throws {
+    let (player, _) = try make(MotionSet(loop: full.loop), .calm)
+    player.scrub(to: 0.5)
+    player.playAfterPull()
+    #expect(player.elapsed == 0)
+  }
+
   @Test func `the rest of a pull does not play in motions without one`() throws {
     let (player, view) = try make(full, .full)
     player.scrub(to: 0.5)

@@ -14,4 +14,13 @@ import UIKit
       #expect((rotation as? NSNumber)?.doubleValue == 0)
     }
   }
+
+  @Test func `a pull does not interrupt a loop`() throws {
+    let content = try LettersContent(text: "A")
+    let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
+    let player = MotionPlayer(timeline: timeline, elements: content.elements)
+    player.play()
+    player.scrub(to: 0.5)
+    #expect(player.isPlaying)
+  }
 }
