@@ -85,6 +85,17 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a header that is removed in its refresh lets short content be filled`() async {
+    let (feed, header, footer) = await bothEnds(rows: 3)
+    header.beginRefreshing(revealing: false)
+    footer.fillLimit = 1
+    await feed.advance(0.5)
+    #expect(!footer.isLoading)
+    feed.table.refreshHeader = nil
+    await feed.advance(0.5)
+    #expect(footer.isLoading)
+  }
+
   @Test func `a successful refresh ends the no-more-data status`() async {
     let (feed, header, footer) = await bothEnds()
     footer.hasMoreData = false
