@@ -85,6 +85,22 @@ import UIKit
     #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
   }
 
+  @Test func `a reload cancels a page at once`() async {
+    let feed = ListFeed(header: nil, pageSeconds: 5)
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didLoadMore = { outcomes.append($0) }
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+      return ["new"]
+    }
+    await feed.flingToEnd()
+    #expect(feed.list.isLoadingMore)
+    feed.list.reload()
+    #expect(outcomes == [.cancelled])
+    await feed.advance(0.1)
+    #expect(!feed.list.isLoadingMore)
+  }
+
   @Test(arguments: [true, false])
   func `a page that was requested before new items is dropped, and pages go on`(
     isLast: Bool
@@ -210,6 +226,23 @@ import UIKit
   }
 
   // MARK: Lifetime
+
+  @Test func `work of the footer that sets the rows itself goes on`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onLoadMore = nil
+    feed.list.footer = LoadMoreFooter {
+      [weak list = feed.list, clock = feed.simulator.clock] in
+      list?.items.append("own")
+      try await clock.sleep(for: .seconds(1))
+    }
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didLoadMore = { outcomes.append($0) }
+    await feed.flingToEnd()
+    #expect(feed.list.items.last == "own")
+    #expect(feed.list.isLoadingMore)
+    await feed.advance(2)
+    #expect(outcomes.first == .updated)
+  }
 
   @Test(arguments: [true, false])
   func `a list whose screen is gone is released, and its refresh is cancelled`(
