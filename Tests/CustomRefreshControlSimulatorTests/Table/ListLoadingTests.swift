@@ -163,6 +163,31 @@ import UIKit
     #expect(feed.list.items == items)
   }
 
+  @Test func `a header that only showed a refresh ends without ending the list's own`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      return ["new"]
+    }
+    feed.list.header?.beginRefreshing()
+    feed.list.reload()
+    await feed.advance(0.2)
+    feed.list.header?.endRefreshing(with: .cancelled)
+    await feed.advance(2)
+    #expect(feed.list.items == ["new"])
+  }
+
+  @Test func `a refresh that brings no items is an update`() async {
+    let feed = ListFeed()
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didRefresh = { outcomes.append($0) }
+    feed.list.onRefresh = { [] }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(outcomes == [.updated])
+    #expect(feed.list.phase == .empty)
+  }
+
   @Test(arguments: [[], ["a"]])
   func `no change after a failure clears it`(items: [String]) async {
     let feed = ListFeed(items: items, footer: nil)
@@ -291,6 +316,26 @@ import UIKit
     }
     #expect(counter.cancelled == 1)
     expectRest(in: simulator)
+  }
+
+  @Test func `a list that overrides its refresh goes on under a screen that covers it`() async {
+    let simulator = Simulator()
+    let counter = Counter()
+    let list = EndlessList()
+    list.clock = simulator.clock
+    list.counter = counter
+    simulator.present(list)
+    list.reload()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    list.present(cover, animated: false)
+    await simulator.advance(by: .seconds(1))
+    #expect((counter.begun, counter.cancelled) == (1, 0))
+    list.dismiss(animated: false)
+    await simulator.advance(by: .seconds(1))
+    simulator.present(UIViewController())
+    await simulator.advance(by: .seconds(1))
+    #expect(counter.cancelled == 1)
   }
 
   @MainActor private final class Counter {

@@ -211,6 +211,14 @@ import UIKit
     }
   }
 
+  @Test func `a footer that leaves a list without items is enabled again`() async {
+    let footer = LoadMoreFooter()
+    let feed = ListFeed(items: [], footer: footer)
+    #expect(!footer.isEnabled)
+    feed.list.footer = nil
+    #expect(footer.isEnabled)
+  }
+
   @Test func `a view model drives the list, from its state on subscription to its failure`() async {
     let simulator = Simulator()
     let stories = Stories()
