@@ -139,6 +139,21 @@ import UIKit
     #expect(feed.table.contentOffset.y == offset)
   }
 
+  @Test func `a refresh that ends on its way into view leaves no content past the other end`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = feed.end + 80
+    header.refresh()
+    await feed.simulator.advance(frames: 2)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentOffset.y <= feed.end)
+  }
+
   @Test(arguments: [0.05, 0.5])
   func `a scroll of the app is not stopped by the end of a refresh from code`(
     pause: Double

@@ -85,6 +85,34 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a load that waits for a window never begins if a refresh begins there`() async {
+    let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { statuses.append($0) }
+    footer.load()
+    header.refresh()
+    feed.simulator.present(screen)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(statuses == [])
+  }
+
+  @Test func `short content is filled when the motion of a refresh out of sight has ended`() async {
+    let (feed, header, footer) = await bothEnds(rows: 3)
+    header.skin = .appCoda
+    header.endingPolicy = .finishCycle
+    header.beginRefreshing(revealing: false)
+    await feed.advance(0.5)
+    footer.fillLimit = 1
+    header.endRefreshing(with: .updated)
+    await feed.advance(0.1)
+    #expect(header.isRefreshing && !footer.isLoading)
+    await feed.advance(3)
+    #expect(!header.isRefreshing && footer.isLoading)
+  }
+
   @Test func `a header that is removed in its refresh lets short content be filled`() async {
     let (feed, header, footer) = await bothEnds(rows: 3)
     header.beginRefreshing(revealing: false)
