@@ -156,6 +156,21 @@ import UIKit
 
   // MARK: Hidden and disabled
 
+  @Test func `a header that is disabled while it refreshes stays in view until the end`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    header.isEnabled = false
+    await feed.advance(0.1)
+    #expect(header.session.art.alpha == 1 && header.session.art.bounds.height == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    feed.table.contentOffset.y -= 40
+    #expect(header.session.art.alpha == 0)
+  }
+
   @Test func `a hidden header does not refresh by a finger, and is no element`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
