@@ -208,12 +208,38 @@ import UIKit
     }
     #expect(loads == 1)
   }
+
+  @Test func `a collection view whose first section is empty is filled`() async {
+    let simulator = Simulator()
+    let cells = Cells()
+    cells.counts = [0, 3]
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let screen = UICollectionViewController(collectionViewLayout: layout)
+    simulator.present(screen)
+    screen.collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    screen.collectionView.dataSource = cells
+    var loads = 0
+    screen.collectionView.loadMoreFooter = LoadMoreFooter { loads += 1 }
+    await simulator.advance(by: .seconds(1))
+    #expect(loads == 1)
+    cells.counts = [0, 0]
+    screen.collectionView.reloadData()
+    await simulator.advance(by: .seconds(1))
+    #expect(loads == 1)
+  }
 }
 
 private final class Cells: NSObject, UICollectionViewDataSource {
+  /// The number of items in each section.
+  var counts = [60]
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 60 }
+  ) -> Int { counts[section] }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -160,6 +160,23 @@ import UIKit
     #expect(feed.pages > 0)
   }
 
+  @Test func `that there is no more, said in a refresh that failed, does not hold for the next`()
+    async
+  {
+    let feed = ListFeed(header: nil)
+    feed.list.onRefresh = { [weak list = feed.list] in
+      list?.footer?.hasMoreData = false
+      throw Offline()
+    }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.footer?.hasMoreData == false)
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.footer?.hasMoreData == true)
+  }
+
   @Test func `a dragged footer asks for no release during a refresh without a header`() async {
     let footer = LoadMoreFooter(skin: .prompt, trigger: .drag)
     let feed = ListFeed(header: nil, footer: footer)
