@@ -288,8 +288,9 @@ import UIKit
     change()
     switch playback {
     case .loop, .pull, .held: resume()
-    // An outro or a settling motion is not resumed.
-    case .rest, .outro, .settling: playback = .rest
+    // An outro or a settling motion is not resumed, but the loop may follow an outro.
+    case .outro: break
+    case .rest, .settling: playback = .rest
     }
   }
 

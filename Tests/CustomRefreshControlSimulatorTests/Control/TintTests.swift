@@ -55,6 +55,20 @@ import UIKit
     #expect(feed.elements.first?.tintColor == .brown)
   }
 
+  @Test func `a refresh that goes on after a change of tint in its outro plays its loop`()
+    async throws
+  {
+    let feed = Feed(skin: .tick)
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing(with: .updated)
+    await feed.advance(0.1)
+    feed.control.tintColor = .systemPink
+    feed.control.beginRefreshing()
+    #expect(feed.control.isRefreshing)
+    #expect(feed.control.session.art.player?.isPlaying == true)
+  }
+
   @Test func `the control's tint is nil by default`() {
     #expect((CustomRefreshControl(skin: .wave).tintColor as UIColor?) == nil)
     #expect((Feed().control.tintColor as UIColor?) == nil)

@@ -41,6 +41,20 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `a header that is hidden on its way into view stops the scroll`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 300
+    header.refresh()
+    await feed.advance(0.1)
+    let offset = feed.table.contentOffset.y
+    #expect(feed.pulled < 0 && offset < 300)
+    header.isHidden = true
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
   @Test func `a header that moves while it waits for a finger to lift is pulled where it is`() async
   {
     let feed = ScrollFeed()
@@ -60,6 +74,18 @@ import UIKit
     #expect(header.phase == .idle)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
     #expect(header.isRefreshing)
+  }
+
+  @Test func `content stays under the finger that pulls it as its header is removed`() async {
+    let feed = ScrollFeed()
+    feed.table.refreshHeader = RefreshHeader(skin: .spokes)
+    await feed.press()
+    feed.setPull(50)
+    feed.table.refreshHeader = nil
+    #expect(feed.pulled == 50)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
   }
 
   @Test func `a drag footer moves with the safe area`() async {

@@ -119,7 +119,57 @@ import UIKit
     #expect(feed.addedTop == 60)
   }
 
+  @Test func `a footer that an app leaves no room gets it back by the base inset`() async {
+    let (feed, _, _) = loadingFeed()
+    await feed.advance(0.1)
+    #expect(feed.addedBottom == 60)
+    for _ in 0..<8 { feed.table.contentInset.bottom = 0 }
+    #expect(feed.addedBottom == 0)
+    #expect(feed.table.baseContentInset.bottom == 0)
+    feed.table.baseContentInset.bottom = 10
+    #expect(feed.table.contentInset.bottom == 70)
+    feed.table.loadMoreFooter = nil
+    #expect(feed.table.contentInset.bottom == 10)
+  }
+
+  @Test func `an app that sets its inset now and then leaves a footer its room`() async {
+    let (feed, _, _) = loadingFeed()
+    for _ in 0..<12 {
+      await feed.advance(0.1)
+      feed.table.contentInset.bottom = 0
+      #expect(feed.addedBottom == 60)
+    }
+  }
+
+  @Test func `a keyboard's step is taken back once`() async {
+    let (feed, _, _) = loadingFeed()
+    await feed.advance(0.1)
+    feed.table.contentInset.bottom += 300
+    feed.table.contentInset.bottom -= 300
+    #expect(feed.table.baseContentInset.bottom == 0)
+    // Now the app's own goes up by and by, and down by as much.
+    for own: CGFloat in [90, 180, 270, 300, 60] {
+      feed.table.contentInset.bottom = own
+      #expect(feed.table.baseContentInset.bottom == own)
+    }
+  }
+
   // MARK: Hidden and disabled
+
+  @Test func `a header that is disabled while it refreshes stays in view until the end`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    header.isEnabled = false
+    await feed.advance(0.1)
+    #expect(header.session.art.alpha == 1 && header.session.art.bounds.height == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    feed.table.contentOffset.y -= 40
+    #expect(header.session.art.alpha == 0)
+  }
 
   @Test func `a hidden header does not refresh by a finger, and is no element`() async {
     let feed = ScrollFeed()

@@ -46,6 +46,17 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test(arguments: [0, 1] as [CGFloat])
+  func `content that is back at its top is not pulled, whatever the distance`(pull: CGFloat) async {
+    let feed = ScrollFeed()
+    let (header, _) = header(on: feed, distance: 0)
+    await feed.press()
+    feed.setPull(20)
+    feed.setPull(pull)
+    await feed.finger.lift()
+    #expect(header.isRefreshing == (pull > 0))
+  }
+
   @Test(arguments: [false, true])
   func `an inset that changes under a resting finger begins no refresh`(moves: Bool) async {
     let feed = ScrollFeed()

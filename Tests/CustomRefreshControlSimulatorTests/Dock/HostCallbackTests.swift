@@ -46,6 +46,48 @@ import UIKit
     #expect(actions == 1)
   }
 
+  @Test func `an app that disables a header as it is asked prevents the refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.shouldRefresh = { [weak header] in
+      header?.isEnabled = false
+      return true
+    }
+    await feed.pull(to: 90)
+    #expect(!header.isRefreshing)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a begin between a window's loss and its report waits for the next window`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let box = Box(frame: feed.screen.view.bounds)
+    feed.screen.view.addSubview(box)
+    box.addSubview(feed.table)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    // A superview is told before the header.
+    box.onMove = { [weak header] in header?.beginRefreshing() }
+    box.removeFromSuperview()
+    box.onMove = nil
+    #expect(header.phase == .idle)
+    feed.screen.view.addSubview(box)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(feed.pulled == 60)
+  }
+
+  private final class Box: UIView {
+    var onMove: (() -> Void)?
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      onMove?()
+    }
+  }
+
   @Test(arguments: [false, true], [false, true])
   func `a refresh that the end of another begins can be ended`(
     usesHeader: Bool, isLater: Bool

@@ -75,28 +75,28 @@ import UIKit
     #expect(first.outcomes == [.updated])
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: [false, true], [RefreshOutcome.unchanged, .cancelled])
   func `the minimum duration holds when the work ends the refresh itself`(
-    usesHeader: Bool
+    usesHeader: Bool, outcome: RefreshOutcome
   ) async {
     let feed = ScrollFeed()
     let host = Host(feed, usesHeader: usesHeader)
     host.setMinimum(.seconds(2))
-    host.setWork { host.end(with: .unchanged) }
+    host.setWork { host.end(with: outcome) }
     host.refresh()
     await feed.advance(1.5)
     #expect(host.isRefreshing)
     #expect(host.outcomes == [])
     await feed.advance(1)
     #expect(!host.isRefreshing)
-    #expect(host.outcomes == [.unchanged])
+    #expect(host.outcomes == [outcome])
     // Other code does not wait.
     host.setWork { [clock = feed.simulator.clock] in try await clock.sleep(for: .seconds(9)) }
     host.refresh()
     await feed.advance(0.5)
     host.end()
     #expect(!host.isRefreshing)
-    #expect(host.outcomes == [.unchanged, .cancelled])
+    #expect(host.outcomes == [outcome, .cancelled])
   }
 
   @Test(arguments: [false, true])

@@ -54,6 +54,22 @@ import UIKit
     #expect(header.isRefreshing)
   }
 
+  @Test func `content stays under the finger as the app sets its inset during a refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    await feed.press()
+    feed.setPull(100)
+    feed.table.contentInset.top = 0
+    #expect(feed.addedTop == 60)
+    #expect(feed.pulled == 100)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+  }
+
   // MARK: Insets
 
   @Test func `an inset that the app sets as the content scrolls is its own`() async {
@@ -121,6 +137,21 @@ import UIKit
     await feed.advance(0.1)
     #expect(feed.addedTop == 60)
     #expect(feed.table.contentOffset.y == offset)
+  }
+
+  @Test func `a refresh that ends on its way into view leaves no content past the other end`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = feed.end + 80
+    header.refresh()
+    await feed.simulator.advance(frames: 2)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentOffset.y <= feed.end)
   }
 
   @Test(arguments: [0.05, 0.5])

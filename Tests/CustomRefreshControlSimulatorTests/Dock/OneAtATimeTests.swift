@@ -125,6 +125,39 @@ import UIKit
     #expect(control.phase == .idle)
   }
 
+  @Test func `a refresh that another ends waits for no motion`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    let header = RefreshHeader(skin: .appCoda)
+    feed.table.refreshHeader = header
+    footer.trigger = .button
+    control.skin = .appCoda
+    control.endingPolicy = .finishCycle
+    header.endingPolicy = .finishCycle
+    control.beginRefreshing()
+    await feed.advance(0.5)
+    header.beginRefreshing()
+    #expect(header.isRefreshing && !control.isRefreshing)
+    await feed.advance(0.5)
+    control.beginRefreshing()
+    #expect(control.isRefreshing && !header.isRefreshing)
+    control.endRefreshing()
+    await feed.advance(4)
+    #expect(control.phase == .idle && header.phase == .idle)
+  }
+
+  @Test func `that there is no more holds for the refresh in which it was said`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    control.beginRefreshing()
+    footer.hasMoreData = false
+    // Another refresh ends that one, and replaces the content.
+    header.beginRefreshing()
+    header.endRefreshing(with: .updated)
+    await feed.advance(1)
+    #expect(footer.hasMoreData)
+  }
+
   /// Pulls a control until it refreshes, and then lets a header refresh instead under the finger.
   private func headerUnderFinger(
     on feed: ScrollFeed, insteadOf control: CustomRefreshControl

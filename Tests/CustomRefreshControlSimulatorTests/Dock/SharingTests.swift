@@ -69,6 +69,19 @@ import UIKit
     #expect(footer.status == .noMoreData)
   }
 
+  @Test func `what the app says as a release ends a load is said of the new content`() async {
+    let (feed, footer, _) = loadingFeed(seconds: 60)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    footer.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
+    footer.load()
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing && !footer.isLoading)
+    header.endRefreshing(with: .updated)
+    await feed.advance(1)
+    #expect(footer.status == .noMoreData)
+  }
+
   // MARK: One at a time
 
   @Test func `a refresh ends a load at once, whatever its ending policy`() async {

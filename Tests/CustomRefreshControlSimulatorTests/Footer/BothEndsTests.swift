@@ -85,6 +85,45 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a load that waits for a window never begins if a refresh begins there`() async {
+    let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { statuses.append($0) }
+    footer.load()
+    header.refresh()
+    feed.simulator.present(screen)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(statuses == [])
+  }
+
+  @Test func `short content is filled when the motion of a refresh out of sight has ended`() async {
+    let (feed, header, footer) = await bothEnds(rows: 3)
+    header.skin = .appCoda
+    header.endingPolicy = .finishCycle
+    header.beginRefreshing(revealing: false)
+    await feed.advance(0.5)
+    footer.fillLimit = 1
+    header.endRefreshing(with: .updated)
+    await feed.advance(0.1)
+    #expect(header.isRefreshing && !footer.isLoading)
+    await feed.advance(3)
+    #expect(!header.isRefreshing && footer.isLoading)
+  }
+
+  @Test func `a header that is removed in its refresh lets short content be filled`() async {
+    let (feed, header, footer) = await bothEnds(rows: 3)
+    header.beginRefreshing(revealing: false)
+    footer.fillLimit = 1
+    await feed.advance(0.5)
+    #expect(!footer.isLoading)
+    feed.table.refreshHeader = nil
+    await feed.advance(0.5)
+    #expect(footer.isLoading)
+  }
+
   @Test func `a successful refresh ends the no-more-data status`() async {
     let (feed, header, footer) = await bothEnds()
     footer.hasMoreData = false
@@ -169,12 +208,38 @@ import UIKit
     }
     #expect(loads == 1)
   }
+
+  @Test func `a collection view whose first section is empty is filled`() async {
+    let simulator = Simulator()
+    let cells = Cells()
+    cells.counts = [0, 3]
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let screen = UICollectionViewController(collectionViewLayout: layout)
+    simulator.present(screen)
+    screen.collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    screen.collectionView.dataSource = cells
+    var loads = 0
+    screen.collectionView.loadMoreFooter = LoadMoreFooter { loads += 1 }
+    await simulator.advance(by: .seconds(1))
+    #expect(loads == 1)
+    cells.counts = [0, 0]
+    screen.collectionView.reloadData()
+    await simulator.advance(by: .seconds(1))
+    #expect(loads == 1)
+  }
 }
 
 private final class Cells: NSObject, UICollectionViewDataSource {
+  /// The number of items in each section.
+  var counts = [60]
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 60 }
+  ) -> Int { counts[section] }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

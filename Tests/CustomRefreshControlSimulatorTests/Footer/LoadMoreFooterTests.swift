@@ -281,6 +281,74 @@ import UIKit
     #expect(outcomes.last == .updated)
   }
 
+  @Test func `a load that times out can be tried again`() async {
+    let (feed, footer, _) = loadingFeed(seconds: 60)
+    footer.clock = feed.simulator.clock
+    footer.timeout = .seconds(1)
+    footer.load()
+    await feed.advance(2)
+    #expect(footer.status == .failed)
+  }
+
+  @Test func `a load that goes on after its failure has not failed`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    footer.skin = .appCoda
+    footer.endingPolicy = .finishCycle
+    footer.beginLoading()
+    await feed.advance(0.5)
+    footer.endLoading(with: .failed(Offline()))
+    #expect(footer.isLoading)
+    footer.beginLoading()
+    footer.endLoading(with: .updated)
+    await feed.advance(4)
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `only a footer that takes taps loads by one, and looks like it`() async {
+    let (feed, footer, loads) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    footer.hasMoreData = false
+    #expect(footer.label.textColor == .secondaryLabel)
+    footer.hasMoreData = true
+    #expect(footer.label.textColor == footer.tintColor)
+    footer.trigger = .drag
+    footer.sendActions(for: .touchUpInside)
+    #expect(!footer.isLoading && loads.count == 0)
+    footer.trigger = .button
+    footer.sendActions(for: .touchUpInside)
+    #expect(footer.isLoading)
+  }
+
+  @Test func `a finger that lifts beside a button does not tap it`() async {
+    let (feed, footer, loads) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end + 60
+    await feed.advance(0.5)
+    let top = footer.convert(CGPoint.zero, to: nil).y
+    // Not far enough for a drag.
+    await feed.finger.press(at: CGPoint(x: 195, y: top + 2))
+    await feed.finger.move(to: CGPoint(x: 195, y: top - 4), over: .milliseconds(100))
+    await feed.finger.lift()
+    await feed.advance(0.5)
+    #expect(loads.count == 0)
+    await feed.finger.press(at: CGPoint(x: 195, y: top + 8))
+    await feed.finger.move(to: CGPoint(x: 195, y: top + 2), over: .milliseconds(100))
+    await feed.finger.lift()
+    await feed.advance(0.5)
+    #expect(loads.count == 1)
+  }
+
+  @Test func `a footer that is disabled while it loads shows its art until the end`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    footer.load()
+    footer.isEnabled = false
+    await feed.advance(0.1)
+    #expect(footer.session.art.alpha == 1)
+    await feed.advance(3)
+    #expect(footer.session.art.alpha == 0 && footer.label.alpha == 0)
+  }
+
   // MARK: The end
 
   @Test func `when there is no more it says so, and loads no more`() async {

@@ -227,6 +227,18 @@ import UIKit
     return header
   }
 
+  @Test(arguments: [-20, 0, 44] as [CGFloat])
+  func `an offset puts the header above or below the content's top`(offset: CGFloat) async {
+    let feed = ScrollFeed()
+    var style = RefreshHeader.Style()
+    style.offset = offset
+    let header = RefreshHeader(skin: .spokes, style: style)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    #expect(header.error == nil)
+    #expect(header.frame.maxY == -offset)
+  }
+
   @Test func `the last update is shown and saved in the date store`() async {
     let now = Date(timeIntervalSince1970: 1_400_000_000)
     let store = Dates()
@@ -256,6 +268,15 @@ import UIKit
     #expect((other.content as? StatusContent)?.lastUpdated == now)
     other.dateName = "mail"
     #expect(other.lastUpdated == nil)
+  }
+
+  @Test func `a store that is set after the name of the content is read`() {
+    let store = Dates()
+    store.dates = ["news": Date(timeIntervalSince1970: 1_400_000_000)]
+    let header = RefreshHeader()
+    header.dateName = "news"
+    header.dateStore = store
+    #expect(header.lastUpdated == Date(timeIntervalSince1970: 1_400_000_000))
   }
 
   @Test func `the last update is that of the end, in a short form of date and time`() async throws {

@@ -130,6 +130,21 @@ import UIKit
     #expect(!header.isRefreshing)
   }
 
+  @Test func `a refresh from code after one by a release need not come into view`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .prompt)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    header.endRefreshing()
+    await feed.advance(1)
+    header.beginRefreshing(revealing: false)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(feed.pulled == 0)
+    #expect(feed.addedTop == 0)
+  }
+
   @Test func `a second release in the refresh does nothing more`() async {
     let feed = ScrollFeed()
     var fired = 0

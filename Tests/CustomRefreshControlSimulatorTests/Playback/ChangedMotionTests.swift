@@ -73,6 +73,13 @@ import UIKit
     #expect(loop.view.alpha == 1)
   }
 
+  @Test func `calm art without a motion for the pull begins its loop at the start`() throws {
+    let (player, _) = try make(MotionSet(loop: full.loop), .calm)
+    player.scrub(to: 0.5)
+    player.playAfterPull()
+    #expect(player.elapsed == 0)
+  }
+
   @Test func `the rest of a pull does not play in motions without one`() throws {
     let (player, view) = try make(full, .full)
     player.scrub(to: 0.5)
@@ -111,6 +118,35 @@ import UIKit
     player.leave()
     player.change(to: full, style: .full, elements: [view])
     #expect(!player.isPlaying && view.layer.animationKeys() ?? [] == [])
+  }
+
+  @Test func `a failure without its own motion plays the outro, and the loop goes on beside it`()
+    async throws
+  {
+    let motions = try MotionSet(
+      loop: Rotate(from: 0, to: 2 * .pi, over: 2).motion, outro: Fade(to: 0.5, over: 1).motion
+    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    let (player, _) = try make(motions, .full)
+    // After 0.5 s of the loop and 0.4 s of the outro.
+    let state = player.state(
+      of: 0, at: .ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.4))
+    #expect(abs(state.rotation - 0.9 * .pi) < 1e-6)
+    #expect(state.opacity < 0.9)
+    player.play()
+    #expect(player.playOutro(hasFailed: true) == 1)
+    await simulator.advance(by: .milliseconds(400))
+    let shown = player.presentedState(of: 0)
+    #expect(abs(shown.rotation - 0.4 * .pi) < 0.1)
+    #expect(shown.opacity < 0.9)
+  }
+
+  @Test func `whole turns take no time to settle`() throws {
+    let motions = MotionSet(loop: try Rotate(to: 4 * .pi, over: 1).motion.timeline(for: 1))
+    let (player, _) = try make(motions, .full)
+    // A turn and a quarter: the quarter takes 1/8 s at the pace of the loop, with which an ease-out
+    // of a duration of 1 / 0.58 as much begins.
+    let shown = ElementState(rotation: 2.5 * .pi)
+    #expect(abs(player.settlingDuration(of: 0, from: shown) - 0.125 / 0.58) < 1e-6)
   }
 
   private let simulator = Simulator()

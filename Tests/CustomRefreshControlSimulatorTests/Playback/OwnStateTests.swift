@@ -120,6 +120,19 @@ import UIKit
     }
   }
 
+  @Test func `an image is painted where it is drawn`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    view.contentMode = .topLeft
+    let player = try Self.player(Recolor(to: .fixed(.red), over: 1).motion, view)
+    player.scrub(to: 1)
+    let mask = try #require(view.subviews.last?.mask as? UIImageView)
+    #expect(mask.image === view.image && mask.contentMode == .topLeft)
+    player.stop()
+    #expect(view.subviews.isEmpty)
+  }
+
   @Test func `properties without motion keep the art's values`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -47,6 +47,53 @@ import UIKit
     }
   }
 
+  @Test func `each scale of a loop that turns elements over goes its own way`() async throws {
+    let simulator = Simulator()
+    let motions = [
+      // After 0.75 s, x is at −0.5 and y at 1.75, upside down.
+      Together {
+        Rotate(from: .pi, to: .pi, over: 1)
+        Track(.scaleX, from: 1, to: -1, over: 1)
+        Track(.scaleY, from: 1, to: 2, over: 1)
+      },
+      // Both reach −1, but x holds its value until the end.
+      Together {
+        Track(.scaleX, from: 1, [Keyframe(1, at: 0.9), Keyframe(-1, at: 1)])
+        Track(.scaleY, from: 1, [Keyframe(1, at: 0.5), Keyframe(-1, at: 1)])
+      },
+    ]
+    for (motion, scales) in zip(motions, [(x: 0.5, y: -1.75), (x: 1, y: 0)]) {
+      let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      simulator.window.addSubview(element)
+      simulator.window.makeKeyAndVisible()
+      let timeline = try motion.motion.timeline(for: 1)
+      let player = MotionPlayer(timeline: timeline, elements: [element])
+      player.play(from: 0.75)
+      await simulator.advance(frames: 1)
+      let shown = try #require(element.layer.presentation())
+      #expect(abs(shown.transform.m11 - scales.x) < 0.1)
+      #expect(abs(shown.transform.m22 - scales.y) < 0.1)
+    }
+  }
+
+  @Test func `an outro replaces the scale of a loop that turns elements over`() async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motions = try MotionSet(
+      loop: Scale(from: 1, to: -1, over: 1).motion, outro: Scale(to: 2, over: 1).motion
+    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    let player = MotionPlayer(motions, style: .full, elements: [element])
+    player.play(from: 0.25)
+    #expect(player.playOutro(hasFailed: false) == 1)
+    await simulator.advance(by: .milliseconds(500))
+    // Halfway from 0.5 to 2, where the loop is at −0.5.
+    let shown = try #require(element.layer.presentation())
+    #expect(abs(shown.transform.m11 - 1.25) < 0.1)
+    #expect(abs(shown.transform.m22 - 1.25) < 0.1)
+  }
+
   @Test func `the pull shows the cycle at its progress`() throws {
     let simulator = Simulator()
     let window = simulator.window

@@ -52,6 +52,15 @@ import UIKit
     #expect(view.convert(CGPoint.zero, to: nil).y == top + 58)
   }
 
+  @Test func `a list at its top stays there as the message comes`() async throws {
+    let feed = ListFeed(header: nil, footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) != nil)
+    #expect(feed.list.tableView.contentOffset.y == -feed.list.tableView.adjustedContentInset.top)
+  }
+
   @Test func `the first row can be tapped while the message is shown`() async throws {
     let feed = ListFeed(footer: nil)
     feed.list.onRefresh = { throw Offline() }

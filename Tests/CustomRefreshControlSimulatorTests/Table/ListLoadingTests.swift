@@ -85,6 +85,22 @@ import UIKit
     #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
   }
 
+  @Test func `a reload cancels a page at once`() async {
+    let feed = ListFeed(header: nil, pageSeconds: 5)
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didLoadMore = { outcomes.append($0) }
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+      return ["new"]
+    }
+    await feed.flingToEnd()
+    #expect(feed.list.isLoadingMore)
+    feed.list.reload()
+    #expect(outcomes == [.cancelled])
+    await feed.advance(0.1)
+    #expect(!feed.list.isLoadingMore)
+  }
+
   @Test(arguments: [true, false])
   func `a page that was requested before new items is dropped, and pages go on`(
     isLast: Bool
@@ -145,6 +161,31 @@ import UIKit
     #expect(outcomes == [.timedOut])
     #expect(!feed.list.isRefreshing)
     #expect(feed.list.items == items)
+  }
+
+  @Test func `a header that only showed a refresh ends without ending the list's own`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      return ["new"]
+    }
+    feed.list.header?.beginRefreshing()
+    feed.list.reload()
+    await feed.advance(0.2)
+    feed.list.header?.endRefreshing(with: .cancelled)
+    await feed.advance(2)
+    #expect(feed.list.items == ["new"])
+  }
+
+  @Test func `a refresh that brings no items is an update`() async {
+    let feed = ListFeed()
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didRefresh = { outcomes.append($0) }
+    feed.list.onRefresh = { [] }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(outcomes == [.updated])
+    #expect(feed.list.phase == .empty)
   }
 
   @Test(arguments: [[], ["a"]])
@@ -211,6 +252,23 @@ import UIKit
 
   // MARK: Lifetime
 
+  @Test func `work of the footer that sets the rows itself goes on`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onLoadMore = nil
+    feed.list.footer = LoadMoreFooter {
+      [weak list = feed.list, clock = feed.simulator.clock] in
+      list?.items.append("own")
+      try await clock.sleep(for: .seconds(1))
+    }
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didLoadMore = { outcomes.append($0) }
+    await feed.flingToEnd()
+    #expect(feed.list.items.last == "own")
+    #expect(feed.list.isLoadingMore)
+    await feed.advance(2)
+    #expect(outcomes.first == .updated)
+  }
+
   @Test(arguments: [true, false])
   func `a list whose screen is gone is released, and its refresh is cancelled`(
     hasHeader: Bool
@@ -258,6 +316,26 @@ import UIKit
     }
     #expect(counter.cancelled == 1)
     expectRest(in: simulator)
+  }
+
+  @Test func `a list that overrides its refresh goes on under a screen that covers it`() async {
+    let simulator = Simulator()
+    let counter = Counter()
+    let list = EndlessList()
+    list.clock = simulator.clock
+    list.counter = counter
+    simulator.present(list)
+    list.reload()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    list.present(cover, animated: false)
+    await simulator.advance(by: .seconds(1))
+    #expect((counter.begun, counter.cancelled) == (1, 0))
+    list.dismiss(animated: false)
+    await simulator.advance(by: .seconds(1))
+    simulator.present(UIViewController())
+    await simulator.advance(by: .seconds(1))
+    #expect(counter.cancelled == 1)
   }
 
   @MainActor private final class Counter {

@@ -124,6 +124,26 @@ import UIKit
     #expect(table.numberOfRows(inSection: 0) == feed.list.items.count)
   }
 
+  @Test func `the last row is as high as its footer, whatever the height of the rows`() async {
+    let feed = ListFeed(items: ["a", "b"], header: nil)
+    feed.list.rowHeight = { _, _ in 30 }
+    feed.list.showsFooterInLastRow = true
+    await feed.advance(0.1)
+    let table: UITableView = feed.list.tableView
+    let heights = (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    #expect(heights == [30, 30, 60])
+  }
+
+  @Test func `a cell that is given another footer leaves its old one in its new cell`() {
+    let (footer, old, new) = (LoadMoreFooter(), LoadMoreCell(), LoadMoreCell())
+    old.footer = footer
+    new.footer = footer
+    old.footer = LoadMoreFooter()
+    #expect(footer.superview === new.contentView)
+    new.footer = nil
+    #expect(footer.superview == nil)
+  }
+
   @Test func `a list without items has no last row`() async {
     let feed = ListFeed(items: [], header: nil)
     feed.list.showsFooterInLastRow = true

@@ -112,6 +112,23 @@ import UIKit
     #expect(outcomes == [.cancelled, .updated])
   }
 
+  @Test func `a reload during a refresh also runs the header's own work again`() async {
+    var order: [String] = []
+    let feed = ListFeed(
+      header: RefreshHeader(skin: .prompt) { order.append("header") }, footer: nil)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      order.append("list")
+      try await clock.sleep(for: .seconds(1))
+      return ["new"]
+    }
+    await feed.pull()
+    await feed.advance(0.2)
+    #expect(order == ["header", "list"])
+    feed.list.reload()
+    await feed.advance(2)
+    #expect(order == ["header", "list", "header", "list"])
+  }
+
   @Test func `a refresh that the app ends ends the load`() async {
     let feed = ListFeed(items: [], footer: nil)
     feed.list.onRefresh = { [clock = feed.simulator.clock] in
@@ -141,6 +158,41 @@ import UIKit
     #expect(feed.list.footer?.status == .idle)
     await feed.advance(3)
     #expect(feed.pages > 0)
+  }
+
+  @Test func `that there is no more, said in a refresh that failed, does not hold for the next`()
+    async
+  {
+    let feed = ListFeed(header: nil)
+    feed.list.onRefresh = { [weak list = feed.list] in
+      list?.footer?.hasMoreData = false
+      throw Offline()
+    }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.footer?.hasMoreData == false)
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.footer?.hasMoreData == true)
+  }
+
+  @Test func `a dragged footer asks for no release during a refresh without a header`() async {
+    let footer = LoadMoreFooter(skin: .prompt, trigger: .drag)
+    let feed = ListFeed(header: nil, footer: footer)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(10))
+      return ["new"]
+    }
+    await feed.flingToEnd()
+    feed.list.reload()
+    let finger = feed.simulator.finger
+    await finger.pull(
+      from: CGPoint(x: 195, y: 700), by: -300, over: .milliseconds(300), release: false)
+    #expect(footer.phase != .armed && footer.phase != .idle)
+    await finger.lift()
+    await feed.advance(1)
+    #expect(!footer.isLoading)
   }
 
   @Test func `a footer that the app has disabled stays disabled`() async {
@@ -174,6 +226,14 @@ import UIKit
       guard let load = list.beginPage() else { return }
       list.end(load, with: .items(["c"]))
     }
+  }
+
+  @Test func `a footer that leaves a list without items is enabled again`() async {
+    let footer = LoadMoreFooter()
+    let feed = ListFeed(items: [], footer: footer)
+    #expect(!footer.isEnabled)
+    feed.list.footer = nil
+    #expect(footer.isEnabled)
   }
 
   @Test func `a view model drives the list, from its state on subscription to its failure`() async {

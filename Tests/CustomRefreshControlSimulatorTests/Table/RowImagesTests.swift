@@ -200,6 +200,27 @@ import UIKit
     #expect(gallery.begun.count == begun)
   }
 
+  @Test func `the images of new rows load, at rest as well`() async {
+    let gallery = Gallery(count: 3)
+    await gallery.simulator.advance(by: .milliseconds(500))
+    #expect(gallery.begun == [0, 1, 2])
+    gallery.list.items = [7, 8]
+    await gallery.simulator.advance(by: .milliseconds(500))
+    #expect(gallery.begun == [0, 1, 2, 7, 8])
+    #expect(gallery.shown == 2)
+    #expect(gallery.wrong == [])
+  }
+
+  @Test func `images that others replace load no longer, though the app keeps them`() async {
+    let gallery = Gallery(count: 3, milliseconds: 1000)
+    await gallery.simulator.advance(by: .milliseconds(100))
+    let old = gallery.list.images
+    gallery.list.images = RowImages { Gallery.image($0) }
+    await gallery.simulator.advance(by: .milliseconds(100))
+    #expect(old != nil && gallery.cancelled == 3)
+    #expect(gallery.shown == 3)
+  }
+
   @Test func `loads end with their loader`() async {
     let simulator = Simulator()
     var isCancelled = false

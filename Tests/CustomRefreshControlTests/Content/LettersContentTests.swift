@@ -70,4 +70,14 @@ import UIKit
     let places = content.elements.map { $0.convert($0.bounds, to: parent).midX }
     #expect(places == places.sorted())
   }
+
+  @Test func `a letter that is tinted while a motion colors it has the tint afterward`() throws {
+    let content = try LettersContent(text: "A")
+    let timeline = try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1)
+    let player = MotionPlayer(timeline: timeline, elements: content.elements)
+    player.scrub(to: 1)
+    content.tintDidChange(to: .green)
+    player.stop()
+    #expect((content.elements[0] as? UILabel)?.textColor == .green)
+  }
 }

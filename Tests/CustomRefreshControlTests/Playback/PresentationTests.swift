@@ -14,4 +14,23 @@ import UIKit
       #expect((rotation as? NSNumber)?.doubleValue == 0)
     }
   }
+
+  @Test func `a pull does not interrupt a loop`() throws {
+    let content = try LettersContent(text: "A")
+    let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
+    let player = MotionPlayer(timeline: timeline, elements: content.elements)
+    player.play()
+    player.scrub(to: 0.5)
+    #expect(player.isPlaying)
+  }
+
+  @Test func `a pull turns the letters of a right-to-left text the other way`() throws {
+    for (text, angle) in [("A", 0.5), ("א", -0.5)] {
+      let content = try LettersContent(text: text)
+      let timeline = try Rotate(to: 1, over: 1).motion.timeline(for: 1)
+      MotionPlayer(timeline: timeline, elements: content.elements).scrub(to: 0.5)
+      let rotation = content.elements[0].layer.value(forKeyPath: "transform.rotation.z")
+      #expect(abs(((rotation as? NSNumber)?.doubleValue ?? .nan) - angle) < 1e-6)
+    }
+  }
 }

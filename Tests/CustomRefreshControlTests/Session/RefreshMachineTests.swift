@@ -52,6 +52,14 @@ import UIKit
     #expect(machine.handle(.begin(.init())) == [])
   }
 
+  @Test func `the end of a refresh is told once, also if the system ends it before its motion`() {
+    var machine = machine(after: .systemRefreshes(true), .end(.updated))
+    #expect(
+      machine.handle(.systemRefreshes(false)) == [
+        .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
+      ])
+  }
+
   @Test func `a begin without a window waits for one, unless it is taken back`() {
     var waiting = machine(after: .begin(.init(reveals: true)), inWindow: false)
     #expect(waiting.phase == .idle)

@@ -28,6 +28,14 @@ import Testing
       testDescription: "palette out of range", motion: .appCoda,
       palette: Palette([RGBAColor(white: 1.5)]),
       error: .outOfRange("component of a color", value: 1.5, range: 0...1)),
+    Case(
+      testDescription: "start color out of range",
+      motion: ColorTrack(from: .fixed(RGBAColor(white: 1.5)), [Keyframe(.own, at: 1)]).motion,
+      error: .outOfRange("component of a color", value: 1.5, range: 0...1)),
+    Case(
+      testDescription: "start in a palette color without a palette",
+      motion: ColorTrack(from: .next, [Keyframe(.own, at: 1)]).motion, palette: nil,
+      error: .missingPalette),
     Case(testDescription: "empty motion", motion: Motion {}, error: .emptyMotion),
     Case(
       testDescription: "empty group", motion: Motion { Together {} }, error: .emptyMotion),

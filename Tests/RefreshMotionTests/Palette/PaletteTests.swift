@@ -105,6 +105,24 @@ import Testing
       }
     }
   }
+
+  @Test func `a palette that would make more keyframes than a loop may have is refused`() throws {
+    let palette = Palette((0..<60_000).map { RGBAColor(white: Double($0 % 2)) })
+    let motion = Recolor(to: .next, over: 1).motion
+    // One element takes all colors, two keyframes each; many elements take one each.
+    #expect(throws: MotionError.self) { try motion.timeline(for: 1, palette: palette) }
+    #expect(try motion.timeline(for: 60_000, palette: palette).cyclesPerLoop == 1)
+  }
+
+  @Test func `a motion in palette colors goes on as it repeats`() throws {
+    let motion = Rotate(to: 1, over: 1).repeated(.forever.autoreversed).inPaletteColors()
+    let timeline = try motion.timeline(for: 1, palette: Palette([.red, .green]))
+    #expect(timeline.duration == .infinity)
+    #expect(abs(timeline.state(of: 0, at: 1.25).rotation - 0.75) < 1e-9)
+    #expect(timeline.state(of: 0, at: 1.25).color == .red)
+    #expect(abs(timeline.state(of: 0, at: 2.25).rotation - 0.25) < 1e-9)
+    #expect(timeline.state(of: 0, at: 2.25).color == .green)
+  }
 }
 
 @Suite struct DarkPaletteTests {

@@ -42,9 +42,11 @@ import Testing
     #expect(try stepEnds(motion) == [0.6])
   }
 
-  @Test func `a full rotation counts as rest`() throws {
-    let spin = Rotate(from: 0, to: 2 * .pi, over: 0.5)
+  @Test(arguments: [2 * .pi, 2 * .pi - 1e-9, -2 * .pi])
+  func `a full rotation counts as rest, rounded or not`(turn: Double) throws {
+    let spin = Rotate(from: 0, to: turn, over: 0.5)
     #expect(try stepEnds(spin.then(spin)) == [0.5, 1])
+    #expect(try stepEnds(spin.then(Wait(0.5))) == [0.5, 1])
   }
 
   @Test func `each round of a repetition is a step`() throws {

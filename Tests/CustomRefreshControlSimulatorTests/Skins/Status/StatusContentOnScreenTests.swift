@@ -71,6 +71,17 @@ import UIKit
     #expect(abs(first - start) < 4)
   }
 
+  @Test func `a title keeps its own font as the text size changes`() async {
+    let simulator = Simulator()
+    let content = shown(.lines, in: simulator)
+    let font = UIFont.systemFont(ofSize: 11)
+    content.titleDidChange(to: NSAttributedString(string: "下拉刷新", attributes: [.font: font]))
+    simulator.contentSizeCategory = .accessibilityLarge
+    await simulator.advance(frames: 2)
+    let title = content.statusView.status.attributedText
+    #expect(title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
+  }
+
   @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)

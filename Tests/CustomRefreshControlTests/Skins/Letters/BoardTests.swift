@@ -103,6 +103,16 @@ import UIKit
     #expect(words[0].minX - words[1].maxX == 3)
   }
 
+  @Test func `the letters take the tint, and their own color again without one`() throws {
+    let content = try FlapsContent(text: "ON", appearance: Appearance())
+    let faces = content.elements.compactMap { $0 as? UILabel }
+    let own = faces.map(\.textColor)
+    content.tintDidChange(to: .red)
+    #expect(faces.allSatisfy { $0.textColor == .red })
+    content.tintDidChange(to: nil)
+    #expect(faces.map(\.textColor) == own)
+  }
+
   /// Returns the visible faces, in the order of their flaps.
   private func shown(in timeline: Timeline, at progress: Double, of bound: BoundSkin) -> [Int] {
     let count = bound.content.elements.count

@@ -81,8 +81,13 @@ import UIKit
   }
 
   @Test func `letters that touch have no gap, the others have that of the style`() {
-    // Between dal and reh, which do not join forward, and after them.
-    for (text, gaps) in [("بيت", [0.0, 0]), ("دار", [2, 2]), ("हिन्दी", [0]), ("ab", [2])] {
+    let texts: [(String, [Double])] = [
+      // Between dal and reh, which do not join forward, and after them.
+      ("بيت", [0, 0]), ("دار", [2, 2]), ("हिन्दी", [0]), ("ab", [2]),
+      // Beside a space, and where the other script begins and ends.
+      ("न म", [2, 2]), ("aسلb", [2, 0, 2]),
+    ]
+    for (text, gaps) in texts {
       let line = LetterLine(LetterText(text), style: .word)
       let places = line.places.sorted { $0.center < $1.center }
       let found = zip(places, places.dropFirst()).map {
@@ -91,6 +96,16 @@ import UIKit
       #expect(found.count == gaps.count)
       #expect(zip(found, gaps).allSatisfy { abs($0 - $1) < 1e-9 }, "\(text): \(found)")
     }
+  }
+
+  @Test(arguments: ["abc", "אבג"])
+  func `a caret goes from one edge of the line past the other, as the text is read`(text: String) {
+    let line = LetterLine(LetterText(text), style: .word)
+    let shifts = line.caretShifts()
+    // In the end it is 2 points after the line: half a gap and another point.
+    #expect(abs(shifts[0] + Double(line.width) + 2) < 1e-9)
+    #expect(shifts.count == 4 && shifts == shifts.sorted())
+    #expect(abs(shifts[3]) < 1e-9)
   }
 
   private func content(

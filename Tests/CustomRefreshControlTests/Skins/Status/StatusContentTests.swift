@@ -87,6 +87,17 @@ import UIKit
     #expect(!arrow(content))
   }
 
+  @Test func `the mark beside two lines stays in place as the text changes`() {
+    let content = content(.lines)
+    content.view.layoutIfNeeded()
+    let place = content.statusView.mark.center
+    for phase in [RefreshPhase.armed, .refreshing, .idle] {
+      content.phaseDidChange(to: phase)
+      content.view.layoutIfNeeded()
+      #expect(content.statusView.mark.center == place)
+    }
+  }
+
   @Test func `it speaks the control's language`() {
     let content = content(.lines)
     content.stringsDidChange(to: RefreshStrings(language: "zh-Hans"))
