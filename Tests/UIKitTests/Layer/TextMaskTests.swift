@@ -131,6 +131,110 @@ import UIKit
     #expect(try await picture(of: box).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
   }
 
+  @Test func `a view with a subview shows both through a text`() async throws {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+    inner.backgroundColor = Self.color
+    let masked = sheet(.blue, through: label(.black, "HHHH"))
+    masked.addSubview(inner)
+    let expected = UIView(frame: masked.frame)
+    for (x, color) in [(0.0, Self.color), (50, .blue)] {
+      let half = UIView(frame: CGRect(x: x, y: 0, width: 50, height: 40))
+      half.clipsToBounds = true
+      let text = label(color, "HHHH")
+      text.frame.origin = CGPoint(x: -x, y: 0)
+      half.addSubview(text)
+      expected.addSubview(half)
+    }
+    let wanted = try await picture(of: expected)
+    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
+  }
+
+  @Test func `a mask shows only what its own mask shows, and nothing while it is hidden`()
+    async throws
+  {
+    let mask = label(.black, "HHHH")
+    let window = UIView(frame: CGRect(x: 30, y: 0, width: 20, height: 40))
+    window.backgroundColor = .black
+    mask.mask = window
+    let masked = sheet(Self.color, through: mask)
+    let expected = UIView(frame: masked.frame.offsetBy(dx: 30, dy: 0))
+    expected.frame.size.width = 20
+    expected.clipsToBounds = true
+    let text = label(Self.color, "HHHH")
+    text.frame.origin = CGPoint(x: -30, y: 0)
+    expected.addSubview(text)
+    let wanted = try await picture(of: expected)
+    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
+    mask.isHidden = true
+    let empty = try await picture(of: UIView())
+    #expect(try await picture(of: masked) == empty && wanted != empty)
+  }
+
+  @Test func `round corners cut a text off`() async throws {
+    let masked = sheet(Self.color, through: label(.black, "HHHHHHHH"))
+    let expected = UIView(frame: masked.frame)
+    expected.clipsToBounds = true
+    let text = label(Self.color, "HHHHHHHH")
+    text.frame.origin = .zero
+    expected.addSubview(text)
+    for view in [masked, expected] { view.layer.cornerRadius = 20 }
+    let wanted = try await picture(of: expected)
+    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 2) == 0)
+  }
+
+  @Test func `a small mask shows the color where it is`() async throws {
+    let masked = sheet(Self.color, through: label(.black, "HH"))
+    masked.mask?.frame = CGRect(x: 30, y: 5, width: 60, height: 30)
+    let expected = UIView(frame: masked.frame)
+    let text = label(Self.color, "HH")
+    text.frame = CGRect(x: 30, y: 5, width: 60, height: 30)
+    expected.addSubview(text)
+    let wanted = try await picture(of: expected)
+    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
+  }
+
+  @Test func `a border shows through a text, and the ground of a text shows all`() async throws {
+    let bordered = sheet(Self.color, through: label(.black, "HHHHHHHH"))
+    bordered.layer.borderWidth = 14
+    bordered.layer.borderColor = UIColor.blue.cgColor
+    let expected = UIView(frame: bordered.frame)
+    let border = [
+      CGRect(x: 0, y: 0, width: 100, height: 14), CGRect(x: 0, y: 26, width: 100, height: 14),
+      CGRect(x: 0, y: 14, width: 14, height: 12), CGRect(x: 86, y: 14, width: 14, height: 12),
+    ]
+    let inside = CGRect(x: 14, y: 14, width: 72, height: 12)
+    for (color, frame) in border.map({ (UIColor.blue, $0) }) + [(Self.color, inside)] {
+      let part = UIView(frame: frame)
+      part.clipsToBounds = true
+      let text = label(color, "HHHHHHHH")
+      text.frame.origin = CGPoint(x: -frame.minX, y: -frame.minY)
+      part.addSubview(text)
+      expected.addSubview(part)
+    }
+    let wanted = try await picture(of: expected)
+    #expect(try await picture(of: bordered).pixels(differingFrom: wanted, byMoreThan: 2) == 0)
+    let ground = sheet(Self.color, through: label(.black, "HH"))
+    ground.mask?.backgroundColor = .black
+    let plain = UIView(frame: ground.frame)
+    plain.backgroundColor = Self.color
+    let whole = try await picture(of: plain)
+    #expect(try await picture(of: ground) == whole)
+  }
+
+  @Test func `what shows through a text casts its shadow`() async throws {
+    let text = label(Self.color, "HH")
+    let masked = sheet(Self.color, through: label(.black, "HH"))
+    for view in [text, masked] {
+      view.layer.shadowOpacity = 1
+      view.layer.shadowRadius = 1
+      view.layer.shadowOffset = CGSize(width: 0, height: 8)
+    }
+    let wanted = try await picture(of: text)
+    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 2) == 0)
+    text.layer.shadowOpacity = 0
+    #expect(try await picture(of: text).pixels(differingFrom: wanted, byMoreThan: 90) > 100)
+  }
+
   @Test func `a mask that reaches beyond its view is cut off there`() async throws {
     let sheet = sheet(Self.color, through: label(.black))
     sheet.mask?.frame.origin.x = 40
