@@ -2,29 +2,37 @@ import UIKit
 
 /// A departure board: a row of plates, each with a flap that shows one of several faces.
 ///
-/// All first faces come first among the elements, in reading order, then all second ones, and so on.
-/// A motion shows one face of each plate at a time.
+/// All first faces come first among the elements, in reading order, then all second ones, and so on;
+/// after them all flaps, which fold, and all reels. A reel has the faces of a flap below one another,
+/// and at last the first face again, in the color of the end: moved up by ``faceHeight``, it shows the
+/// next one.
 @MainActor final class FlapsContent: RefreshContent {
   let view: UIView
   let elements: [UIView]
+  /// The height of a face at size 1, in points.
+  nonisolated static let faceHeight = 31.0
   private let faces: [LetterLabel]
   private let color: UIColor
 
+  /// - Parameter endColor: The color of the last faces, in any tint.
   /// - Throws: ``RefreshError/noLetters(text:)`` if there are no letters.
-  init(text: String, appearance: Appearance) throws(RefreshError) {
+  init(text: String, appearance: Appearance, endColor: UIColor) throws(RefreshError) {
     let flaps = FlapText(text)
     guard !flaps.flaps.isEmpty else { throw .noLetters(text: text) }
     let row = FlapRow(flaps, size: appearance.size)
     color = .board(light: (255, 255, 255), dark: (251, 205, 104))
-    let style = row.style(in: appearance.tint ?? color)
-    faces = (0..<flaps.faceCount).flatMap { face in
+    func labels(_ face: Int, _ color: UIColor) -> [LetterLabel] {
       flaps.flaps.map { faces in
-        let letter = LetterText.Letter(shaped: faces[face])
-        return LetterLabel(letter, style: style, isRightToLeft: flaps.isRightToLeft)
+        LetterLabel(
+          LetterText.Letter(shaped: faces[face]), style: row.style(in: color),
+          isRightToLeft: flaps.isRightToLeft)
       }
     }
-    elements = faces
-    view = FlapsView(faces, row: row)
+    let shown = appearance.tint ?? color
+    faces = (0..<flaps.faceCount).flatMap { labels($0, shown) }
+    let view = FlapsView(faces + labels(0, endColor), row: row)
+    self.view = view
+    elements = faces + view.flaps + view.flaps.map(\.reel)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
@@ -67,7 +75,7 @@ private struct FlapRow {
       }
       width = all
     }
-    height = 31 * size
+    height = FlapsContent.faceHeight * size
     cornerRadius = 3.5 * size
     slit = size
     self.size = size
@@ -82,15 +90,47 @@ private struct FlapRow {
   }
 }
 
-/// Lays out the plates side by side, centered, each with its faces under a slit.
+/// A flap, through which one face of its reel is seen.
+private final class FlapView: UIView {
+  let reel = UIView()
+  private let card = UIView()
+  private let faces: [LetterLabel]
+
+  init(_ faces: [LetterLabel], color: UIColor, cornerRadius: CGFloat) {
+    self.faces = faces
+    super.init(frame: .zero)
+    // The flap itself has no color that a motion could paint.
+    card.backgroundColor = color
+    layer.cornerRadius = cornerRadius
+    clipsToBounds = true
+    addSubview(card)
+    addSubview(reel)
+    for face in faces { reel.addSubview(face) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card.frame = bounds
+    // Sets the bounds and the center, not the frame: the reel may be moving.
+    reel.bounds.size = bounds.size
+    reel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    for (index, face) in faces.enumerated() {
+      face.frame = bounds.offsetBy(dx: 0, dy: CGFloat(index) * bounds.height)
+    }
+  }
+}
+
+/// Lays out the plates side by side, centered, each with its flap under a slit.
 private final class FlapsView: LetterSheetView {
+  let flaps: [FlapView]
   private let plates: [UIView]
   private let slits: [UIView]
-  private let faces: [LetterLabel]
   private let row: FlapRow
 
   init(_ faces: [LetterLabel], row: FlapRow) {
-    self.faces = faces
     self.row = row
     func makeView(_ color: UIColor) -> UIView {
       let view = UIView()
@@ -101,36 +141,29 @@ private final class FlapsView: LetterSheetView {
     let card = UIColor.board(light: (40, 40, 43), dark: (50, 50, 53))
     plates = row.places.map { _ in makeView(dark) }
     slits = row.places.map { _ in makeView(dark) }
+    let count = row.places.count
+    flaps = row.places.indices.map { flap in
+      FlapView(
+        stride(from: flap, to: faces.count, by: count).map { faces[$0] }, color: card,
+        cornerRadius: row.cornerRadius)
+    }
     super.init(lineSize: CGSize(width: row.width, height: row.height))
     for plate in plates {
       plate.layer.cornerRadius = row.cornerRadius
       sheet.addSubview(plate)
     }
-    // The first face is on top.
-    for face in faces.reversed() {
-      face.backgroundColor = card
-      face.layer.cornerRadius = row.cornerRadius
-      face.clipsToBounds = true
-      sheet.addSubview(face)
-    }
-    for slit in slits { sheet.addSubview(slit) }
+    for view in flaps + slits { sheet.addSubview(view) }
   }
 
   override func layOutLetters() {
-    func center(_ flap: Int) -> CGPoint {
-      CGPoint(x: bounds.midX + row.places[flap].center, y: bounds.midY)
-    }
-    for (flap, place) in row.places.enumerated() {
-      plates[flap].bounds.size = CGSize(width: place.width, height: row.height)
-      plates[flap].center = center(flap)
-      slits[flap].bounds.size = CGSize(width: place.width, height: row.slit)
-      slits[flap].center = center(flap)
-    }
-    for (index, face) in faces.enumerated() {
-      // Sets the bounds and the center, not the frame: a flap may be flipping.
-      let flap = index % plates.count
-      face.bounds.size = plates[flap].bounds.size
-      face.center = center(flap)
+    for (index, place) in row.places.enumerated() {
+      for (view, height) in [
+        (plates[index], row.height), (flaps[index], row.height), (slits[index], row.slit),
+      ] {
+        // Not the frame: a flap may be folding.
+        view.bounds.size = CGSize(width: place.width, height: height)
+        view.center = CGPoint(x: bounds.midX + place.center, y: bounds.midY)
+      }
     }
   }
 }

@@ -25,6 +25,9 @@ extension ShapesContent {
     public var cap = CAShapeLayerLineCap.round
     /// The point about which the shape rotates and scales.
     public var pivot: Pivot
+    /// The shapes that move and fade with this one, drawn over it, and take its colors unless their
+    /// ink is fixed.
+    private(set) var attached: [Shape] = []
 
     /// Returns a filled path.
     ///
@@ -51,6 +54,13 @@ extension ShapesContent {
       Shape(path: path, fill: nil, stroke: ink, width: width, pivot: pivot)
     }
 
+    /// Returns the shape with others that move and fade with it: together they are one element.
+    func attaching(_ shapes: [Shape]) -> Shape {
+      var copy = self
+      copy.attached += shapes
+      return copy
+    }
+
     /// Returns the shape scaled about the center of the art.
     func scaled(by scale: CGFloat) -> Shape {
       guard scale != 1 else { return self }
@@ -62,8 +72,12 @@ extension ShapesContent {
       if case .point(let point) = pivot {
         copy.pivot = .point(CGPoint(x: point.x * scale, y: point.y * scale))
       }
+      copy.attached = attached.map { $0.scaled(by: scale) }
       return copy
     }
+
+    /// Whether no tint replaces its color.
+    var isFixed: Bool { (fill ?? stroke)?.isFixed == true }
 
     func check(index: Int) throws(RefreshError) {
       let box = path.bounds
@@ -108,6 +122,8 @@ extension ShapesContent {
       copy.alpha *= alpha
       return copy
     }
+
+    var isFixed: Bool { if case .fixed = base { true } else { false } }
 
     /// Returns the resolved color of the ink in a view.
     @MainActor func color(in view: UIView, tint: UIColor?) -> UIColor {

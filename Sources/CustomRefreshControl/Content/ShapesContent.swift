@@ -23,13 +23,20 @@ import UIKit
   ///   - appearance: The tint that replaces the shapes' colors, except fixed ones, and the scale.
   /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
   ///   width is negative or not finite.
-  public init(
+  public convenience init(
     _ shapes: [Shape], appearance: Appearance = Appearance()
   ) throws(RefreshError) {
+    try self.init(shapes, appearance: appearance, movesWhole: false)
+  }
+
+  /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
+  init(_ shapes: [Shape], appearance: Appearance, movesWhole: Bool) throws(RefreshError) {
     guard !shapes.isEmpty else { throw .noShapes }
     for (index, shape) in shapes.enumerated() { try shape.check(index: index) }
-    elements = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
-    view = CanvasView(elements)
+    let views = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
+    let view = CanvasView(views)
+    elements = movesWhole ? views + [view.canvas] : views
+    self.view = view
   }
 
   /// Draws the shapes in the tint, or in their own colors if the tint is nil.

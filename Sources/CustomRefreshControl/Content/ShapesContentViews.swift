@@ -2,7 +2,7 @@ import UIKit
 
 /// Centers art whose origin is its center.
 final class CanvasView: UIView {
-  private let canvas = UIView(frame: .zero)
+  let canvas = UIView(frame: .zero)
 
   init(_ elements: [UIView]) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
@@ -25,14 +25,21 @@ final class ShapeView: UIView {
   let shape: ShapesContent.Shape
   /// The tint that replaces the shape's own colors, or nil if the app has set none.
   var tint: UIColor? {
-    didSet { if tint != oldValue { updateInk() } }
+    didSet {
+      guard tint != oldValue else { return }
+      updateInk()
+      for view in attached { view.tint = tint }
+    }
   }
+  /// The shapes that move with this one.
+  let attached: [ShapeView]
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   init(_ shape: ShapesContent.Shape, tint: UIColor?) {
     self.shape = shape
     self.tint = tint
+    attached = shape.attached.map { ShapeView($0, tint: tint) }
     let box = shape.path.bounds
     let pivot =
       switch shape.pivot {
@@ -51,6 +58,8 @@ final class ShapeView: UIView {
     isUserInteractionEnabled = false
     draw()
     updateInk()
+    // The bounds have the coordinates of the art.
+    for view in attached { addSubview(view) }
   }
 
   @available(*, unavailable)

@@ -8,7 +8,6 @@ import UIKit
 /// own ends. The components of a transform are those that Core Animation decomposes it into.
 @MainActor struct ElementBaseline {
   let transform: CATransform3D
-  let alpha: CGFloat
   /// The element's own values, indexed by ``Property``.
   let values: [Double]
 
@@ -16,7 +15,6 @@ import UIKit
     let layer = element.layer
     let shape = layer as? CAShapeLayer
     transform = layer.transform
-    alpha = element.alpha
     let isPlain = CATransform3DIsIdentity(transform)
     values = Property.allCases.map { property in
       switch property {

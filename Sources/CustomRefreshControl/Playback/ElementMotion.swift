@@ -22,8 +22,7 @@ import UIKit
   struct Animations {
     /// For the element's own layer.
     let numbers: [PreparedAnimation]
-    /// For the painter's layer.
-    let colors: [PreparedAnimation]
+    let colors: [(layer: CALayer, animation: PreparedAnimation)]
   }
 
   /// - Parameters:
@@ -63,8 +62,8 @@ import UIKit
     let numbers = numbers(of: driven, on: baseline, side: side, keyPrefix: keyPrefix)
     let colors = conditions.coats.compactMap { coat in
       keyframes.color.map { track in
-        prepared(
-          track, keyPath: coat.keyPath, keyPrefix, values: track.values.map(coat.covered(by:)))
+        let values = track.values.map(coat.covered(by:))
+        return (coat.layer, prepared(track, keyPath: coat.keyPath, keyPrefix, values: values))
       }
     }
     let animations = Animations(numbers: numbers, colors: colors)
@@ -89,8 +88,8 @@ import UIKit
     let keys = [Property.scaleX, .scaleY].map { key(for: $0.layerKeyPath, keyPrefix) }
     let wholeKey = key(for: Property.scaleKeyPath, keyPrefix)
     guard scales.count == 2, let first = scales.first, let last = scales.last,
-      first.property.isScale, last.property.isScale, first.losesSign,
-      first.values == last.values, first.track.hasEqualTiming(to: last.track)
+      first.property.isScale, last.property.isScale, first.values == last.values,
+      first.track.hasEqualTiming(to: last.track)
     else {
       return numbers.map { number in
         let prepared = prepared(number, keyPath: number.property.layerKeyPath, keyPrefix)
@@ -110,8 +109,6 @@ import UIKit
     let property: Property
     let track: PlayableTrack<Double>
     let values: [Double]
-    /// Whether a matrix loses the rotation or a sign at one of the values.
-    let losesSign: Bool
     /// The position among the animations of an element.
     let order: Int
 
@@ -119,8 +116,8 @@ import UIKit
       property = number.property
       track = number.track
       self.values = values
+      // Whether a matrix loses the rotation or a sign at one of the values.
       let losesSign = number.property.isScale && values.contains { $0 <= 0 }
-      self.losesSign = losesSign
       let part = Property.transformParts.firstIndex(of: number.property)
       order = part.map { losesSign ? Property.transformParts.count + $0 : $0 } ?? -1
     }

@@ -3,9 +3,7 @@ import UIKit
 
 /// Changes the color of an element in a way that Core Animation can animate.
 @MainActor protocol ElementPainting: AnyObject {
-  /// The layer whose colors are those of the element.
-  var layer: CALayer { get }
-  /// The colors of the layer that are painted; at least one.
+  /// The colors that are painted; the first is the element's own.
   var coats: [ElementCoat] { get }
   /// Creates what ``begin()`` needs; the element stays as it is.
   func prepare()
@@ -21,7 +19,8 @@ extension ElementPainting {
 
 /// One color of an element: of its text, its background, its fill or its line.
 struct ElementCoat: Equatable {
-  /// The key path of the color in the painter's layer.
+  let layer: CALayer
+  /// The key path of the color in the layer.
   let keyPath: String
   /// The element's own color.
   let own: UIColor
@@ -54,17 +53,16 @@ struct ElementCoat: Equatable {
 
   init(_ view: UIView) { self.view = view }
 
-  var layer: CALayer { view.layer }
   var coats: [ElementCoat] {
     let own = (before ?? view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
-    return [ElementCoat(keyPath: "backgroundColor", own: own)]
+    return [ElementCoat(layer: view.layer, keyPath: "backgroundColor", own: own)]
   }
 
   func begin() { before = view.backgroundColor }
 
   func end() {
     view.backgroundColor = before
-    layer.backgroundColor = before?.resolvedColor(with: view.traitCollection).cgColor
+    view.layer.backgroundColor = before?.resolvedColor(with: view.traitCollection).cgColor
     before = nil
   }
 }

@@ -52,18 +52,22 @@ import UIKit
     showTransform(of: state, on: baseline, side: side, instead: before)
     for property in driven
     where property.isVisibility && state[property] != before?[property] {
-      let value = baseline.value(property, of: state[property], side: side)
-      switch property {
-      case .opacity: element.alpha = value
-      case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
-      case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
-      default: break
-      }
+      set(property, to: baseline.value(property, of: state[property], side: side))
     }
     if isPainting, let painter, before == nil || before?.color != state.color {
       for coat in painter.coats {
-        painter.layer.setValue(coat.covered(by: state.color), forKeyPath: coat.keyPath)
+        coat.layer.setValue(coat.covered(by: state.color), forKeyPath: coat.keyPath)
       }
+    }
+  }
+
+  /// Sets a property of visibility of the element or its layer.
+  private func set(_ property: Property, to value: Double) {
+    switch property {
+    case .opacity: element.alpha = value
+    case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
+    case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
+    case .rotation, .scaleX, .scaleY, .translationX, .translationY: break
     }
   }
 
@@ -120,13 +124,14 @@ import UIKit
 
   /// Adds a motion's animations to the layers, replacing those with the same name.
   func play(_ motion: ElementMotion, _ schedule: Schedule) {
+    guard !motion.keyframes.numbers.isEmpty || motion.keyframes.color != nil else { return }
     shown = nil
     let baseline = takeBaseline()
     let painter = motion.keyframes.color == nil ? nil : painter
     if painter != nil { beginPainting() }
     let animations = animations(of: motion, on: baseline, paintedBy: painter)
     add(animations.numbers, to: element.layer, schedule)
-    if let painter { add(animations.colors, to: painter.layer, schedule) }
+    for color in animations.colors { add([color.animation], to: color.layer, schedule) }
   }
 
   private func add(
@@ -155,7 +160,8 @@ import UIKit
     show(state)
   }
 
-  /// Removes the animations and settles the element to its resting state.
+  /// Removes the animations and settles the element to its resting state; ``MotionPlayer`` calls it
+  /// inside changes without animation.
   ///
   /// The element's visibility stays as it is until the element is restored, so that parts that the
   /// loop has hidden, such as all frames but one, do not appear at the end.
@@ -167,9 +173,28 @@ import UIKit
     guard let baseline else { return }
     removeAnimations()
     shown = nil
-    let parts = Property.transformParts.filter { driven.contains($0) }
-    let isWhole = losesSign(of: state, on: baseline)
-    for property in driven.filter(\.isVisibility) + parts where !(isWhole && property == .scaleY) {
+    for property in driven
+    where property.isVisibility && state[property] != property.restingValue {
+      set(property, to: baseline.value(property, of: state[property], side: side))
+    }
+    if !settleMatrix(from: state, on: baseline, over: duration) {
+      settleTransform(from: state, on: baseline, over: duration)
+    }
+    guard isPainting, let painter, state.color != nil else { return }
+    for coat in painter.coats {
+      settle(
+        coat.layer, coat.keyPath, key: "\(ElementStage.keyPrefix)settling.\(coat.keyPath)",
+        from: coat.covered(by: state.color), to: coat.own.cgColor, over: duration)
+    }
+  }
+
+  /// Settles each part of the transform by an animation.
+  private func settleTransform(
+    from state: ElementState, on baseline: ElementBaseline, over duration: CFTimeInterval
+  ) {
+    let isWhole = scalesAlike(in: state, on: baseline)
+    for property in Property.transformParts
+    where driven.contains(property) && !(isWhole && property == .scaleY) {
       var shown = state[property]
       // Use an equivalent angle closer to rest: a full turn need not unwind.
       if property == .rotation { shown.formRemainder(dividingBy: 2 * .pi) }
@@ -180,41 +205,51 @@ import UIKit
       settle(
         element.layer,
         isWhole && property == .scaleX ? Property.scaleKeyPath : property.layerKeyPath,
-        key: property.settlingKey, from: value(shown),
-        to: value(property.isVisibility ? shown : property.restingValue), over: duration,
-        stays: property.isVisibility)
-    }
-    guard isPainting, let painter, state.color != nil else { return }
-    for coat in painter.coats {
-      settle(
-        painter.layer, coat.keyPath, key: "\(ElementStage.keyPrefix)settling.\(coat.keyPath)",
-        from: coat.covered(by: state.color), to: coat.own.cgColor, over: duration, stays: false)
+        key: property.settlingKey, from: value(shown), to: value(property.restingValue),
+        over: duration)
     }
   }
 
-  /// Whether an equal scale of both axes is 0 or less, which is lost if each is set by itself.
-  private func losesSign(of state: ElementState, on baseline: ElementBaseline) -> Bool {
-    let scales = [Property.scaleX, .scaleY].filter { driven.contains($0) }
-      .map { (own: baseline.values[$0.rawValue], motion: state[$0]) }
-    return scales.count == 2 && scales[0] == scales[1] && scales[0].own * scales[0].motion <= 0
+  /// Settles the transform by one animation, if its parts are not at rest and change alike in a
+  /// matrix: without a rotation, and with scales above 0.
+  ///
+  /// - Returns: Whether it does.
+  private func settleMatrix(
+    from state: ElementState, on baseline: ElementBaseline, over duration: CFTimeInterval
+  ) -> Bool {
+    guard baseline.isUntransformed, state.rotation == 0, state.scaleX > 0, state.scaleY > 0,
+      driven.contains(where: { !$0.isVisibility && state[$0] != $0.restingValue })
+    else { return false }
+    let shown = CATransform3DScale(
+      CATransform3DMakeTranslation(side * state.translationX, state.translationY, 0),
+      state.scaleX, state.scaleY, 1)
+    settle(
+      element.layer, "transform", key: ElementStage.matrixSettlingKey,
+      from: NSValue(caTransform3D: shown), to: ElementStage.untransformed, over: duration)
+    return true
+  }
+
+  /// Whether the scale is that of both axes, which then settles as one: a scale of 0 or less would be
+  /// lost if each axis were set by itself.
+  private func scalesAlike(in state: ElementState, on baseline: ElementBaseline) -> Bool {
+    driven.contains(.scaleX) && driven.contains(.scaleY) && state.scaleX == state.scaleY
+      && baseline.values[Property.scaleX.rawValue] == baseline.values[Property.scaleY.rawValue]
   }
 
   private func settle(
     _ layer: CALayer, _ keyPath: String, key: String, from start: Any, to end: Any,
-    over duration: Double, stays: Bool
+    over duration: Double
   ) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = start
     animation.toValue = end
     animation.duration = duration
     animation.timingFunction = ElementStage.easeOut
-    if stays {
-      animation.fillMode = .forwards
-      animation.isRemovedOnCompletion = false
-    }
     add(animation, to: layer, forKey: key)
   }
 
+  private static let untransformed = NSValue(caTransform3D: CATransform3DIdentity)
+  private static let matrixSettlingKey = "\(keyPrefix)settling.transform"
   private static let easeOut = CAMediaTimingFunction(name: .easeOut)
 
   /// Restores the element's original state; ``MotionPlayer`` calls it inside changes without
@@ -230,13 +265,7 @@ import UIKit
       element.layer.transform = baseline.transform
     }
     for property in driven where property.isVisibility {
-      let value = baseline.value(property, of: property.restingValue, side: 1)
-      switch property {
-      case .opacity: element.alpha = baseline.alpha
-      case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
-      case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
-      default: break
-      }
+      set(property, to: baseline.value(property, of: property.restingValue, side: 1))
     }
     self.baseline = nil
     shown = nil

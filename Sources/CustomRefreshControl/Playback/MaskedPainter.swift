@@ -13,8 +13,9 @@ import UIKit
 
   init(_ ink: Ink) { self.ink = ink }
 
-  var layer: CALayer { sheet.layer }
-  var coats: [ElementCoat] { [ElementCoat(keyPath: "backgroundColor", own: ownColor)] }
+  var coats: [ElementCoat] {
+    [ElementCoat(layer: sheet.layer, keyPath: "backgroundColor", own: ownColor)]
+  }
   private var ownColor: UIColor { ink.color.resolvedColor(with: ink.view.traitCollection) }
 
   func prepare() {

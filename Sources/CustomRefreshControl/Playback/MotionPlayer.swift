@@ -355,9 +355,11 @@ import UIKit
     case .outro: break
     case .pull, .loop, .held:
       let now = CACurrentMediaTime()
-      for (index, stage) in stages.enumerated() {
-        let shown = state(of: index, at: now)
-        stage.settle(from: shown, over: settlingDuration(of: index, from: shown))
+      UIView.performWithoutActions {
+        for (index, stage) in stages.enumerated() where stage.isInUse {
+          let shown = state(of: index, at: now)
+          stage.settle(from: shown, over: settlingDuration(of: index, from: shown))
+        }
       }
     }
     playback = .settling

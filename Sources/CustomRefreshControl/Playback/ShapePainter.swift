@@ -1,6 +1,7 @@
 import UIKit
 
-/// Paints a view with a shape layer: its line and its fill, as far as they are visible.
+/// Paints a view with a shape layer: its line and its fill, as far as they are visible, and those of
+/// the shapes attached to it whose ink is not fixed.
 @MainActor final class ShapePainter: ElementPainting {
   private let view: UIView
   private let shape: CAShapeLayer
@@ -17,14 +18,20 @@ import UIKit
     self.shape = shape
   }
 
-  var layer: CALayer { shape }
-
   var coats: [ElementCoat] {
-    let own = ownColors
-    let inks = (view as? ShapeView)?.shape
-    return [
-      coat("strokeColor", own.stroke, ink: inks?.stroke),
-      coat("fillColor", own.fill, ink: inks?.fill),
+    guard let view = view as? ShapeView else {
+      let own = before ?? Colors(stroke: shape.strokeColor, fill: shape.fillColor)
+      return [
+        coat(shape, "strokeColor", own.stroke), coat(shape, "fillColor", own.fill),
+      ].compactMap(\.self)
+    }
+    return coats(of: view) + view.attached.filter { !$0.shape.isFixed }.flatMap { coats(of: $0) }
+  }
+
+  private func coats(of view: ShapeView) -> [ElementCoat] {
+    [
+      coat(view.layer, "strokeColor", view.strokeColor?.cgColor, ink: view.shape.stroke),
+      coat(view.layer, "fillColor", view.fillColor?.cgColor, ink: view.shape.fill),
     ].compactMap(\.self)
   }
 
@@ -32,7 +39,7 @@ import UIKit
 
   func end() {
     if let view = view as? ShapeView {
-      view.updateInk()
+      for view in [view] + view.attached { view.updateInk() }
     } else {
       shape.strokeColor = before?.stroke
       shape.fillColor = before?.fill
@@ -41,16 +48,10 @@ import UIKit
   }
 
   private func coat(
-    _ keyPath: String, _ color: CGColor?, ink: ShapesContent.Ink?
+    _ layer: CALayer, _ keyPath: String, _ color: CGColor?, ink: ShapesContent.Ink? = nil
   ) -> ElementCoat? {
     guard let color, color.alpha > 0 else { return nil }
-    return ElementCoat(keyPath: keyPath, own: UIColor(cgColor: color), opacity: ink?.alpha ?? 1)
-  }
-
-  private var ownColors: Colors {
-    guard let view = view as? ShapeView else {
-      return before ?? Colors(stroke: shape.strokeColor, fill: shape.fillColor)
-    }
-    return Colors(stroke: view.strokeColor?.cgColor, fill: view.fillColor?.cgColor)
+    return ElementCoat(
+      layer: layer, keyPath: keyPath, own: UIColor(cgColor: color), opacity: ink?.alpha ?? 1)
   }
 }

@@ -310,9 +310,7 @@ import UIKit
 extension UIScrollView {
   /// The controls, headers and footers of the scroll view, also one in a navigation bar.
   fileprivate var refreshHosts: [any RefreshSessionHost] {
-    var hosts = subviews.compactMap { view in
-      view as? any RefreshSessionHost ?? (view as? any RefreshHostContainer)?.refreshHost
-    }
+    var hosts = subviews.compactMap { ($0 as? any RefreshHostContainer)?.refreshHost }
     if let control = refreshControl as? any RefreshSessionHost,
       !hosts.contains(where: { $0 === control })
     {

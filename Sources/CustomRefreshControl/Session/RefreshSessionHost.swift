@@ -4,7 +4,7 @@ import UIKit
 /// performs the effects that concern the scroll view.
 ///
 /// The session retains its host while it handles events, so any callback may release the host.
-@MainActor protocol RefreshSessionHost: UIView {
+@MainActor protocol RefreshSessionHost: RefreshHostContainer {
   var session: RefreshSession { get }
 
   /// The scroll view that the host refreshes, if any.
@@ -29,7 +29,11 @@ import UIKit
   func peerDidBegin()
 }
 
-/// A subview of a scroll view that contains a host, such as a cell of a table.
+extension RefreshSessionHost {
+  var refreshHost: (any RefreshSessionHost)? { self }
+}
+
+/// A subview of a scroll view that is a host or contains one, such as a cell of a table.
 @MainActor protocol RefreshHostContainer: UIView {
   var refreshHost: (any RefreshSessionHost)? { get }
 }

@@ -34,6 +34,32 @@ import UIKit
     #expect(feed.elements.first?.transform == .identity)
   }
 
+  /// A scale of 0 makes one animation of both axes, in place of one for each.
+  @Test(arguments: [true, false])
+  func `an outro's scale of each axis replaces the loop's scale of both, and the reverse`(
+    loopIsWhole: Bool
+  ) async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let whole = Scale(to: 0, over: 1).motion
+    let each = Scale(x: 0.8, y: 0.4, over: 1).motion
+    let motions = try MotionSet(loop: loopIsWhole ? whole : each, outro: loopIsWhole ? each : whole)
+      .map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    let player = MotionPlayer(motions, style: .full, elements: [element])
+    func keys() -> Set<String> { Set(element.layer.animationKeys() ?? []) }
+    player.play()
+    #expect(keys().count == (loopIsWhole ? 1 : 2))
+    _ = player.playOutro(hasFailed: false)
+    #expect(keys().count == (loopIsWhole ? 2 : 1))
+    await simulator.advance(by: .seconds(1.1))
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    #expect(abs(shown.a - (loopIsWhole ? 0.8 : 0)) < 1e-6)
+    #expect(abs(shown.d - (loopIsWhole ? 0.4 : 0)) < 1e-6)
+    player.stop()
+  }
+
   @Test(arguments: ["dots", "wave", "imageSequence"])
   func `the art leaves with the edge of the content`(name: String) async throws {
     let feed = Feed(skin: try #require(RefreshSkin.named(name)))

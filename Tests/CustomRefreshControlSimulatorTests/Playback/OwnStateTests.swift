@@ -108,6 +108,61 @@ import UIKit
     #expect(abs(start + .pi / 2) < 0.05)
   }
 
+  @Test func `attached shapes are painted with theirs, unless their ink is fixed`() throws {
+    let box = UIBezierPath(rect: CGRect(x: -5, y: -5, width: 10, height: 10))
+    let shape = ShapesContent.Shape.fill(box, .color(.black))
+      .attaching([.stroke(box, .color(.green)), .fill(box, .fixed(.blue))])
+    let content = try ShapesContent([shape])
+    let layers = content.elements[0].subviews.compactMap { $0.layer as? CAShapeLayer }
+    let window = Simulator().window
+    window.addSubview(content.view)
+    window.makeKeyAndVisible()
+    let motion = Recolor(to: .fixed(.red), over: 1).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: content.elements)
+    player.scrub(to: 1)
+    #expect(layers[0].strokeColor?.components == [1, 0, 0, 1])
+    #expect(layers[1].fillColor == UIColor.blue.cgColor)
+    player.play()
+    #expect(layers.map { $0.animationKeys()?.count ?? 0 } == [1, 0])
+    player.stop()
+    #expect(layers[0].strokeColor == UIColor.green.cgColor)
+    #expect(layers.allSatisfy { $0.animationKeys() == nil })
+  }
+
+  @Test(arguments: [1.0, -1], [0, 0.5])
+  func `a shift and a scale settle together to rest, whatever their signs and turns`(
+    scale: Double, angle: Double
+  ) async throws {
+    let simulator = Simulator(frameRate: 100)
+    let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motion = Together {
+      Move(x: 30, y: -10, over: 1)
+      Scale(to: 1.5 * scale, over: 1)
+      Rotate(to: angle, over: 1)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.play(from: 0.98)
+    await simulator.advance(frames: 1)
+    player.leave()
+    func shown() -> CGAffineTransform {
+      (element.layer.presentation() ?? element.layer).affineTransform()
+    }
+    // The way from 1 to −1.5 takes longer to go back than the least time, 0.15 s.
+    let start = shown()
+    #expect(abs(start.tx - 30) < 1 && abs(start.ty + 10) < 1)
+    #expect(abs(hypot(start.a, start.b) - 1.5) < 0.1)
+    var last = start.tx
+    for _ in 0..<10 {
+      await simulator.advance(frames: 1)
+      #expect(shown().tx < last)
+      last = shown().tx
+    }
+    await simulator.advance(by: .seconds(3))
+    #expect(shown() == .identity && element.transform == .identity)
+  }
+
   @Test func `images that take the tint are painted, others are not`() {
     let symbol = UIImage(systemName: "checkmark")
     let plain = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
@@ -210,6 +265,33 @@ import UIKit
     #expect(attributes?[.font] as? UIFont == small)
     #expect(attributes?[.baselineOffset] as? Int == 8)
     #expect(mask.intrinsicContentSize == size)
+    player.stop()
+  }
+
+  @Test(arguments: [true, false])
+  func `a text keeps its fonts alone, and its kerning alone, while a motion paints it`(
+    isKerned: Bool
+  ) throws {
+    let simulator = Simulator()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+    label.font = .systemFont(ofSize: 17)
+    let text = NSMutableAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
+    if isKerned {
+      text.addAttribute(.kern, value: 6, range: NSRange(location: 0, length: 3))
+    } else {
+      text.addAttribute(
+        .font, value: UIFont.systemFont(ofSize: 26), range: NSRange(location: 2, length: 1))
+    }
+    label.attributedText = text
+    let width = label.intrinsicContentSize.width
+    simulator.window.addSubview(label)
+    simulator.window.makeKeyAndVisible()
+    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    player.play()
+    let mask = try #require(label.subviews.first?.mask as? UILabel)
+    let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
+    #expect(mask.intrinsicContentSize.width == width && width > plain.size().width + 2)
     player.stop()
   }
 

@@ -40,7 +40,7 @@ extension ElementStage {
     guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
     guard let coat = painter.coats.first else { return nil }
     guard isPainting else { return coat.own.cgColor }
-    let layer = painter.layer.presentation() ?? painter.layer
+    let layer = coat.layer.presentation() ?? coat.layer
     guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
     switch coat.keyPath {
     case "fillColor": return shape.fillColor

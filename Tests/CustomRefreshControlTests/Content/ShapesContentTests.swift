@@ -44,6 +44,43 @@ import UIKit
     #expect(dot.bounds.width.isClose(to: 8))
   }
 
+  @Test func `attached shapes move, scale and take a tint with theirs, and are no elements`() throws
+  {
+    var appearance = Appearance()
+    appearance.size = 2
+    let content = try ShapesContent(
+      [
+        .fill(dot, about: .art).attaching([.stroke(dot, .color(.green)), .fill(dot, .fixed(.blue))])
+      ],
+      appearance: appearance)
+    content.view.layoutIfNeeded()
+    let element = try #require(content.elements.first)
+    #expect(content.elements.count == 1 && element.subviews.count == 2)
+    for view in element.subviews {
+      let box = (view.layer as? CAShapeLayer)?.path?.boundingBoxOfPath ?? .null
+      let shown = view.convert(box, to: content.view)
+      #expect(shown.isClose(to: CGRect(x: 160 + 20, y: 30 - 8, width: 16, height: 16)))
+    }
+    content.tintDidChange(to: .red)
+    let layers = element.subviews.compactMap { $0.layer as? CAShapeLayer }
+    #expect(layers[0].strokeColor == UIColor.red.cgColor)
+    #expect(layers[1].fillColor == UIColor.blue.cgColor)
+    // A quarter turn about the center of the art.
+    element.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let turned = element.subviews[0].convert(CGPoint(x: 28, y: 0), to: content.view)
+    #expect(turned.isClose(to: CGPoint(x: 160, y: 58)))
+  }
+
+  @Test func `the whole is an element after the shapes, if it moves`() throws {
+    let content = try ShapesContent([.fill(dot)], appearance: Appearance(), movesWhole: true)
+    content.view.layoutIfNeeded()
+    let whole = try #require(content.elements.last)
+    #expect(content.elements.count == 2 && content.elements[0].isDescendant(of: whole))
+    whole.transform = CGAffineTransform(translationX: 0, y: -50)
+    let shown = content.elements[0].convert(dot.bounds, to: content.view)
+    #expect(shown.isClose(to: dot.bounds.offsetBy(dx: 160, dy: 30 - 50)))
+  }
+
   @Test func `ink follows the tint, keeps its color, or gives it up to a skin's tint`() throws {
     let shapes: [ShapesContent.Shape] = [
       .fill(dot), .fill(dot, .color(.red)), .fill(dot, .fixed(.white)),

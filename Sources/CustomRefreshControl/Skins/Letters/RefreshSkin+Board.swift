@@ -1,4 +1,5 @@
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
   /// A departure board: the pull flips each letter's flap until the word is there, and in the end it
@@ -12,7 +13,8 @@ extension RefreshSkin {
       calm: flips(SkinWord.today.capitals.text(in: .system)).calm,
       word: .today.capitals, motionsForText: flips
     ) { appearance, text throws(RefreshError) in
-      try FlapsContent(text: text ?? "", appearance: appearance)
+      // The flaps are dark in every appearance.
+      try FlapsContent(text: text ?? "", appearance: appearance, endColor: UIColor(Hue.leaf.dark))
     }
     skin.preferredEnding = .outro
     return skin
@@ -23,14 +25,14 @@ extension RefreshSkin {
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
     return (
       MotionSet(
-        loop: board.loop, pull: board.pull, outro: board.turning(.leaf), failure: board.jam),
+        loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
       MotionSet(
         loop: board.calmLoop, outro: board.calmVerdict(.leaf), failure: board.calmVerdict(.coral))
     )
   }
 }
 
-/// The motions of a row of flaps with the same number of faces each.
+/// The motions of the elements of ``FlapsContent``: a row of flaps with the same number of faces each.
 private struct Board {
   let flaps: Int
   let faces: Int
@@ -44,7 +46,13 @@ private struct Board {
     let face: Int
   }
 
-  private var first: ElementSelection { .range(0..<flaps) }
+  /// The first faces, which show the text.
+  private var letters: ElementSelection { .range(0..<flaps) }
+  private var allFaces: ElementSelection { .range(0..<faces * flaps) }
+  private func flap(_ index: Int) -> ElementSelection { .element(faces * flaps + index) }
+  private var allFlaps: ElementSelection { .range(faces * flaps..<(faces + 1) * flaps) }
+  private func reel(_ index: Int) -> ElementSelection { .element((faces + 1) * flaps + index) }
+  private var allReels: ElementSelection { .range((faces + 1) * flaps..<(faces + 2) * flaps) }
 
   // MARK: Pull
 
@@ -90,54 +98,54 @@ private struct Board {
     }.motion
   }
 
-  /// Returns the motion of a flap's faces: a face folds up, and another unfolds in its place.
+  /// Where a reel shows a face, in points.
+  private func place(_ face: Int) -> ElementValue {
+    .constant(-FlapsContent.faceHeight * Double(face))
+  }
+
+  /// Returns the motion of a flap: it folds up, and unfolds with another face.
   private func motion(
-    of flap: Int, _ flips: [Flip], from start: Int, until end: Double
+    of index: Int, _ flips: [Flip], from start: Int, until end: Double
   ) -> Motion {
     Together {
-      for face in 0..<faces {
-        Together {
-          Track(
-            .scaleY, from: 1,
-            flips.flatMap { flip -> [Keyframe<ElementValue>] in
-              [
-                Keyframe(1, at: flip.start),
-                Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
-                Keyframe(1, at: flip.start + flip.duration, curve: .easeOut),
-              ]
-            } + [Keyframe(1, at: end)])
-          Track(
-            .opacity, from: face == start ? 1 : 0,
-            flips.map { flip in
-              Keyframe(
-                flip.face == face ? 1 : 0, at: flip.start + 0.4 * flip.duration, curve: .hold)
-            } + [Keyframe(face == 0 ? 1 : 0, at: end, curve: .hold)])
-        }
-        .on(.element(face * flaps + flap))
-      }
+      Track(
+        .scaleY, from: 1,
+        flips.flatMap { flip -> [Keyframe<ElementValue>] in
+          [
+            Keyframe(1, at: flip.start),
+            Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
+            Keyframe(1, at: flip.start + flip.duration, curve: .easeOut),
+          ]
+        } + [Keyframe(1, at: end)]
+      )
+      .on(flap(index))
+      Track(
+        .translationY, from: place(start),
+        flips.map { flip in
+          Keyframe(place(flip.face), at: flip.start + 0.4 * flip.duration, curve: .hold)
+        } + [Keyframe(place(0), at: end, curve: .hold)]
+      )
+      .on(reel(index))
     }.motion
   }
 
   // MARK: Ending
 
-  /// Each flap in turn flips to its letter in a color.
-  func turning(_ hue: Hue) -> Motion {
-    let interval = flaps > 1 ? min(0.07, 0.6 / Double(flaps - 1)) : 0
+  /// Each flap in turn flips to its letter in green, on the last face of the reel.
+  var turning: Motion {
+    let stagger = Stagger(interval: flaps > 1 ? min(0.07, 0.6 / Double(flaps - 1)) : 0)
     return Motion {
       Together {
-        for face in 0..<faces {
-          Motion {
-            Scale(y: 0, over: 0.06, curve: .easeIn)
-            Together {
-              Fade(to: face == 0 ? 1 : 0, over: 0)
-              // The flaps are dark in every appearance.
-              Recolor(to: .fixed(hue.dark))
-            }
-            Scale(y: 1, over: 0.09, curve: .easeOut)
-          }
-          .staggered(Stagger(interval: interval))
-          .on(.range(face * flaps..<(face + 1) * flaps))
+        Motion {
+          Scale(y: 0, over: 0.06, curve: .easeIn)
+          Scale(y: 1, over: 0.09, curve: .easeOut)
         }
+        .staggered(stagger).on(allFlaps)
+        Motion {
+          Wait(0.06)
+          Move(y: place(faces), over: 0)
+        }
+        .staggered(stagger).on(allReels)
       }
       Wait(0.5)
     }
@@ -145,14 +153,16 @@ private struct Board {
 
   /// The flaps stop halfway, and quiver.
   var jam: Motion {
-    let stops = (0..<faces).flatMap { _ in (0..<flaps).map { $0 % 2 == 0 ? 0.3 : 0.55 } }
-    return Motion {
+    Motion {
       Together {
-        Recolor(to: .fixed(Hue.coral.dark), over: 0.12)
-        Scale(y: 0.42, over: 0.12, curve: .easeIn)
+        Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
+        Scale(y: 0.42, over: 0.12, curve: .easeIn).on(allFlaps)
       }
       Scale(
-        x: nil, y: .each(stops), over: 0.2, curve: .spring(dampingRatio: 0.4, response: 0.5))
+        x: nil, y: .alternating(0.3, 0.55), over: 0.2,
+        curve: .spring(dampingRatio: 0.4, response: 0.5)
+      )
+      .on(allFlaps)
       Wait(0.4)
     }
   }
@@ -161,22 +171,17 @@ private struct Board {
 
   /// Each letter in turn takes another color and its own again.
   var calmLoop: Motion {
-    Together {
-      Motion {
-        Recolor(to: .adaptive(light: Hue.gold.dark, dark: .white), over: 0.4, curve: .easeInOut)
-        Recolor(to: .own, over: 0.4, curve: .easeInOut)
-      }
-      .staggered(Stagger(total: 1.2))
-      .on(first)
-      if faces > 1 {
-        Fade(from: 0, to: 0, over: 1).on(.range(flaps..<faces * flaps))
-      }
-    }.motion
+    Motion {
+      Recolor(to: .adaptive(light: Hue.gold.dark, dark: .white), over: 0.4, curve: .easeInOut)
+      Recolor(to: .own, over: 0.4, curve: .easeInOut)
+    }
+    .staggered(Stagger(total: 1.2))
+    .on(letters)
   }
 
   func calmVerdict(_ hue: Hue) -> Motion {
     Motion {
-      Recolor(to: .fixed(hue.dark), over: 0.2).on(first)
+      Recolor(to: .fixed(hue.dark), over: 0.2).on(letters)
       Wait(0.5)
     }
   }

@@ -6,15 +6,9 @@ extension RefreshSkin {
   ///
   /// A cycle takes 1.8 s. If the refresh has failed, the fan falls over.
   public static let fan: RefreshSkin = {
+    /// Each has its rib on it.
     let leaves = ElementSelection.range(0..<12)
-    let ribs = ElementSelection.range(12..<24)
-    /// Plays a motion of the leaves, with the rib on each.
-    func both(_ motion: Motion) -> Motion {
-      Together {
-        motion.on(leaves)
-        motion.on(ribs)
-      }.motion
-    }
+    let whole = ElementSelection.element(13)
     /// The angles of the leaves when the fan is open by a share, turned by an angle in radians.
     func open(_ share: Double = 1, turned angle: Double = 0) -> ElementValue {
       .across(from: angle - 1.257 * share, to: angle + 1.257 * share)
@@ -24,53 +18,58 @@ extension RefreshSkin {
       shapes: "fan",
       summary: "A fan opens with the pull, flutters, and snaps shut in the end.",
       motions: MotionSet(
-        loop: both(
-          Motion {
-            Rotate(from: open(), to: open(turned: 0.16), over: 0.42, curve: .easeInOut)
-            Rotate(to: open(turned: -0.16), over: 0.68, curve: .easeInOut)
-            Rotate(to: open(), over: 0.4, curve: .easeInOut)
-          }
-          .staggered(Stagger(total: 0.3))),
+        loop: Motion {
+          Rotate(from: open(), to: open(turned: 0.16), over: 0.42, curve: .easeInOut)
+          Rotate(to: open(turned: -0.16), over: 0.68, curve: .easeInOut)
+          Rotate(to: open(), over: 0.4, curve: .easeInOut)
+        }
+        .staggered(Stagger(total: 0.3))
+        .on(leaves),
         pull: Together {
-          Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut)
-          both(
-            Motion {
-              Rotate(from: closed, to: closed, over: 0.18)
-              Rotate(to: open(), over: 0.82, curve: .easeInOut)
-            })
+          Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut).on(.range(0..<13))
+          Motion {
+            Rotate(from: closed, to: closed, over: 0.18)
+            Rotate(to: open(), over: 0.82, curve: .easeInOut)
+          }
+          .on(leaves)
         }.motion,
         outro: Motion {
-          both(
-            Motion {
-              Rotate(to: open(1.06), over: 0.16, curve: .easeOut)
-              Rotate(to: .across(from: -0.05, to: 0.05), over: 0.22, curve: .easeIn)
-                .staggered(Stagger(total: 0.08, from: .edges))
-            })
+          Motion {
+            Rotate(to: open(1.06), over: 0.16, curve: .easeOut)
+            Rotate(to: .across(from: -0.05, to: 0.05), over: 0.22, curve: .easeIn)
+              .staggered(Stagger(total: 0.08, from: .edges))
+          }
+          .on(leaves)
           Together {
             Move(y: -50, over: 0.3, curve: .anticipate)
             Fade(to: 0, over: 0.3, curve: .easeIn)
           }
+          .on(whole)
         },
         failure: Motion {
           Together {
             Recolor(to: .hue(.slate), over: 0.3)
-            both(
-              Rotate(
-                to: .across(from: 1.25, to: 1.45), over: 0.5,
-                curve: .spring(dampingRatio: 0.45, response: 0.5)
-              ).motion)
+            Rotate(
+              to: .across(from: 1.25, to: 1.45), over: 0.5,
+              curve: .spring(dampingRatio: 0.45, response: 0.5)
+            )
+            .on(leaves)
           }
           Wait(0.3)
         }),
       calm: MotionSet(
         loop: Together {
-          both(Rotate(from: open(), to: open(), over: 1.8).motion)
+          Rotate(from: open(), to: open(), over: 1.8).on(leaves)
           Motion.alternating(between: 0.6, over: 0.9).on(leaves)
         }.motion),
-      ending: .outro
+      ending: .outro, movesWhole: true
     ) {
       let pivot = CGPoint(x: 0, y: 25)
       let colors: [Hue] = [.rose, .coral, .amber, .gold]
+      // Of wood, in any tint.
+      let wood = ShapesContent.Ink.fixed(.hue(.slate))
+      let rib = ShapesContent.Shape.stroke(
+        .lines((0, 22), (0, 2)), wood, width: 1.4, about: .point(pivot))
       let leaves = (0..<12).map { index in
         let place = Double(index) / 11 * 3
         let first = min(Int(place), 2)
@@ -78,13 +77,11 @@ extension RefreshSkin {
           colors[first], to: colors[first + 1], at: place - Double(first))
         return ShapesContent.Shape.fill(
           .leaf(about: pivot), .color(color).opacity(index % 2 == 0 ? 1 : 0.82),
-          about: .point(pivot))
+          about: .point(pivot)
+        )
+        .attaching([rib])
       }
-      let ribs = (0..<12).map { _ in
-        ShapesContent.Shape.stroke(
-          .lines((0, 22), (0, 2)), .hue(.slate), width: 1.4, about: .point(pivot))
-      }
-      return leaves + ribs + [.fill(.circle(2.6, at: pivot), .hue(.slate))]
+      return leaves + [.fill(.circle(2.6, at: pivot), wood)]
     }
   }()
 }

@@ -6,9 +6,9 @@ extension RefreshSkin {
   ///
   /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly.
   public static let radar: RefreshSkin = {
-    let beam = ElementSelection.range(3..<20)
-    let spots = ElementSelection.range(21..<24)
-    let echoes = ElementSelection.range(24..<27)
+    let beam = ElementSelection.element(3)
+    let spots = ElementSelection.range(5..<8)
+    let echoes = ElementSelection.range(8..<11)
     let places: [(degrees: Double, distance: CGFloat)] = [(50, 17), (150, 11), (235, 19)]
     let phases = places.map { 1 - $0.degrees / 360 }
     let glow = [(share: 0.0, value: 1.0), (0.7, 0.2), (1, 0.2)]
@@ -33,7 +33,7 @@ extension RefreshSkin {
             .staggered(Stagger(interval: 0.15, from: .last)).on(.range(0..<3))
           Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeOut).on(beam)
           Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
-          Fade(from: 0, to: 1, over: 0.2).on(.element(20))
+          Fade(from: 0, to: 1, over: 0.2).on(.element(4))
           Fade(from: .constant(0), to: Rolling.start(glow, phases: phases), over: 1).on(spots)
           Scale(
             from: Rolling.start(spread, phases: phases), to: Rolling.start(spread, phases: phases),
@@ -52,7 +52,7 @@ extension RefreshSkin {
         failure: .refusalInPlace),
       calm: MotionSet(
         loop: Together {
-          Fade(from: 0, to: 0, over: 3).on(.range(3..<20))
+          Fade(from: 0, to: 0, over: 3).on(beam)
           Fade(from: 0, to: 0, over: 3).on(echoes)
           Rolling(
             .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
@@ -72,11 +72,12 @@ extension RefreshSkin {
           .slice(24, angle: CGFloat(slice) * 0.109), ink.opacity(0.04), about: .art)
       }
       let hand = ShapesContent.Shape.stroke(.lines((0, 0), (0, -24)), ink, width: 2, about: .art)
+        .attaching(slices)
       let centers = places.map { place in
         let angle = place.degrees * .pi / 180
         return CGPoint(x: sin(angle) * place.distance, y: -cos(angle) * place.distance)
       }
-      return screen + slices + [hand, .fill(.circle(2.2), ink)]
+      return screen + [hand, .fill(.circle(2.2), ink)]
         + centers.map { .fill(.circle(2.8, at: $0), ink) }
         + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
     }

@@ -21,7 +21,7 @@ extension UIColor {
     }
   }
 
-  private convenience init(_ color: RGBAColor) {
+  convenience init(_ color: RGBAColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -104,11 +104,13 @@ import UIKit
       CGFloat((label.layer.presentation() ?? label.layer).opacity)
     }
     #expect(labels().count == 2)
+    let old = content.statusView.status.text
     content.phaseDidChange(to: .refreshing)
     // The text of the refresh waits for 0.12 s, then fades in 0.2 s.
     #expect(content.statusView.status.text == "Refreshing…")
     await simulator.advance(frames: 10)
     #expect(labels().count == 3)
+    #expect(labels().contains { $0.text == old && alpha($0) == 1 })
     #expect(alpha(content.statusView.status) == 0)
     await simulator.advance(frames: 12)
     #expect((0.3...0.7).contains(alpha(content.statusView.status)))

@@ -34,43 +34,46 @@ import UIKit
     let pull = try #require(bound.motions.pull)
     for step in 0...100 {
       for timeline in [pull, bound.motions.loop] {
-        let shown = shown(in: timeline, at: Double(step) / 100, of: bound)
-        #expect(shown.map { $0 % flaps }.sorted() == Array(0..<flaps), "\(text) at \(step) %")
+        let shown = shown(in: timeline, at: Double(step) / 100, of: text)
+        #expect(shown.compactMap(\.self).count == flaps, "\(text) at \(step) %")
       }
     }
-    #expect(shown(in: pull, at: 1, of: bound) == Array(0..<flaps))
+    #expect(shown(in: pull, at: 1, of: text) == Array(repeating: 0, count: flaps))
   }
 
   @Test func `the pull scrambles the word, and its letters come one after another`() throws {
     let bound = try RefreshSkin.board.text("TODAY").bound()
     let pull = try #require(bound.motions.pull)
-    func right(at progress: Double) -> Int {
-      shown(in: pull, at: progress, of: bound).filter { $0 < 5 }.count
-    }
-    #expect(right(at: 0) == 0)
+    #expect(!shown(in: pull, at: 0, of: "TODAY").contains(0))
     // Flap k finishes at 0.42 + 0.14 k.
     for (letter, progress) in [0.43, 0.57, 0.71, 0.85, 0.99].enumerated() {
-      #expect((0...letter).allSatisfy { shown(in: pull, at: progress, of: bound)[$0] == $0 })
-      #expect(letter == 4 || !shown(in: pull, at: progress, of: bound).contains(4))
+      let shown = shown(in: pull, at: progress, of: "TODAY")
+      #expect((0...letter).allSatisfy { shown[$0] == 0 })
+      #expect(letter == 4 || shown[4] != 0)
     }
   }
 
   @Test func `it turns green at the end, and jams halfway after a failure`() throws {
     let bound = try RefreshSkin.board.text("ON").bound()
-    let start = (0..<4).map { bound.motions.loop.state(of: $0, at: 0.5) }
-    // #6BD586 and #FF7267, on dark flaps in both appearances.
-    let leaf = RGBAColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255)
-    let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
-    for (timeline, color, scales) in [
-      (bound.motions.outro, leaf, [1.0, 1]), (bound.motions.failure, coral, [0.3, 0.55]),
-    ] {
+    let start = (0..<8).map { bound.motions.loop.state(of: $0, at: 0.5) }
+    func end(_ timeline: Timeline?) throws -> [ElementState] {
       let timeline = try #require(timeline)
-      for letter in 0..<2 {
-        let end = timeline.state(of: letter, at: timeline.cycleDuration, from: start[letter])
-        #expect(end.color == color)
-        #expect(abs(end.scaleY - scales[letter]) < 0.02)
-      }
+      return (0..<8).map { timeline.state(of: $0, at: timeline.cycleDuration, from: start[$0]) }
     }
+    // Four faces, two flaps and two reels; the face after all others is that of the end.
+    let outro = try end(bound.motions.outro)
+    #expect(outro[4...5].allSatisfy { $0.scaleY == 1 })
+    #expect(outro[6...7].allSatisfy { $0.translationY == -2 * 31 })
+    // #6BD586 and #FF7267, on dark flaps in both appearances.
+    let reel = bound.content.elements[6]
+    let last = try #require(reel.subviews.last as? UILabel)
+    #expect(last.text == "O" && reel.subviews.count == 3)
+    #expect(
+      last.textColor == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1))
+    let jam = try end(bound.motions.failure)
+    let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
+    #expect(jam[0..<4].allSatisfy { $0.color == coral })
+    #expect(zip(jam[4...5], [0.3, 0.55]).allSatisfy { abs($0.scaleY - $1) < 0.02 })
     #expect(bound.motions.failure.map { $0.cycleDuration <= 0.9 } == true)
   }
 
@@ -79,9 +82,9 @@ import UIKit
     for step in 0...20 {
       let time = bound.calm.loop.cycleDuration * Double(step) / 20
       for element in bound.content.elements.indices {
-        let state = bound.calm.loop.state(of: element, at: time)
-        #expect(state.opacity == (element < 5 ? 1 : 0))
-        #expect(state.scaleY == 1 && state.translationX == 0 && state.translationY == 0)
+        var state = bound.calm.loop.state(of: element, at: time)
+        state.color = nil
+        #expect(state == .identity)
       }
     }
   }
@@ -90,10 +93,11 @@ import UIKit
     throws
   {
     func frames(_ text: String) throws -> [CGRect] {
-      let content = try FlapsContent(text: text, appearance: Appearance())
+      let content = try FlapsContent(text: text, appearance: Appearance(), endColor: .green)
       content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
       content.view.layoutIfNeeded()
-      return content.elements.prefix(FlapText(text).flaps.count).map(\.frame)
+      let (flaps, faces) = (FlapText(text).flaps.count, FlapText(text).faceCount)
+      return content.elements[faces * flaps..<(faces + 1) * flaps].map(\.frame)
     }
     let narrow = try frames("TIL")
     #expect(narrow.map(\.width) == [19, 19, 19] && narrow.allSatisfy { $0.height == 31 })
@@ -103,8 +107,24 @@ import UIKit
     #expect(words[0].minX - words[1].maxX == 3)
   }
 
+  @Test func `a reel has the faces of its flap below one another, each as large as the flap`()
+    throws
+  {
+    var appearance = Appearance()
+    appearance.size = 2
+    let content = try FlapsContent(text: "ON", appearance: appearance, endColor: .green)
+    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 120)
+    content.view.layoutIfNeeded()
+    let (flap, reel) = (content.elements[4], content.elements[6])
+    #expect(flap.clipsToBounds && flap.bounds.height == 62)
+    #expect(reel.convert(CGPoint.zero, to: flap) == .zero)
+    #expect(reel.subviews.map { $0.frame.minY } == [0, 62, 124])
+    #expect(reel.subviews.allSatisfy { $0.frame.size == flap.bounds.size })
+    #expect(reel.subviews.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "O"])
+  }
+
   @Test func `the letters take the tint, and their own color again without one`() throws {
-    let content = try FlapsContent(text: "ON", appearance: Appearance())
+    let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
     let faces = content.elements.compactMap { $0 as? UILabel }
     let own = faces.map(\.textColor)
     content.tintDidChange(to: .red)
@@ -113,11 +133,12 @@ import UIKit
     #expect(faces.map(\.textColor) == own)
   }
 
-  /// Returns the visible faces, in the order of their flaps.
-  private func shown(in timeline: Timeline, at progress: Double, of bound: BoundSkin) -> [Int] {
-    let count = bound.content.elements.count
-    let shown = (0..<count).filter { timeline.state(of: $0, atProgress: progress).opacity > 0.5 }
-    let flaps = shown.count
-    return shown.sorted { $0 % max(flaps, 1) < $1 % max(flaps, 1) }
+  /// Returns the face that each reel shows, nil if it is not one of the text's.
+  private func shown(in timeline: Timeline, at progress: Double, of text: String) -> [Int?] {
+    let (flaps, faces) = (FlapText(text).flaps.count, FlapText(text).faceCount)
+    return (0..<flaps).map { flap in
+      let state = timeline.state(of: (faces + 1) * flaps + flap, atProgress: progress)
+      return (0..<faces).first { state.translationY == -31 * Double($0) }
+    }
   }
 }

@@ -22,7 +22,8 @@ import UIKit
     let bound = try RefreshSkin.named(name, text: text).bound()
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
-    let counts = name == "board" ? [flaps.flaps.count * flaps.faceCount] : [letters, letters + 1]
+    let counts =
+      name == "board" ? [flaps.flaps.count * (flaps.faceCount + 2)] : [letters, letters + 1]
     #expect(counts.contains(bound.content.elements.count))
     for element in bound.content.elements.indices {
       let end = (bound.motions.pull ?? bound.motions.loop).state(of: element, atProgress: 1)
