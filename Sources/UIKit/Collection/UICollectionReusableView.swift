@@ -1,5 +1,5 @@
 /// A view that a collection view shows, recycles and reuses for other elements.
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ReusableView {
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -14,9 +14,8 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.isEstimated,
-      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-    else { return layoutAttributes }
+    guard layoutAttributes.isEstimated else { return layoutAttributes }
+    let preferred = layoutAttributes.makeCopy()
     let height = fittingHeight(forWidth: layoutAttributes.size.width)
     if height > 0 { preferred.size.height = height }
     return preferred
@@ -44,11 +43,7 @@ open class UICollectionReusableView: UIView {
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
-    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
-      transform3D = attributes.transform3D
-    }
     if alpha != attributes.alpha { alpha = attributes.alpha }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
   }

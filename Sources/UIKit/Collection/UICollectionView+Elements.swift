@@ -140,37 +140,22 @@ extension UICollectionView {
       cell.isSelected = isCell && selectedPaths.contains(path)
       cell.isHighlighted = isCell && highlightedPath == path
     }
-    tellWillDisplay(view, attributes)
-    return view
-  }
-
-  private func tellWillDisplay(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
-  ) {
-    let path = attributes.indexPath
-    if let kind = attributes.representedElementKind {
-      AppCode.calling(delegate)?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
-    } else if let cell = view as? UICollectionViewCell {
+    if isCell, let cell = view as? UICollectionViewCell {
       AppCode.calling(delegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
+    return view
   }
 
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     shown[element] = nil
     view.removeFromSuperview()
     if let kind = element.kind {
-      AppCode.calling(delegate)?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+      guard let identifier = view.reuseIdentifier else { return }
+      supplementaryPool.give(view, as: Self.key(kind, identifier))
     } else if let cell = view as? UICollectionViewCell {
       AppCode.calling(delegate)?.collectionView(
         self, didEndDisplaying: cell, forItemAt: element.path)
-    }
-    guard let identifier = view.reuseIdentifier else { return }
-    if let kind = element.kind {
-      supplementaryPool.give(view, as: Self.key(kind, identifier))
-    } else {
-      cellPool.give(view, as: identifier)
+      if let identifier = cell.reuseIdentifier { cellPool.give(cell, as: identifier) }
     }
   }
 
@@ -190,46 +175,14 @@ extension UICollectionView {
 
   static func key(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
 
-  static func source(
-    _ type: AnyClass?, of base: UICollectionReusableView.Type, _ identifier: String
-  ) -> TableReusePool<UICollectionReusableView>.ReuseSource? {
-    guard let type else { return nil }
-    guard let view = type as? UICollectionReusableView.Type,
-      base != UICollectionViewCell.self || type is UICollectionViewCell.Type
-    else {
-      fatalError(
-        "\(type) cannot be registered for the identifier \(identifier): it is not a \(base).")
+  func dequeue<View: UICollectionReusableView>(
+    _ identifier: String, as key: String, from pool: TableReusePool<View>,
+    for place: UICollectionViewLayoutAttributes?
+  ) -> View? {
+    let view = pool.take(key) {
+      ObjectFactory.make($0, frame: place?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50))
     }
-    return .type(view)
-  }
-
-  func dequeue(
-    from pool: ReferenceWritableKeyPath<UICollectionView, TableReusePool<UICollectionReusableView>>,
-    key: String, _ identifier: String, for attributes: UICollectionViewLayoutAttributes?
-  ) -> UICollectionReusableView? {
-    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
-      reconfiguredCell = nil
-      return cell
-    }
-    if let view = self[keyPath: pool].take(key) {
-      view.prepareForReuse()
-      return view
-    }
-    let frame = attributes?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50)
-    let view: UICollectionReusableView
-    switch self[keyPath: pool].source(for: key) {
-    case .type(let type): view = ObjectFactory.make(type, frame: frame)
-    case .objects(let makeObjects):
-      let objects = makeObjects()
-      guard objects.count == 1, let made = objects.first as? UICollectionReusableView else {
-        fatalError(
-          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
-            + "top level object which must be a UICollectionReusableView instance")
-      }
-      view = made
-    case nil: return nil
-    }
-    view.reuseIdentifier = identifier
+    view?.reuseIdentifier = identifier
     return view
   }
 }

@@ -63,8 +63,6 @@ extension UICollectionView {
   }
 
   private func userDidDeselect(_ path: IndexPath) {
-    guard AppCode.calling(delegate)?.collectionView(self, shouldDeselectItemAt: path) ?? true
-    else { return }
     deselect(path)
     AppCode.calling(delegate)?.collectionView(self, didDeselectItemAt: path)
   }

@@ -29,8 +29,6 @@ extension UICollectionView: SwipingList {
   }
 
   func swipeWillTouch() { unhighlight() }
-  func swipeWillBegin(at path: IndexPath) {}
-  func swipeDidEnd(at path: IndexPath) {}
 
   private func swipeActions(
     at path: IndexPath, fromLeading: Bool

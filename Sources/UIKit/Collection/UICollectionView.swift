@@ -47,8 +47,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Internal
 
-  var cellPool = TableReusePool<UICollectionReusableView>()
-  var supplementaryPool = TableReusePool<UICollectionReusableView>()
+  let cellPool = TableReusePool<UICollectionViewCell>()
+  let supplementaryPool = TableReusePool<UICollectionReusableView>()
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// The number of items of each section.
   var counts: [Int] = []
@@ -104,17 +104,14 @@ open class UICollectionView: UIScrollView {
   // MARK: Registering
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(
-      Self.source(cellClass, of: UICollectionViewCell.self, identifier), for: identifier)
+    cellPool.register(cellClass, for: identifier)
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    supplementaryPool.register(
-      Self.source(viewClass, of: UICollectionReusableView.self, identifier),
-      for: Self.key(elementKind, identifier))
+    supplementaryPool.register(viewClass, for: Self.key(elementKind, identifier))
   }
 
   /// Configures the cells of items again; the next cell that the data source dequeues is the item's.
@@ -133,10 +130,12 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = dequeue(
-      from: \.cellPool, key: identifier, identifier,
-      for: collectionViewLayout.layoutAttributesForItem(at: indexPath))
-    guard let cell = view as? UICollectionViewCell else {
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+      reconfiguredCell = nil
+      return cell
+    }
+    let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    guard let cell = dequeue(identifier, as: identifier, from: cellPool, for: place) else {
       fatalError(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
           + "\(identifier) - must register a nib or a class for the identifier or connect a "
@@ -148,11 +147,10 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = dequeue(
-      from: \.supplementaryPool, key: Self.key(elementKind, identifier), identifier,
-      for: collectionViewLayout.layoutAttributesForSupplementaryView(
-        ofKind: elementKind, at: indexPath))
-    guard let view else {
+    let key = Self.key(elementKind, identifier)
+    let place = collectionViewLayout.layoutAttributesForSupplementaryView(
+      ofKind: elementKind, at: indexPath)
+    guard let view = dequeue(identifier, as: key, from: supplementaryPool, for: place) else {
       fatalError(
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "

@@ -36,9 +36,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configuredBackground.configuration = newValue }
   }
 
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
-
   /// Updates the configurations for a new state.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -128,12 +125,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    if let content = contentConfiguration { contentConfiguration = content.updated(for: state) }
+    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }

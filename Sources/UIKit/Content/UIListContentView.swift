@@ -143,24 +143,19 @@ open class UIListContentView: UIView, UIContentView {
 
   private var margins: NSDirectionalEdgeInsets {
     var margins = content.directionalLayoutMargins
-    guard content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) else {
-      return margins
-    }
     margins.leading = max(margins.leading, superviewMargins.leading)
     margins.trailing = max(margins.trailing, superviewMargins.trailing)
     return margins
   }
 
+  /// The minimum width reserved for a symbol, which aligns the texts of several rows, in points.
+  private static let symbolWidth: CGFloat = 28
+
   /// The size reserved for the image.
   private var image: CGSize {
-    guard let image = content.image else { return .zero }
-    let reserved = content.imageProperties.reservedLayoutSize
-    let standard =
-      image.isSymbolImage ? UIListContentConfiguration.ImageProperties.standardDimension : 0
-    let size = imageSize
-    return CGSize(
-      width: reserved.width > 0 ? reserved.width : max(size.width, standard),
-      height: reserved.height > 0 ? reserved.height : size.height)
+    var size = imageSize
+    if content.image?.isSymbolImage == true { size.width = max(size.width, Self.symbolWidth) }
+    return size
   }
 
   private var imageSize: CGSize {
@@ -194,7 +189,7 @@ open class UIListContentView: UIView, UIContentView {
       }
     label.font = properties.font
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    label.textColor = content.isDisabled ? .tertiaryLabel : properties.resolvedColor()
+    label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.textAlignment =

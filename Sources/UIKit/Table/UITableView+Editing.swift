@@ -10,7 +10,7 @@ extension UITableView {
       AppCode.calling(delegate)?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     cell.shouldIndentWhileEditing = indents && canEdit
     cell.showsReorderControl = canMove
-    cell.apply(editingStyle: style)
+    cell.editingStyle = style
     cell.setEditing(isEditing && (canEdit || canMove), animated: animated)
   }
 
@@ -36,12 +36,10 @@ extension UITableView {
 
   func deleteWasConfirmed(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    let wasSwiped = !isEditing
     swipedPath = nil
     AppCode.calling(dataSource)?.tableView(self, commit: .delete, forRowAt: path)
     // If the data source deleted nothing, the row closes again.
     if indexPath(for: cell) != nil { cell.setSwipeOffset(0, animated: true) }
-    if wasSwiped { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
 }
 
@@ -54,19 +52,9 @@ extension UITableView: SwipingList {
 
   func swipeWillTouch() { unhighlightRow() }
 
-  func swipeWillBegin(at path: IndexPath) {
-    AppCode.calling(delegate)?.tableView(self, willBeginEditingRowAt: path)
-  }
-
-  func swipeDidEnd(at path: IndexPath) {
-    if !isEditing { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
-  }
-
   /// The button that deletes a row.
   func prepareOpening(of row: any SwipeableRow, at path: IndexPath) {
-    let title = AppCode.calling(delegate)?.tableView(
-      self, titleForDeleteConfirmationButtonForRowAt: path)
-    (row as? UITableViewCell)?.prepareDeleteButton(title: title ?? "Delete")
+    (row as? UITableViewCell)?.prepareDeleteButton()
   }
 
   func pathForSwipe(at point: CGPoint) -> IndexPath? {

@@ -100,9 +100,6 @@ extension UITableView {
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.tableView = self
     cell.sideMargin = sideMargin
-    cell.indentationLevel =
-      AppCode.calling(delegate)?.tableView(self, indentationLevelForRowAt: path)
-      ?? cell.indentationLevel
     cell.applyDefaultBackground(
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     applySeparator(to: cell, at: path)
@@ -155,10 +152,8 @@ extension UITableView {
   func removeShownViews() {
     for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     shownCells = [:]
-    for view in shownHeaders.values { retireSectionView(view) }
-    for view in shownFooters.values { retireSectionView(view) }
-    shownHeaders = [:]
-    shownFooters = [:]
+    for view in shownSectionViews.values { retireSectionView(view) }
+    shownSectionViews = [:]
   }
 
   // MARK: Edges

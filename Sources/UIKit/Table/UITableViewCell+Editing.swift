@@ -23,14 +23,11 @@ extension UITableViewCell: SwipeableRow {
     }
   }
 
-  func prepareDeleteButton(title: String) {
+  func prepareDeleteButton() {
     if swipeActions != nil { removeSwipeButtons() }
-    guard swipeButtons.isEmpty else {
-      swipeButtons[0].title = title
-      return
-    }
+    guard swipeButtons.isEmpty else { return }
     swipesFromLeading = false
-    install([CellSwipeButton(title: title, color: .systemRed)]) { cell, _ in
+    install([CellSwipeButton(title: "Delete", color: .systemRed)]) { cell, _ in
       cell.tableView?.deleteWasConfirmed(in: cell)
     }
   }

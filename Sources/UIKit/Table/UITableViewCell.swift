@@ -1,11 +1,11 @@
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ReusableView {
   /// The height of a row of one line, in points.
   static let standardHeight: CGFloat = 44
 
   // MARK: Public
 
   public let contentView: UIView = TableCellContentView()
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   open var textLabel: UILabel? { labels.text(in: self) }
   open var detailTextLabel: UILabel? { labels.detail(in: self) }
@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  open private(set) var editingStyle = EditingStyle.none
+  open internal(set) var editingStyle = EditingStyle.none
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
   open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
@@ -79,9 +79,6 @@ open class UITableViewCell: UIView {
     get { configuredBackground.configuration }
     set { configuredBackground.configuration = newValue }
   }
-
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Updates the configurations for a new state.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
@@ -177,10 +174,6 @@ open class UITableViewCell: UIView {
     separators.install(in: self)
   }
 
-  func adoptReuseIdentifier(_ identifier: String) {
-    reuseIdentifier = identifier
-  }
-
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
@@ -215,10 +208,6 @@ open class UITableViewCell: UIView {
     if needsLayout { editingDidChange(animated: animated) }
   }
 
-  func apply(editingStyle: EditingStyle) {
-    self.editingStyle = editingStyle
-  }
-
   // MARK: Layout
 
   open override func layoutSubviews() {
@@ -226,14 +215,6 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     layOutParts()
     configuredBackground.layOut()
-  }
-
-  /// Called when the constraints of the content have been laid out again.
-  func contentWasLaidOut() {
-    guard let tableView, tableView.selfSizingInvalidation == .enabledIncludingConstraints else {
-      return
-    }
-    tableView.sizeDidBecomeInvalid(of: self)
   }
 
   open override func invalidateIntrinsicContentSize() {
@@ -264,12 +245,8 @@ open class UITableViewCell: UIView {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    if let content = contentConfiguration { contentConfiguration = content.updated(for: state) }
+    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }

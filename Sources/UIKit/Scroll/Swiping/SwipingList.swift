@@ -18,8 +18,6 @@
   func prepareOpening(of row: any SwipeableRow, at path: IndexPath)
 
   func swipeWillTouch()
-  func swipeWillBegin(at path: IndexPath)
-  func swipeDidEnd(at path: IndexPath)
 }
 
 extension SwipingList {
@@ -47,7 +45,6 @@ extension SwipingList {
   func closeSwipe(of path: IndexPath, animated: Bool) {
     if swipedPath == path { swipedPath = nil }
     swipeableRow(at: path)?.setSwipeOffset(0, animated: animated)
-    swipeDidEnd(at: path)
   }
 
   private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
@@ -88,7 +85,6 @@ extension SwipingList {
       guard prepareSwipe(of: row, at: path, fromLeading: recognizer.isTowardTrailing) else {
         return
       }
-      swipeWillBegin(at: path)
     }
     recognizer.base = swipedPath == path ? row.swipeOffset : 0
     recognizer.path = path
