@@ -2,10 +2,6 @@
 open class UICollectionReusableView: UIView, ReusableView {
   open internal(set) var reuseIdentifier: String?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   open func prepareForReuse() {}
 
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
@@ -33,10 +29,7 @@ open class UICollectionReusableView: UIView, ReusableView {
 
   /// Returns the height that fits the content in a width, or 0 if the content has none.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    fittingHeight(of: width)
   }
 
   /// Applies the layout attributes; list cells also apply their row's appearance.

@@ -58,11 +58,16 @@ extension UICollectionView {
       }
       var isSettled = true
       for attributes in visible {
-        let view = view(showing: attributes)
-        if view.isToBeMeasured(for: attributes), measure(view, attributes) { isSettled = false }
+        if shown[attributes.element] == nil {
+          UIView.performWithoutAnimation { show(attributes) }
+        }
+        guard let view = shown[attributes.element], view.isToBeMeasured(for: attributes) else {
+          continue
+        }
+        if measure(view, attributes) { isSettled = false }
       }
       if isSettled {
-        place(visible)
+        for attributes in visible { shown[attributes.element]?.take(attributes) }
         return
       }
       prepareLayoutIfNeeded()
@@ -72,10 +77,6 @@ extension UICollectionView {
   /// Marks every visible view for measuring.
   func forgetMeasurements() {
     for view in shown.values { view.measuredWidth = nil }
-  }
-
-  private func place(_ visible: [UICollectionViewLayoutAttributes]) {
-    for attributes in visible { shown[attributes.element]?.take(attributes) }
   }
 
   /// Measures a view and returns whether its size differs from the layout's.
@@ -101,21 +102,8 @@ extension UICollectionView {
     return true
   }
 
-  private func view(
-    showing attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView {
-    if let view = shown[attributes.element] { return view }
-    var made: UICollectionReusableView?
-    UIView.performWithoutAnimation { made = makeView(showing: attributes) }
-    guard let made else {
-      fatalError("UICollectionView could not show the element at \(attributes.indexPath)")
-    }
-    return made
-  }
-
-  private func makeView(
-    showing attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView {
+  /// Makes and adds the view of an element.
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard let dataSource else {
       fatalError("UICollectionView lost its data source while it was showing items")
     }
@@ -134,7 +122,8 @@ extension UICollectionView {
     shown[attributes.element] = view
     view.measuredWidth = nil
     let isCell = attributes.representedElementKind == nil
-    insertSubview(view, at: isCell ? cellSubviewIndex : supplementarySubviewIndex)
+    insertSubview(
+      view, at: isCell ? rowSubviewIndex(above: backgroundView) : supplementarySubviewIndex)
     view.take(attributes)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = isCell && selectedPaths.contains(path)
@@ -143,7 +132,6 @@ extension UICollectionView {
     if isCell, let cell = view as? UICollectionViewCell {
       AppCode.calling(delegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
-    return view
   }
 
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
@@ -159,16 +147,10 @@ extension UICollectionView {
     }
   }
 
-  /// The index above the background and the refresh control, below supplementary views and
-  /// indicators.
-  private var cellSubviewIndex: Int {
-    subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
-  }
-
   /// The index above all cells.
   private var supplementarySubviewIndex: Int {
     let last = subviews.lastIndex { $0 is UICollectionReusableView }
-    return last.map { $0 + 1 } ?? cellSubviewIndex
+    return last.map { $0 + 1 } ?? rowSubviewIndex(above: backgroundView)
   }
 
   // MARK: Reuse
@@ -176,13 +158,18 @@ extension UICollectionView {
   static func key(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
 
   func dequeue<View: UICollectionReusableView>(
-    _ identifier: String, as key: String, from pool: TableReusePool<View>,
+    _ identifier: String, ofKind kind: String, as key: String, from pool: TableReusePool<View>,
     for place: UICollectionViewLayoutAttributes?
-  ) -> View? {
-    let view = pool.take(key) {
+  ) -> View {
+    let taken = pool.take(key) {
       ObjectFactory.make($0, frame: place?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50))
     }
-    view?.reuseIdentifier = identifier
+    guard let view = taken else {
+      fatalError(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+          + "nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    view.reuseIdentifier = identifier
     return view
   }
 }

@@ -8,9 +8,7 @@ extension UICollectionView: SwipingList {
   }
 
   func pathForSwipe(at point: CGPoint) -> IndexPath? {
-    guard !isEditing, let path = indexPathForItem(at: point), swipeableRow(at: path) != nil else {
-      return nil
-    }
+    guard let path = indexPathForItem(at: point), swipeableRow(at: path) != nil else { return nil }
     let isSwipeable =
       path == swipedPath
       || [true, false].contains { swipeActions(at: path, fromLeading: $0) != nil }
@@ -22,10 +20,6 @@ extension UICollectionView: SwipingList {
     else { return false }
     row.prepareSwipeButtons(for: actions, fromLeading: fromLeading)
     return true
-  }
-
-  func prepareOpening(of row: any SwipeableRow, at path: IndexPath) {
-    _ = prepareSwipe(of: row, at: path, fromLeading: false)
   }
 
   func swipeWillTouch() { unhighlight() }

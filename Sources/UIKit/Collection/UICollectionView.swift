@@ -28,18 +28,6 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-
-  /// Whether items are being edited; a change clears the selection.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      unhighlight()
-      if let swipedPath { closeSwipe(of: swipedPath, animated: true) }
-      for path in selectedPaths { deselect(path) }
-    }
-  }
 
   open override var backgroundColor: UIColor? {
     didSet { if !isChoosingBackground { hasOwnBackground = true } }
@@ -95,12 +83,6 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
-  }
-
   // MARK: Registering
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -135,13 +117,8 @@ open class UICollectionView: UIScrollView {
       return cell
     }
     let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)
-    guard let cell = dequeue(identifier, as: identifier, from: cellPool, for: place) else {
-      fatalError(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
-          + "\(identifier) - must register a nib or a class for the identifier or connect a "
-          + "prototype cell in a storyboard")
-    }
-    return cell
+    return dequeue(
+      identifier, ofKind: "UICollectionElementKindCell", as: identifier, from: cellPool, for: place)
   }
 
   open func dequeueReusableSupplementaryView(
@@ -150,13 +127,8 @@ open class UICollectionView: UIScrollView {
     let key = Self.key(elementKind, identifier)
     let place = collectionViewLayout.layoutAttributesForSupplementaryView(
       ofKind: elementKind, at: indexPath)
-    guard let view = dequeue(identifier, as: key, from: supplementaryPool, for: place) else {
-      fatalError(
-        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
-          + "register a nib or a class for the identifier or connect a prototype cell in a "
-          + "storyboard")
-    }
-    return view
+    return dequeue(
+      identifier, ofKind: elementKind, as: key, from: supplementaryPool, for: place)
   }
 
   // MARK: Asking
@@ -179,12 +151,6 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] {
     layOutIfNeededForElements()
     return shownCells.map(\.path)
-  }
-
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    layOutIfNeededForElements()
-    return shown.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }
-      .map(\.value)
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -223,7 +189,7 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadDataIfNeeded()
-    if indexPath == nil || !selectsMultiple {
+    if indexPath == nil || !allowsMultipleSelection {
       for path in selectedPaths where path != indexPath { deselect(path) }
     }
     guard let indexPath, contains(indexPath) else { return }
@@ -297,12 +263,7 @@ open class UICollectionView: UIScrollView {
     loadDataIfNeeded()
     prepareLayoutIfNeeded()
     layOutElements()
-    if let refreshControl, refreshControl.superview === self {
-      let index = backgroundView == nil ? 0 : 1
-      if subviews.firstIndex(where: { $0 === refreshControl }) != index {
-        insertSubview(refreshControl, at: index)
-      }
-    }
+    keepRefreshControl(above: backgroundView)
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -327,7 +288,8 @@ open class UICollectionView: UIScrollView {
       preparedSafeArea = safeAreaInsets
     }
     guard collectionViewLayout.isInvalid else { return }
-    collectionViewLayout.prepareIfNeeded()
+    collectionViewLayout.isInvalid = false
+    collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
   }

@@ -68,10 +68,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func setUp() {
-    if contentView.superview == nil {
-      contentView.frame = bounds
-      insertSubview(contentView, at: 0)
-    }
+    if contentView.superview == nil { insertSubview(contentView, at: 0) }
     contentView.isOpaque = false
     contentView.frame = bounds
     setNeedsUpdateConfiguration()
@@ -109,10 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     {
       return height
     }
-    return contentView.systemLayoutSizeFitting(
-      CGSize(width: contentWidth, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    return contentView.fittingHeight(of: contentWidth)
   }
 
   // MARK: Internal

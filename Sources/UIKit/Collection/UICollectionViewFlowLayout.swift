@@ -17,13 +17,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.prepare()
     var new = CollectionPlan()
     if let collectionView {
-      let breadth = collectionView.layoutBreadth(vertical: isVertical)
+      let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
+      let breadth =
+        isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
       let sections = 0..<collectionView.numberOfSections
       let length = sections.reduce(0) {
         layOut($1, from: $0, breadth: breadth, in: collectionView, into: &new)
       }
-      let size = CGSize(width: breadth, height: length)
-      new.contentSize = isVertical ? size : size.transposed
+      let content = CGSize(width: breadth, height: length)
+      new.contentSize = isVertical ? content : content.transposed
       if collectionView.isRightToLeft { new.mirror() }
       if sectionHeadersPinToVisibleBounds, isVertical { new.pinnedSections = Array(sections) }
     }

@@ -46,10 +46,4 @@
 
   /// Drops the sizes of reloaded elements and moves the others' to their new index paths.
   func moveSizes(_ newPath: (IndexPath) -> IndexPath?) {}
-
-  func prepareIfNeeded() {
-    guard isInvalid else { return }
-    isInvalid = false
-    prepare()
-  }
 }

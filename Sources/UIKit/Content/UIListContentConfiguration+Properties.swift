@@ -1,8 +1,8 @@
 extension UIListContentConfiguration {
   /// The appearance of a text of the content.
   public struct TextProperties {
-    public enum TextAlignment { case natural, center, justified }
-    public enum TextTransform { case none, uppercase, lowercase, capitalized }
+    public enum TextAlignment { case natural, center }
+    public enum TextTransform { case none, uppercase }
 
     public var font: UIFont
     public var color: UIColor

@@ -51,8 +51,7 @@ extension UITableView {
   /// Called when the width changes: the heights are computed again.
   func widthDidChange() {
     table.width = bounds.width
-    let counts = table.counts
-    fillLayout(counts: counts)
+    fillLayout(counts: table.counts)
     for cell in shownCells.values { cell.setNeedsLayout() }
     applyContentSize()
   }
@@ -90,18 +89,11 @@ extension UITableView {
 
   private func height(of element: TableSectionElement) -> CGFloat {
     let delegate = AppCode.calling(delegate)
-    let (own, asked) =
+    let own = element.part == .header ? sectionHeaderHeight : sectionFooterHeight
+    let asked =
       switch element.part {
-      case .header:
-        (
-          sectionHeaderHeight,
-          delegate?.tableView(self, heightForHeaderInSection: element.section)
-        )
-      case .footer:
-        (
-          sectionFooterHeight,
-          delegate?.tableView(self, heightForFooterInSection: element.section)
-        )
+      case .header: delegate?.tableView(self, heightForHeaderInSection: element.section)
+      case .footer: delegate?.tableView(self, heightForFooterInSection: element.section)
       }
     let height = asked ?? own
     if height == Self.automaticDimension { return automaticHeight(of: element) }
@@ -113,11 +105,7 @@ extension UITableView {
 
   private func automaticHeight(of element: TableSectionElement) -> CGFloat {
     if let view = measuredView(of: element) {
-      let target = CGSize(width: table.width, height: UIView.layoutFittingCompressedSize.height)
-      let fitting = view.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      let fitting = view.fittingHeight(of: table.width)
       if fitting > 0 { return fitting }
       return view.bounds.height > 0 ? view.bounds.height : 28
     }

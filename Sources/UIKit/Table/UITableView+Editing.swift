@@ -30,6 +30,7 @@ extension UITableView {
     } else if swipedPath == path {
       closeSwipe(of: path, animated: true)
     } else {
+      if cell.swipeButtons.isEmpty { cell.prepareDeleteButton() }
       openSwipe(of: path, animated: true)
     }
   }
@@ -51,11 +52,6 @@ extension UITableView: SwipingList {
   }
 
   func swipeWillTouch() { unhighlightRow() }
-
-  /// The button that deletes a row.
-  func prepareOpening(of row: any SwipeableRow, at path: IndexPath) {
-    (row as? UITableViewCell)?.prepareDeleteButton()
-  }
 
   func pathForSwipe(at point: CGPoint) -> IndexPath? {
     guard !isEditing, let path = indexPathForRow(at: point), shownCells[path] != nil else {
@@ -87,7 +83,7 @@ extension UITableView: SwipingList {
       return true
     }
     guard !fromLeading, canDelete(path) else { return false }
-    prepareOpening(of: row, at: path)
+    (row as? UITableViewCell)?.prepareDeleteButton()
     return true
   }
 }

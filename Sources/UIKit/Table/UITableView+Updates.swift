@@ -16,6 +16,12 @@ extension UITableView {
   /// The duration of an update's animation, in seconds; Apple does not publish it, 0.3 is measured.
   static let updateDuration: TimeInterval = 0.3
 
+  func update(_ change: (inout TableUpdateBatch) -> Void) {
+    beginUpdates()
+    change(&batch)
+    endUpdates()
+  }
+
   /// Checks the batch against the data and animates from the old state to the new.
   func applyBatch(completion: @escaping (Bool) -> Void) {
     let batch = batch
@@ -194,12 +200,10 @@ extension UITableView {
   private func finish(_ transition: TableTransition) {
     animatedUpdateCount -= 1
     for leaving in transition.leaving {
-      leaving.view.removeFromSuperview()
       leaving.view.alpha = 1
       leaving.view.transform = .identity
       if let path = leaving.path, let cell = leaving.view as? UITableViewCell {
-        AppCode.calling(delegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        recycle(cell)
+        retire(cell, at: path)
       } else {
         retireSectionView(leaving.view)
       }
@@ -209,8 +213,8 @@ extension UITableView {
   }
 
   private func sendBehindRows(_ view: UIView) {
-    let index = subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? 0
-    if view.superview === self { insertSubview(view, at: index) }
+    guard view.superview === self else { return }
+    insertSubview(view, at: rowSubviewIndex(above: backgroundView))
   }
 
   /// Applies the appearance of a row before it appears, or after it has disappeared.

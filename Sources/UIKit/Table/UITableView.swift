@@ -137,7 +137,7 @@ open class UITableView: UIScrollView {
     if table.width != bounds.width { widthDidChange() }
     layOutInvalidRows()
     layOutRows()
-    if let refreshControl, refreshControl.superview === self { keepBehindRows(refreshControl) }
+    keepRefreshControl(above: backgroundView)
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -188,20 +188,12 @@ open class UITableView: UIScrollView {
   /// The system margin beside the text of rows, in points.
   var sideMargin: CGFloat { UIView.systemMargin(forWidth: bounds.width) }
 
-  private func keepBehindRows(_ view: UIView) {
-    let index = backgroundView == nil ? 0 : 1
-    if subviews.firstIndex(where: { $0 === view }) != index { insertSubview(view, at: index) }
-  }
-
   private func updateSeparators() {
     for (path, cell) in shownCells { applySeparator(to: cell, at: path) }
   }
 
   private func replaceEdgeView(_ old: UIView?, with new: UIView?) {
-    if old !== new {
-      old?.removeFromSuperview()
-      if let new { addSubview(new) }
-    }
+    replaceSubview(old, with: new)
     edgeViewDidChange()
   }
 

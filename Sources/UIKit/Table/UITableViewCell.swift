@@ -35,7 +35,8 @@ open class UITableViewCell: UIView, ReusableView {
     get { ownSeparatorInset ?? tableView?.separatorInset ?? .zero }
     set {
       ownSeparatorInset = newValue
-      refreshSeparator()
+      guard let tableView, let path = tableView.indexPath(for: self) else { return }
+      tableView.applySeparator(to: self, at: path)
     }
   }
 
@@ -119,9 +120,11 @@ open class UITableViewCell: UIView, ReusableView {
   private(set) var ownSeparatorInset: UIEdgeInsets?
   let separators = TableSeparatorViews()
   let labels: CellLabels
-  var accessory: UIView?
-  var editControl: CellEditControl?
-  var reorderControl: CellReorderControl?
+  var accessory: UIView? { didSet { replaceSubview(oldValue, with: accessory) } }
+  var editControl: CellEditControl? { didSet { replaceSubview(oldValue, with: editControl) } }
+  var reorderControl: CellReorderControl? {
+    didSet { replaceSubview(oldValue, with: reorderControl) }
+  }
   /// The buttons behind a swiped row, the first one at the edge.
   var swipeButtons: [CellSwipeButton] = []
   /// What the buttons do; nil for the deletion of the row.
@@ -140,7 +143,11 @@ open class UITableViewCell: UIView, ReusableView {
   private var isShownEditing = false
   private var hasOwnBackground = false
   private var isApplyingDefaultBackground = false
-  private lazy var standardSelectedBackground = makeSelectedBackground()
+  private lazy var standardSelectedBackground = {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    return view
+  }()
   /// The selection background while it is shown: the standard gray or the app's own view.
   private(set) weak var selectionBackground: UIView?
 
@@ -265,12 +272,6 @@ open class UITableViewCell: UIView, ReusableView {
       && (isShownSelected || isShownHighlighted)
   }
 
-  private func makeSelectedBackground() -> UIView {
-    let view = UIView()
-    view.backgroundColor = .systemGray4
-    return view
-  }
-
   private func updateSelectedBackground(animated: Bool) {
     let view = selectedBackgroundView ?? standardSelectedBackground
     if showsSelection {
@@ -295,11 +296,6 @@ open class UITableViewCell: UIView, ReusableView {
       view.removeFromSuperview()
       view.alpha = 1
     }
-  }
-
-  private func refreshSeparator() {
-    guard let tableView, let path = tableView.indexPath(for: self) else { return }
-    tableView.applySeparator(to: self, at: path)
   }
 
   private func liftDidChange() {

@@ -3,7 +3,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
   public let contentView = UIView()
   open private(set) var reuseIdentifier: String?
-  open private(set) var textLabel: UILabel?
+  open var textLabel: UILabel? { titleLabel }
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     get { configuredContent.configuration }
     set {
       configuredContent.configuration = newValue
-      textLabel?.isHidden = newValue != nil
+      titleLabel.isHidden = newValue != nil
       setNeedsLayout()
     }
   }
@@ -54,6 +54,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// Whether the view is pinned to an edge, with rows scrolling below it.
   var isPinned = false { didSet { if isPinned != oldValue { updateBackground() } } }
 
+  private let titleLabel = UILabel()
   private var part = TableSectionPart.header
   private var style = UITableView.Style.plain
   private var margin: CGFloat = 16
@@ -80,16 +81,15 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     backgroundView?.frame = bounds
     contentView.frame = bounds
     configuredContent.layOut(margins: contentMargins)
-    guard let textLabel else { return }
     let width = max(bounds.width - 2 * margin, 0)
-    let size = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let size = titleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let y: CGFloat =
       switch (style, part) {
       case (.plain, _): (bounds.height - size.height) / 2
       case (_, .header): bounds.height - size.height - Self.groupedGap
       case (_, .footer): Self.groupedGap
       }
-    textLabel.frame = CGRect(x: margin, y: y, width: width, height: size.height)
+    titleLabel.frame = CGRect(x: margin, y: y, width: width, height: size.height)
   }
 
   // MARK: Internal
@@ -121,13 +121,12 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   func apply(_ table: UITableView, _ element: TableSectionElement) {
     part = element.part
     style = table.style
-    margin =
-      table.table.rowInset + table.sideMargin + (style == .insetGrouped ? 0 : edgeInset(of: table))
-    let label = textLabel ?? makeLabel()
-    label.font = Self.font(of: part, style: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = style == .plain && part == .header ? .label : .secondaryLabel
-    if let title = table.title(of: element), label.text == nil { label.text = title }
+    let safeArea = max(table.safeAreaInsets.left, table.safeAreaInsets.right)
+    margin = table.table.rowInset + table.sideMargin + (style == .insetGrouped ? 0 : safeArea)
+    titleLabel.font = Self.font(of: part, style: style)
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.textColor = style == .plain && part == .header ? .label : .secondaryLabel
+    if let title = table.title(of: element), titleLabel.text == nil { titleLabel.text = title }
     updateBackground()
     setNeedsLayout()
   }
@@ -138,19 +137,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     pane.isHidden = true
     addSubview(pane)
     addSubview(contentView)
-    _ = makeLabel()
-  }
-
-  private func edgeInset(of table: UITableView) -> CGFloat {
-    max(table.safeAreaInsets.left, table.safeAreaInsets.right)
-  }
-
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.numberOfLines = 0
-    textLabel = label
-    contentView.addSubview(label)
-    return label
+    titleLabel.numberOfLines = 0
+    contentView.addSubview(titleLabel)
   }
 
   private func updateBackground() {

@@ -14,9 +14,6 @@
   /// - Returns: Whether there is anything.
   func prepareSwipe(of row: any SwipeableRow, at path: IndexPath, fromLeading: Bool) -> Bool
 
-  /// Prepares the buttons of a row that is opened without a swipe.
-  func prepareOpening(of row: any SwipeableRow, at path: IndexPath)
-
   func swipeWillTouch()
 }
 
@@ -32,11 +29,10 @@ extension SwipingList {
     addGestureRecognizer(recognizer)
   }
 
-  /// Opens a row by its buttons.
+  /// Opens a row by its buttons, which have been prepared.
   func openSwipe(of path: IndexPath, animated: Bool) {
     guard let row = swipeableRow(at: path) else { return }
     if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
-    if row.swipeButtons.isEmpty { prepareOpening(of: row, at: path) }
     swipedPath = path
     let width = row.swipeButtonWidth
     row.setSwipeOffset(row.swipesFromLeading ? width : -width, animated: animated)
