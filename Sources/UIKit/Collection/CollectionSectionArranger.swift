@@ -15,19 +15,6 @@
     section.boundarySupplementaryItems.contains { $0.pinToVisibleBounds && !$0.isAtBottom }
   }
 
-  init(
-    section: NSCollectionLayoutSection, index: Int, count: Int, width: CGFloat, height: CGFloat,
-    safeArea: NSDirectionalEdgeInsets, measured: [CollectionElement: CGFloat]
-  ) {
-    self.section = section
-    self.index = index
-    self.count = count
-    self.width = width
-    self.height = height
-    self.safeArea = safeArea
-    self.measured = measured
-  }
-
   /// Places the elements and returns the bottom of the section.
   mutating func arrange(from top: CGFloat) -> CGFloat {
     let insets = insets
@@ -113,15 +100,15 @@
     // A vertical group with an estimated height has no fixed length to fill.
     let limit = group.count ?? (!isRow && isEstimated ? group.subitems.count : Int.max)
     var frames: [Frame] = []
-    var ends: [Int] = []
+    var subitems = 0
     var position: CGFloat = 0
     var breadth: CGFloat = 0
-    while first + frames.count < count, ends.count < limit {
-      let subitem = group.subitems[ends.count % group.subitems.count]
+    while first + frames.count < count, subitems < limit {
+      let subitem = group.subitems[subitems % group.subitems.count]
       let placed = place(subitem, in: inner, from: first + frames.count)
       let own = isRow ? placed.size.width : placed.size.height
       let fills = isRow || !isEstimated
-      if !ends.isEmpty, group.count == nil, fills, position + own > length + 0.5 { break }
+      if subitems > 0, group.count == nil, fills, position + own > length + 0.5 { break }
       for frame in placed.frames {
         frames.append(
           Frame(
@@ -129,13 +116,10 @@
               dx: insets.leading + (isRow ? position : 0), dy: insets.top + (isRow ? 0 : position)),
             isEstimated: frame.isEstimated))
       }
-      ends.append(frames.count)
+      subitems += 1
       position += own + spacing
       breadth = max(breadth, isRow ? placed.size.height : placed.size.width)
       if own <= 0, group.count == nil { break }
-    }
-    if group.interItemSpacing?.isFlexible == true, ends.count > 1 {
-      spread(&frames, ends, over: length - (position - spacing), isRow: isRow)
     }
     var result = size
     if isEstimated {
@@ -143,19 +127,6 @@
       result.height = content + insets.top + insets.bottom
     }
     return (frames, result)
-  }
-
-  /// Distributes the spare length equally to the gaps between subitems.
-  private func spread(_ frames: inout [Frame], _ ends: [Int], over spare: CGFloat, isRow: Bool) {
-    guard spare > 0 else { return }
-    let share = spare / CGFloat(ends.count - 1)
-    for (subitem, end) in ends.enumerated() where subitem > 0 {
-      let shift = share * CGFloat(subitem)
-      for index in ends[subitem - 1]..<end {
-        frames[index].rect = frames[index].rect.offsetBy(
-          dx: isRow ? shift : 0, dy: isRow ? 0 : shift)
-      }
-    }
   }
 
   // MARK: Headers and footers
@@ -178,9 +149,9 @@
         default: content.minX
         }
       new.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-      new.zIndex = item.zIndex
+      new.zIndex = 1
       attributes.append(new)
-      if item.extendsBoundary { y += size.height }
+      y += size.height
     }
     return y
   }
@@ -190,13 +161,9 @@
   private var insets: NSDirectionalEdgeInsets {
     var insets = section.contentInsets
     // Plain rows extend from edge to edge; their content stays within the safe area.
-    if let list = section.list, list.appearance != .insetGrouped {
-      return insets
-    }
-    if section.contentInsetsReference != .none {
-      insets.leading += safeArea.leading
-      insets.trailing += safeArea.trailing
-    }
+    if let list = section.list, list.appearance != .insetGrouped { return insets }
+    insets.leading += safeArea.leading
+    insets.trailing += safeArea.trailing
     return insets
   }
 

@@ -2,8 +2,6 @@
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The position of the item: bottom alignments make it a footer, all others a header.
   public let alignment: NSRectAlignment
-  /// Whether the item takes up space in the section.
-  open var extendsBoundary = true
   /// Whether the item stays visible while its section is visible.
   open var pinToVisibleBounds = false
 

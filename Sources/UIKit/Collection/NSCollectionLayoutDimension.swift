@@ -31,10 +31,7 @@
     unsafeDowncast(NSCollectionLayoutDimension(kind, dimension), to: Self.self)
   }
 
-  open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  open var isAbsolute: Bool { kind == .absolute }
-  open var isEstimated: Bool { kind == .estimated }
+  var isEstimated: Bool { kind == .estimated }
 
   func length(in container: CGSize) -> CGFloat {
     switch kind {

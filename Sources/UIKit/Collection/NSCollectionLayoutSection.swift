@@ -3,8 +3,6 @@
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  /// The reference for the insets; every value other than `.none` stands for the safe area.
-  open var contentInsetsReference = UIContentInsetsReference.automatic
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// The configuration of a list section; nil for other sections.

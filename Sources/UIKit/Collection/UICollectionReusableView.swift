@@ -1,10 +1,6 @@
 /// A view that a collection view shows, recycles and reuses for other elements.
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ReusableView {
   open internal(set) var reuseIdentifier: String?
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}
 
@@ -14,9 +10,8 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.isEstimated,
-      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-    else { return layoutAttributes }
+    guard layoutAttributes.isEstimated else { return layoutAttributes }
+    let preferred = layoutAttributes.makeCopy()
     let height = fittingHeight(forWidth: layoutAttributes.size.width)
     if height > 0 { preferred.size.height = height }
     return preferred
@@ -34,21 +29,14 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the height that fits the content in a width, or 0 if the content has none.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    fittingHeight(of: width)
   }
 
   /// Applies the layout attributes; list cells also apply their row's appearance.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
-    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
-      transform3D = attributes.transform3D
-    }
     if alpha != attributes.alpha { alpha = attributes.alpha }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
   }

@@ -10,12 +10,12 @@ extension UICollectionView {
 
     let identifier: String
     let handler: Handler
-    let source: TableReusePool<UICollectionReusableView>.ReuseSource
+    let source: TableReusePool<UICollectionViewCell>.ReuseSource
 
     public init(handler: @escaping Handler) { self.init(.type(Cell.self), handler) }
 
     init(
-      _ source: TableReusePool<UICollectionReusableView>.ReuseSource, _ handler: @escaping Handler
+      _ source: TableReusePool<UICollectionViewCell>.ReuseSource, _ handler: @escaping Handler
     ) {
       identifier = RegistrationNames.next()
       self.handler = handler
@@ -27,7 +27,7 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identifier
-    if cellPool.source(for: identifier) == nil {
+    if !cellPool.hasSource(for: identifier) {
       cellPool.register(registration.source, for: identifier)
     }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)

@@ -58,11 +58,16 @@ extension UICollectionView {
       }
       var isSettled = true
       for attributes in visible {
-        let view = view(showing: attributes)
-        if view.isToBeMeasured(for: attributes), measure(view, attributes) { isSettled = false }
+        if shown[attributes.element] == nil {
+          UIView.performWithoutAnimation { show(attributes) }
+        }
+        guard let view = shown[attributes.element], view.isToBeMeasured(for: attributes) else {
+          continue
+        }
+        if measure(view, attributes) { isSettled = false }
       }
       if isSettled {
-        place(visible)
+        for attributes in visible { shown[attributes.element]?.take(attributes) }
         return
       }
       prepareLayoutIfNeeded()
@@ -72,10 +77,6 @@ extension UICollectionView {
   /// Marks every visible view for measuring.
   func forgetMeasurements() {
     for view in shown.values { view.measuredWidth = nil }
-  }
-
-  private func place(_ visible: [UICollectionViewLayoutAttributes]) {
-    for attributes in visible { shown[attributes.element]?.take(attributes) }
   }
 
   /// Measures a view and returns whether its size differs from the layout's.
@@ -101,21 +102,8 @@ extension UICollectionView {
     return true
   }
 
-  private func view(
-    showing attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView {
-    if let view = shown[attributes.element] { return view }
-    var made: UICollectionReusableView?
-    UIView.performWithoutAnimation { made = makeView(showing: attributes) }
-    guard let made else {
-      fatalError("UICollectionView could not show the element at \(attributes.indexPath)")
-    }
-    return made
-  }
-
-  private func makeView(
-    showing attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView {
+  /// Makes and adds the view of an element.
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard let dataSource else {
       fatalError("UICollectionView lost its data source while it was showing items")
     }
@@ -134,24 +122,14 @@ extension UICollectionView {
     shown[attributes.element] = view
     view.measuredWidth = nil
     let isCell = attributes.representedElementKind == nil
-    insertSubview(view, at: isCell ? cellSubviewIndex : supplementarySubviewIndex)
+    insertSubview(
+      view, at: isCell ? rowSubviewIndex(above: backgroundView) : supplementarySubviewIndex)
     view.take(attributes)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = isCell && selectedPaths.contains(path)
       cell.isHighlighted = isCell && highlightedPath == path
     }
-    tellWillDisplay(view, attributes)
-    return view
-  }
-
-  private func tellWillDisplay(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
-  ) {
-    let path = attributes.indexPath
-    if let kind = attributes.representedElementKind {
-      AppCode.calling(delegate)?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
-    } else if let cell = view as? UICollectionViewCell {
+    if isCell, let cell = view as? UICollectionViewCell {
       AppCode.calling(delegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
   }
@@ -160,74 +138,36 @@ extension UICollectionView {
     shown[element] = nil
     view.removeFromSuperview()
     if let kind = element.kind {
-      AppCode.calling(delegate)?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+      guard let identifier = view.reuseIdentifier else { return }
+      supplementaryPool.give(view, as: Self.key(kind, identifier))
     } else if let cell = view as? UICollectionViewCell {
       AppCode.calling(delegate)?.collectionView(
         self, didEndDisplaying: cell, forItemAt: element.path)
+      if let identifier = cell.reuseIdentifier { cellPool.give(cell, as: identifier) }
     }
-    guard let identifier = view.reuseIdentifier else { return }
-    if let kind = element.kind {
-      supplementaryPool.give(view, as: Self.key(kind, identifier))
-    } else {
-      cellPool.give(view, as: identifier)
-    }
-  }
-
-  /// The index above the background and the refresh control, below supplementary views and
-  /// indicators.
-  private var cellSubviewIndex: Int {
-    subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
   }
 
   /// The index above all cells.
   private var supplementarySubviewIndex: Int {
     let last = subviews.lastIndex { $0 is UICollectionReusableView }
-    return last.map { $0 + 1 } ?? cellSubviewIndex
+    return last.map { $0 + 1 } ?? rowSubviewIndex(above: backgroundView)
   }
 
   // MARK: Reuse
 
   static func key(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
 
-  static func source(
-    _ type: AnyClass?, of base: UICollectionReusableView.Type, _ identifier: String
-  ) -> TableReusePool<UICollectionReusableView>.ReuseSource? {
-    guard let type else { return nil }
-    guard let view = type as? UICollectionReusableView.Type,
-      base != UICollectionViewCell.self || type is UICollectionViewCell.Type
-    else {
+  func dequeue<View: UICollectionReusableView>(
+    _ identifier: String, ofKind kind: String, as key: String, from pool: TableReusePool<View>,
+    for place: UICollectionViewLayoutAttributes?
+  ) -> View {
+    let taken = pool.take(key) {
+      ObjectFactory.make($0, frame: place?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+    guard let view = taken else {
       fatalError(
-        "\(type) cannot be registered for the identifier \(identifier): it is not a \(base).")
-    }
-    return .type(view)
-  }
-
-  func dequeue(
-    from pool: ReferenceWritableKeyPath<UICollectionView, TableReusePool<UICollectionReusableView>>,
-    key: String, _ identifier: String, for attributes: UICollectionViewLayoutAttributes?
-  ) -> UICollectionReusableView? {
-    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
-      reconfiguredCell = nil
-      return cell
-    }
-    if let view = self[keyPath: pool].take(key) {
-      view.prepareForReuse()
-      return view
-    }
-    let frame = attributes?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50)
-    let view: UICollectionReusableView
-    switch self[keyPath: pool].source(for: key) {
-    case .type(let type): view = ObjectFactory.make(type, frame: frame)
-    case .objects(let makeObjects):
-      let objects = makeObjects()
-      guard objects.count == 1, let made = objects.first as? UICollectionReusableView else {
-        fatalError(
-          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
-            + "top level object which must be a UICollectionReusableView instance")
-      }
-      view = made
-    case nil: return nil
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+          + "nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
     view.reuseIdentifier = identifier
     return view

@@ -1,11 +1,4 @@
 extension UICollectionView {
-  /// Returns the available length perpendicular to the scroll direction, in points.
-  func layoutBreadth(vertical isVertical: Bool) -> CGFloat {
-    let inset = adjustedContentInset
-    return isVertical
-      ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
-  }
-
   /// The horizontal safe area that the adjusted content inset does not cover.
   var directionalSafeArea: NSDirectionalEdgeInsets {
     let (safe, taken) = (safeAreaInsets, adjustedContentInset)
@@ -16,27 +9,20 @@ extension UICollectionView {
   }
 
   func scroll(to rect: CGRect, at position: ScrollPosition, animated: Bool) {
+    if position.isEmpty { return scrollRectToVisible(rect, animated: animated) }
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
+    let ys: [(ScrollPosition, CGFloat)] = [
+      (.top, rect.minY), (.centeredVertically, rect.midY - visible.height / 2),
+      (.bottom, rect.maxY - visible.height),
+    ]
+    let xs: [(ScrollPosition, CGFloat)] = [
+      (.left, rect.minX), (.centeredHorizontally, rect.midX - visible.width / 2),
+      (.right, rect.maxX - visible.width),
+    ]
     var offset = contentOffset
-    if position.contains(.top) {
-      offset.y = rect.minY - inset.top
-    } else if position.contains(.centeredVertically) {
-      offset.y = rect.midY - visible.height / 2 - inset.top
-    } else if position.contains(.bottom) {
-      offset.y = rect.maxY - visible.height - inset.top
-    }
-    if position.contains(.left) {
-      offset.x = rect.minX - inset.left
-    } else if position.contains(.centeredHorizontally) {
-      offset.x = rect.midX - visible.width / 2 - inset.left
-    } else if position.contains(.right) {
-      offset.x = rect.maxX - visible.width - inset.left
-    }
-    if position.isEmpty {
-      scrollRectToVisible(rect, animated: animated)
-    } else {
-      setContentOffset(scrollRange.clamping(offset), animated: animated)
-    }
+    if let y = ys.first(where: { position.contains($0.0) })?.1 { offset.y = y - inset.top }
+    if let x = xs.first(where: { position.contains($0.0) })?.1 { offset.x = x - inset.left }
+    setContentOffset(scrollRange.clamping(offset), animated: animated)
   }
 }

@@ -40,22 +40,16 @@ extension UICollectionView {
     cellForItem(at: path)?.isSelected = false
   }
 
-  var selectsMultiple: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
   private func userDidTap(_ path: IndexPath) {
-    guard selectsMultiple || (isEditing ? allowsSelectionDuringEditing : allowsSelection) else {
-      return
-    }
-    if selectsMultiple, selectedPaths.contains(path) {
+    guard allowsSelection || allowsMultipleSelection else { return }
+    if allowsMultipleSelection, selectedPaths.contains(path) {
       userDidDeselect(path)
       return
     }
     guard AppCode.calling(delegate)?.collectionView(self, shouldSelectItemAt: path) ?? true else {
       return
     }
-    if !selectsMultiple {
+    if !allowsMultipleSelection {
       for other in selectedPaths where other != path { userDidDeselect(other) }
     }
     select(path)
@@ -63,8 +57,6 @@ extension UICollectionView {
   }
 
   private func userDidDeselect(_ path: IndexPath) {
-    guard AppCode.calling(delegate)?.collectionView(self, shouldDeselectItemAt: path) ?? true
-    else { return }
     deselect(path)
     AppCode.calling(delegate)?.collectionView(self, didDeselectItemAt: path)
   }

@@ -22,7 +22,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.elementKind, registration.identifier)
-    if supplementaryPool.source(for: Self.key(kind, identifier)) == nil {
+    if !supplementaryPool.hasSource(for: Self.key(kind, identifier)) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }

@@ -8,9 +8,7 @@ extension UICollectionView: SwipingList {
   }
 
   func pathForSwipe(at point: CGPoint) -> IndexPath? {
-    guard !isEditing, let path = indexPathForItem(at: point), swipeableRow(at: path) != nil else {
-      return nil
-    }
+    guard let path = indexPathForItem(at: point), swipeableRow(at: path) != nil else { return nil }
     let isSwipeable =
       path == swipedPath
       || [true, false].contains { swipeActions(at: path, fromLeading: $0) != nil }
@@ -24,13 +22,7 @@ extension UICollectionView: SwipingList {
     return true
   }
 
-  func prepareOpening(of row: any SwipeableRow, at path: IndexPath) {
-    _ = prepareSwipe(of: row, at: path, fromLeading: false)
-  }
-
   func swipeWillTouch() { unhighlight() }
-  func swipeWillBegin(at path: IndexPath) {}
-  func swipeDidEnd(at path: IndexPath) {}
 
   private func swipeActions(
     at path: IndexPath, fromLeading: Bool

@@ -28,18 +28,6 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-
-  /// Whether items are being edited; a change clears the selection.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      unhighlight()
-      if let swipedPath { closeSwipe(of: swipedPath, animated: true) }
-      for path in selectedPaths { deselect(path) }
-    }
-  }
 
   open override var backgroundColor: UIColor? {
     didSet { if !isChoosingBackground { hasOwnBackground = true } }
@@ -47,8 +35,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Internal
 
-  var cellPool = TableReusePool<UICollectionReusableView>()
-  var supplementaryPool = TableReusePool<UICollectionReusableView>()
+  let cellPool = TableReusePool<UICollectionViewCell>()
+  let supplementaryPool = TableReusePool<UICollectionReusableView>()
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// The number of items of each section.
   var counts: [Int] = []
@@ -95,26 +83,17 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
-  }
-
   // MARK: Registering
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(
-      Self.source(cellClass, of: UICollectionViewCell.self, identifier), for: identifier)
+    cellPool.register(cellClass, for: identifier)
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    supplementaryPool.register(
-      Self.source(viewClass, of: UICollectionReusableView.self, identifier),
-      for: Self.key(elementKind, identifier))
+    supplementaryPool.register(viewClass, for: Self.key(elementKind, identifier))
   }
 
   /// Configures the cells of items again; the next cell that the data source dequeues is the item's.
@@ -133,32 +112,23 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = dequeue(
-      from: \.cellPool, key: identifier, identifier,
-      for: collectionViewLayout.layoutAttributesForItem(at: indexPath))
-    guard let cell = view as? UICollectionViewCell else {
-      fatalError(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
-          + "\(identifier) - must register a nib or a class for the identifier or connect a "
-          + "prototype cell in a storyboard")
+    if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+      reconfiguredCell = nil
+      return cell
     }
-    return cell
+    let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return dequeue(
+      identifier, ofKind: "UICollectionElementKindCell", as: identifier, from: cellPool, for: place)
   }
 
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = dequeue(
-      from: \.supplementaryPool, key: Self.key(elementKind, identifier), identifier,
-      for: collectionViewLayout.layoutAttributesForSupplementaryView(
-        ofKind: elementKind, at: indexPath))
-    guard let view else {
-      fatalError(
-        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
-          + "register a nib or a class for the identifier or connect a prototype cell in a "
-          + "storyboard")
-    }
-    return view
+    let key = Self.key(elementKind, identifier)
+    let place = collectionViewLayout.layoutAttributesForSupplementaryView(
+      ofKind: elementKind, at: indexPath)
+    return dequeue(
+      identifier, ofKind: elementKind, as: key, from: supplementaryPool, for: place)
   }
 
   // MARK: Asking
@@ -181,12 +151,6 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] {
     layOutIfNeededForElements()
     return shownCells.map(\.path)
-  }
-
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    layOutIfNeededForElements()
-    return shown.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }
-      .map(\.value)
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -225,7 +189,7 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadDataIfNeeded()
-    if indexPath == nil || !selectsMultiple {
+    if indexPath == nil || !allowsMultipleSelection {
       for path in selectedPaths where path != indexPath { deselect(path) }
     }
     guard let indexPath, contains(indexPath) else { return }
@@ -299,12 +263,7 @@ open class UICollectionView: UIScrollView {
     loadDataIfNeeded()
     prepareLayoutIfNeeded()
     layOutElements()
-    if let refreshControl, refreshControl.superview === self {
-      let index = backgroundView == nil ? 0 : 1
-      if subviews.firstIndex(where: { $0 === refreshControl }) != index {
-        insertSubview(refreshControl, at: index)
-      }
-    }
+    keepRefreshControl(above: backgroundView)
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -329,7 +288,8 @@ open class UICollectionView: UIScrollView {
       preparedSafeArea = safeAreaInsets
     }
     guard collectionViewLayout.isInvalid else { return }
-    collectionViewLayout.prepareIfNeeded()
+    collectionViewLayout.isInvalid = false
+    collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
   }

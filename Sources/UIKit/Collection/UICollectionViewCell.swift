@@ -36,9 +36,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configuredBackground.configuration = newValue }
   }
 
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
-
   /// Updates the configurations for a new state.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -71,10 +68,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func setUp() {
-    if contentView.superview == nil {
-      contentView.frame = bounds
-      insertSubview(contentView, at: 0)
-    }
+    if contentView.superview == nil { insertSubview(contentView, at: 0) }
     contentView.isOpaque = false
     contentView.frame = bounds
     setNeedsUpdateConfiguration()
@@ -112,10 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     {
       return height
     }
-    return contentView.systemLayoutSizeFitting(
-      CGSize(width: contentWidth, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    return contentView.fittingHeight(of: contentWidth)
   }
 
   // MARK: Internal
@@ -128,12 +119,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    if let content = contentConfiguration { contentConfiguration = content.updated(for: state) }
+    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }

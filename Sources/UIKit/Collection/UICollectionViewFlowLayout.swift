@@ -11,125 +11,75 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  private var plan = CollectionPlan()
-
   // MARK: Layout
-
-  open override var collectionViewContentSize: CGSize { plan.contentSize }
 
   open override func prepare() {
     super.prepare()
-    plan = CollectionPlan()
-    guard let collectionView else { return }
-    let isVertical = scrollDirection == .vertical
-    let breadth = collectionView.layoutBreadth(vertical: isVertical)
-    var start: CGFloat = 0
-    for section in 0..<collectionView.numberOfSections {
-      start = layOut(section, from: start, breadth: breadth, in: collectionView)
+    var new = CollectionPlan()
+    if let collectionView {
+      let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
+      let breadth =
+        isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+      let sections = 0..<collectionView.numberOfSections
+      let length = sections.reduce(0) {
+        layOut($1, from: $0, breadth: breadth, in: collectionView, into: &new)
+      }
+      let content = CGSize(width: breadth, height: length)
+      new.contentSize = isVertical ? content : content.transposed
+      if collectionView.isRightToLeft { new.mirror() }
+      if sectionHeadersPinToVisibleBounds, isVertical { new.pinnedSections = Array(sections) }
     }
-    plan.contentSize =
-      isVertical ? CGSize(width: breadth, height: start) : CGSize(width: start, height: breadth)
-    if collectionView.isRightToLeft { plan.mirror(in: plan.contentSize.width) }
-  }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    guard sectionHeadersPinToVisibleBounds, let collectionView, scrollDirection == .vertical else {
-      return plan.attributes(in: rect)
-    }
-    return plan.pinningHeaders(
-      in: rect, below: collectionView.pinningEdge, sections: collectionView.numberOfSections
-    ) { _ in true }
-  }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    plan.attributes(for: CollectionElement(kind: nil, path: indexPath))
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    plan.attributes(for: CollectionElement(kind: elementKind, path: indexPath))
+    plan = new
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.preparedBounds else { return true }
-    return scrollDirection == .vertical
-      ? old.width != newBounds.width : old.height != newBounds.height
+    return isVertical ? old.width != newBounds.width : old.height != newBounds.height
   }
 
   // MARK: Private
 
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  /// Places the elements of a section and returns its end.
   private func layOut(
-    _ section: Int, from top: CGFloat, breadth: CGFloat, in collectionView: UICollectionView
+    _ section: Int, from start: CGFloat, breadth: CGFloat, in collectionView: UICollectionView,
+    into plan: inout CollectionPlan
   ) -> CGFloat {
     let delegate = AppCode.calling(
       collectionView.delegate as? any UICollectionViewDelegateFlowLayout)
-    func ask<Value>(
-      _ question: (any UICollectionViewDelegateFlowLayout) -> Value, else own: Value
-    ) -> Value {
-      delegate.map(question) ?? own
+    let paths = (0..<collectionView.numberOfItems(inSection: section)).map {
+      IndexPath(item: $0, section: section)
     }
-    let insets = ask(
-      { $0.collectionView(collectionView, layout: self, insetForSectionAt: section) },
-      else: sectionInset)
-    let lineSpacing = ask(
-      { $0.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section) },
-      else: minimumLineSpacing)
-    let spacing = ask(
-      {
-        $0.collectionView(
-          collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
-      }, else: minimumInteritemSpacing)
-    let header = ask(
-      { $0.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section) },
-      else: headerReferenceSize)
-    let footer = ask(
-      { $0.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section) },
-      else: footerReferenceSize)
-    let sizes = (0..<collectionView.numberOfItems(inSection: section)).map { item in
-      ask(
-        {
-          $0.collectionView(
-            collectionView, layout: self,
-            sizeForItemAt: IndexPath(item: item, section: section))
-        }, else: itemSize)
+    let sizes = paths.map {
+      delegate?.collectionView(collectionView, layout: self, sizeForItemAt: $0) ?? itemSize
     }
-    let isVertical = scrollDirection == .vertical
-    var y = place(header, .header, section: section, at: top, breadth: breadth)
-    let (before, after) =
-      isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
-    let (side, otherSide) =
-      isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    y += before
+    let insets = isVertical ? sectionInset : sectionInset.transposed
+    var y = place(
+      headerReferenceSize, UICollectionView.elementKindSectionHeader, section, at: start,
+      breadth: breadth, into: &plan)
+    y += insets.top
     let lines = FlowLines(
-      sizes: isVertical ? sizes : sizes.map { CGSize(width: $0.height, height: $0.width) },
-      width: breadth - side - otherSide, spacing: spacing, lineSpacing: lineSpacing)
-    for (item, frame) in lines.frames.enumerated() {
-      let attributes = UICollectionViewLayoutAttributes(
-        forCellWith: IndexPath(item: item, section: section))
-      let placed = frame.offsetBy(dx: side, dy: y)
+      sizes: isVertical ? sizes : sizes.map(\.transposed),
+      width: breadth - insets.left - insets.right, spacing: minimumInteritemSpacing,
+      lineSpacing: minimumLineSpacing)
+    for (path, frame) in zip(paths, lines.frames) {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let placed = frame.offsetBy(dx: insets.left, dy: y)
       attributes.frame = isVertical ? placed : placed.transposed
       plan.append(attributes)
     }
-    y += lines.height + after
-    return place(footer, .footer, section: section, at: y, breadth: breadth)
+    return place(
+      footerReferenceSize, UICollectionView.elementKindSectionFooter, section,
+      at: y + lines.height + insets.bottom, breadth: breadth, into: &plan)
   }
 
-  private enum Part { case header, footer }
-
   private func place(
-    _ size: CGSize, _ part: Part, section: Int, at start: CGFloat, breadth: CGFloat
+    _ size: CGSize, _ kind: String, _ section: Int, at start: CGFloat, breadth: CGFloat,
+    into plan: inout CollectionPlan
   ) -> CGFloat {
-    let isVertical = scrollDirection == .vertical
     let length = isVertical ? size.height : size.width
     guard length > 0 else { return start }
-    let kind =
-      part == .header
-      ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     let frame = CGRect(x: 0, y: start, width: breadth, height: length)
@@ -140,6 +90,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
+// A horizontal layout is a vertical one with its axes swapped.
+extension CGSize {
+  fileprivate var transposed: CGSize { CGSize(width: height, height: width) }
+}
+
 extension CGRect {
   fileprivate var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
+}
+
+extension UIEdgeInsets {
+  fileprivate var transposed: UIEdgeInsets {
+    UIEdgeInsets(top: left, left: top, bottom: right, right: bottom)
+  }
 }

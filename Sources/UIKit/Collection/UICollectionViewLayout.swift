@@ -4,12 +4,14 @@
 
   /// Whether the layout must be prepared before its next use.
   var isInvalid = true
+  /// What a flow or compositional layout has computed; nil in an app's own layout.
+  var plan: CollectionPlan?
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  open var collectionViewContentSize: CGSize { .zero }
+  open var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   /// Computes the layout; called before its first use after an invalidation.
   open func prepare() {}
@@ -20,16 +22,20 @@
   }
 
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    nil
+    plan?.attributes(in: rect, pinningBelow: collectionView?.pinningEdge ?? rect.minY)
   }
 
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    plan?.attributes(for: CollectionElement(kind: nil, path: indexPath))
+  }
 
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    plan?.attributes(for: CollectionElement(kind: elementKind, path: indexPath))
+  }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -40,10 +46,4 @@
 
   /// Drops the sizes of reloaded elements and moves the others' to their new index paths.
   func moveSizes(_ newPath: (IndexPath) -> IndexPath?) {}
-
-  func prepareIfNeeded() {
-    guard isInvalid else { return }
-    isInvalid = false
-    prepare()
-  }
 }

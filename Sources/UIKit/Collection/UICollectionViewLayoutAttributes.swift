@@ -3,10 +3,8 @@
   open var indexPath = IndexPath(item: 0, section: 0)
   open var center = CGPoint.zero
   open var size = CGSize.zero
-  open var transform3D = CATransform3DIdentity
   open var alpha: CGFloat = 1
   open var zIndex = 0
-  open var isHidden = false
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   open internal(set) var representedElementKind: String?
 
@@ -42,31 +40,19 @@
     }
   }
 
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: size) }
-    set { size = newValue.size }
-  }
-
-  open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(transform3D) }
-    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
-  }
-
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedSendable(makeCopy()) }.value
   }
 
   nonisolated open override func copy() -> Any { copy(with: nil) }
 
-  private func makeCopy() -> UICollectionViewLayoutAttributes {
+  func makeCopy() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
     copy.center = center
     copy.size = size
-    copy.transform3D = transform3D
     copy.alpha = alpha
     copy.zIndex = zIndex
-    copy.isHidden = isHidden
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.isEstimated = isEstimated

@@ -1,15 +1,13 @@
 /// A cell that looks like a table view's row.
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   var swipeButtons: [CellSwipeButton] = []
   var swipeActions: UISwipeActionsConfiguration?
   var swipesFromLeading = false
   var swipeOffset: CGFloat = 0
   private var accessoryViews: [GlyphView] = []
-  private let separator = UIView()
+  private let separators = TableSeparatorViews()
   private var place: CollectionListPlace?
 
   /// The space before an accessory, in points.
@@ -39,7 +37,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
           width: size.width, height: size.height))
       edge -= size.width + Self.accessoryGap
     }
-    layOutSeparator()
+    let list = configuredContent.view as? UIListContentView
+    if place != nil { separators.bringToFront(in: self) }
+    separators.layOut(in: self, textStart: list?.textStart, indent: safeMargins.leading)
     layOutSwipeButtons()
   }
 
@@ -52,7 +52,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override var contentFrame: CGRect {
     let widths = accessoryViews.map { $0.sizeThatFits(bounds.size).width + Self.accessoryGap }
     let trailing = widths.isEmpty ? safeMargins.trailing : margin + widths.reduce(0, +)
-    let leading = safeMargins.leading + CGFloat(indentationLevel) * indentationWidth
+    let leading = safeMargins.leading
     let frame = CGRect(
       x: leading + swipeOffset, y: 0, width: max(0, bounds.width - leading - trailing),
       height: bounds.height)
@@ -91,45 +91,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func placeDidChange() {
-    guard let place else {
-      separator.removeFromSuperview()
-      return
-    }
+    guard let place else { return separators.remove() }
     if backgroundConfiguration == nil {
       backgroundConfiguration =
         place.appearance == .plain
         ? .listPlainCell() : .listGroupedCell()
     }
-    if separator.superview == nil { addSubview(separator) }
-    separator.isUserInteractionEnabled = false
-    separator.backgroundColor = .separator
-    var corners: CACornerMask = []
-    if place.appearance == .insetGrouped {
-      if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    }
-    // The corner radius of a table view's groups.
-    layer.cornerRadius = corners.isEmpty ? 0 : 10
-    layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
+    let isInset = place.appearance == .insetGrouped
+    let endsGroup = place.isLast && place.appearance == .grouped
+    separators.install(in: self)
+    separators.apply(
+      TableSeparators(
+        color: place.showsSeparator ? .separator : nil,
+        inset: UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0), top: false,
+        bottom: isInset && place.isLast ? nil : endsGroup ? .full : .inset))
+    roundGroupCorners(isFirst: isInset && place.isFirst, isLast: isInset && place.isLast)
     setNeedsLayout()
-  }
-
-  private func layOutSeparator() {
-    guard let place else { return }
-    let isLastOfGroup = place.isLast && place.appearance == .insetGrouped
-    separator.isHidden = !place.showsSeparator || isLastOfGroup
-    bringSubviewToFront(separator)
-    let thickness = 1 / max(traitCollection.displayScale, 1)
-    let list = configuredContent.view as? UIListContentView
-    let frame = isRightToLeft ? contentView.frame.mirrored(in: bounds.width) : contentView.frame
-    let isFull = place.isLast && place.appearance == .grouped
-    let start = isFull ? 0 : frame.minX - swipeOffset + (list?.textStart ?? place.margin)
-    self.place(
-      separator,
-      leading: CGRect(
-        x: start, y: bounds.height - thickness, width: max(0, bounds.width - start),
-        height: thickness))
   }
 }
 

@@ -1,12 +1,7 @@
 /// Shows a background configuration.
 final class ConfiguredBackgroundView: UIView {
   var configuration: UIBackgroundConfiguration {
-    didSet {
-      if oldValue.customView !== configuration.customView {
-        oldValue.customView?.removeFromSuperview()
-      }
-      configurationDidChange()
-    }
+    didSet { configurationDidChange() }
   }
 
   private let plate = UIView()
@@ -30,7 +25,6 @@ final class ConfiguredBackgroundView: UIView {
         x: insets.leading, y: insets.top,
         width: max(0, bounds.width - insets.leading - insets.trailing),
         height: max(0, bounds.height - insets.top - insets.bottom)))
-    configuration.customView?.frame = plate.bounds
   }
 
   override func tintColorDidChange() {
@@ -51,8 +45,6 @@ final class ConfiguredBackgroundView: UIView {
     traitCollection.performAsCurrent {
       plate.layer.borderColor = configuration.resolvedStrokeColor(for: tint).cgColor
     }
-    if let view = configuration.customView, view.superview !== plate { plate.addSubview(view) }
-    plate.clipsToBounds = configuration.customView != nil
     setNeedsLayout()
   }
 }

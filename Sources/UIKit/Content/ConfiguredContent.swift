@@ -23,10 +23,7 @@
   func fittingHeight(forWidth width: CGFloat, margins: NSDirectionalEdgeInsets) -> CGFloat? {
     guard let view else { return nil }
     (view as? UIListContentView)?.superviewMargins = margins
-    return view.systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    return view.fittingHeight(of: width)
   }
 
   private mutating func configurationDidChange() {
@@ -45,5 +42,15 @@
     }
     container.setNeedsLayout()
     container.superview?.setNeedsLayout()
+  }
+}
+
+extension UIView {
+  /// Returns the lowest height that the constraints or the content allow in a width.
+  func fittingHeight(of width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

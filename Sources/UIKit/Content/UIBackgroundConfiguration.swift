@@ -1,6 +1,5 @@
 /// The background of a cell, a header or a button.
 public struct UIBackgroundConfiguration {
-  public var customView: UIView?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The background color; nil uses the tint color.
@@ -32,14 +31,14 @@ public struct UIBackgroundConfiguration {
 
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
-    let flags = state.flags
-    updated.isSelected = flags.isHighlighted || flags.isSelected
+    let cell = state as? UICellConfigurationState
+    updated.isSelected = cell.map { $0.isHighlighted || $0.isSelected } ?? false
     return updated
   }
 
-  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+  func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     (isSelected ? selectedColor : nil) ?? backgroundColor ?? tintColor
   }
 
-  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+  func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
 }

@@ -1,7 +1,6 @@
 /// The state for which a cell's configurations are updated.
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
-  public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
   public var isEditing = false

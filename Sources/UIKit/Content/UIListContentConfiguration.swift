@@ -9,9 +9,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textProperties = TextProperties(style: .body)
   public var secondaryText: String?
   public var secondaryTextProperties = TextProperties(style: .subheadline)
-  /// The axes along which the margins are at least those of the superview; `vertical` has no
-  /// effect.
-  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
   /// Whether the texts are placed side by side if they fit.
@@ -19,9 +16,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-
-  /// Whether the view is disabled, which shows the texts in `tertiaryLabel`.
-  private(set) var isDisabled = false
 
   // MARK: Styles
 
@@ -79,9 +73,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentView(configuration: self)
   }
 
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-    var updated = self
-    updated.isDisabled = state.flags.isDisabled
-    return updated
-  }
+  /// Returns the same content: it does not depend on the state.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -75,21 +75,8 @@ open class UIListContentView: UIView, UIContentView {
         x: margins.leading + (room.width - size.width) / 2, y: middle - size.height / 2,
         width: size.width, height: size.height))
     let top = middle - plan.textHeight / 2
-    let (text, secondary) = (plan.text, plan.secondary)
-    let textY = plan.isSideBySide ? middle - text.height / 2 : top
-    place(
-      textLabel,
-      leading: CGRect(
-        x: plan.textX, y: textY, width: plan.isSideBySide ? text.width : plan.width,
-        height: text.height))
-    let secondaryY =
-      plan.isSideBySide ? middle - secondary.height / 2 : top + plan.textHeight - secondary.height
-    place(
-      secondaryTextLabel,
-      leading: CGRect(
-        x: plan.isSideBySide ? plan.textX + plan.width - secondary.width : plan.textX,
-        y: secondaryY, width: plan.isSideBySide ? secondary.width : plan.width,
-        height: secondary.height))
+    place(textLabel, leading: plan.text.offsetBy(dx: plan.textX, dy: top))
+    place(secondaryTextLabel, leading: plan.secondary.offsetBy(dx: plan.textX, dy: top))
   }
 
   /// The x position of the text, at which separators begin.
@@ -97,14 +84,12 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Private
 
-  /// The layout of the texts for a width.
+  /// The layout of the texts for a width, with frames relative to the texts' place.
   private struct Plan {
     var textX: CGFloat = 0
-    var width: CGFloat = 0
-    var text = CGSize.zero
-    var secondary = CGSize.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
     var textHeight: CGFloat = 0
-    var isSideBySide = false
   }
 
   private func plan(forWidth total: CGFloat) -> Plan {
@@ -112,28 +97,32 @@ open class UIListContentView: UIView, UIContentView {
     var plan = Plan()
     plan.textX =
       margins.leading + (content.image == nil ? 0 : image.width + content.imageToTextPadding)
-    plan.width = max(0, total - plan.textX - margins.trailing)
+    let width = max(0, total - plan.textX - margins.trailing)
     let unlimited = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let natural = size(of: textLabel, in: unlimited)
-    let naturalSecondary = size(of: secondaryTextLabel, in: unlimited)
+    var text = size(of: textLabel, in: unlimited)
+    var secondary = size(of: secondaryTextLabel, in: unlimited)
     let gap = content.textToSecondaryTextHorizontalPadding
-    plan.isSideBySide =
-      content.prefersSideBySideTextAndSecondaryText
-      && natural.width.rounded(.up) + gap + naturalSecondary.width.rounded(.up) <= plan.width
-    if plan.isSideBySide {
-      plan.text = natural
-      plan.secondary = naturalSecondary
-      plan.textHeight = max(natural.height, naturalSecondary.height)
+    if content.prefersSideBySideTextAndSecondaryText,
+      text.width.rounded(.up) + gap + secondary.width.rounded(.up) <= width
+    {
+      plan.textHeight = max(text.height, secondary.height)
+      plan.text = CGRect(
+        x: 0, y: (plan.textHeight - text.height) / 2, width: text.width, height: text.height)
+      plan.secondary = CGRect(
+        x: width - secondary.width, y: (plan.textHeight - secondary.height) / 2,
+        width: secondary.width, height: secondary.height)
       return plan
     }
-    let column = CGSize(width: plan.width, height: .greatestFiniteMagnitude)
-    plan.text = size(of: textLabel, in: column)
-    plan.secondary = size(of: secondaryTextLabel, in: column)
-    let hasBoth = plan.text.height > 0 && plan.secondary.height > 0
+    let column = CGSize(width: width, height: .greatestFiniteMagnitude)
+    text = size(of: textLabel, in: column)
+    secondary = size(of: secondaryTextLabel, in: column)
+    let hasBoth = text.height > 0 && secondary.height > 0
     plan.textHeight =
-      plan.text.height + plan.secondary.height
-      + (hasBoth ? content.textToSecondaryTextVerticalPadding : 0)
+      text.height + secondary.height + (hasBoth ? content.textToSecondaryTextVerticalPadding : 0)
+    plan.text = CGRect(x: 0, y: 0, width: width, height: text.height)
+    plan.secondary = CGRect(
+      x: 0, y: plan.textHeight - secondary.height, width: width, height: secondary.height)
     return plan
   }
 
@@ -143,24 +132,19 @@ open class UIListContentView: UIView, UIContentView {
 
   private var margins: NSDirectionalEdgeInsets {
     var margins = content.directionalLayoutMargins
-    guard content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) else {
-      return margins
-    }
     margins.leading = max(margins.leading, superviewMargins.leading)
     margins.trailing = max(margins.trailing, superviewMargins.trailing)
     return margins
   }
 
+  /// The minimum width reserved for a symbol, which aligns the texts of several rows, in points.
+  private static let symbolWidth: CGFloat = 28
+
   /// The size reserved for the image.
   private var image: CGSize {
-    guard let image = content.image else { return .zero }
-    let reserved = content.imageProperties.reservedLayoutSize
-    let standard =
-      image.isSymbolImage ? UIListContentConfiguration.ImageProperties.standardDimension : 0
-    let size = imageSize
-    return CGSize(
-      width: reserved.width > 0 ? reserved.width : max(size.width, standard),
-      height: reserved.height > 0 ? reserved.height : size.height)
+    var size = imageSize
+    if content.image?.isSymbolImage == true { size.width = max(size.width, Self.symbolWidth) }
+    return size
   }
 
   private var imageSize: CGSize {
@@ -185,24 +169,13 @@ open class UIListContentView: UIView, UIContentView {
   private func show(
     _ text: String?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    label.text =
-      switch properties.transform {
-      case .none: text
-      case .uppercase: text?.uppercased()
-      case .lowercase: text?.lowercased()
-      case .capitalized: text?.capitalized
-      }
+    label.text = properties.transform == .uppercase ? text?.uppercased() : text
     label.font = properties.font
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    label.textColor = content.isDisabled ? .tertiaryLabel : properties.resolvedColor()
+    label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
-    label.textAlignment =
-      switch properties.alignment {
-      case .natural: .natural
-      case .center: .center
-      case .justified: .justified
-      }
+    label.textAlignment = properties.alignment == .center ? .center : .natural
   }
 
   override func updateForTraits(from previous: UITraitCollection?) {

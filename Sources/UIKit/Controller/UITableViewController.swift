@@ -134,10 +134,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) -> CGFloat { tableView.sectionFooterHeight }
 
   open func tableView(
-    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
-
-  open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
 
@@ -159,10 +155,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  open func tableView(
-    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
-
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
@@ -178,16 +170,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) -> UITableViewCell.EditingStyle { .delete }
 
   open func tableView(
-    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? { nil }
-
-  open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
-
-  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-
-  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   open func tableView(
     _ tableView: UITableView,

@@ -1,6 +1,6 @@
 extension NibInstantiation {
   func decodeCell(_ cell: UITableViewCell, _ reader: NibReader) {
-    if let identifier = reader.string("reuseIdentifier") { cell.adoptReuseIdentifier(identifier) }
+    if let identifier = reader.string("reuseIdentifier") { cell.reuseIdentifier = identifier }
     cell.selectionStyle =
       reader.choice(
         "selectionStyle",

@@ -6,7 +6,7 @@ extension UITableView {
 
 extension UINib {
   /// The nib as the source of the views of a table or collection view.
-  nonisolated func reuseSource<View: UIView>() -> TableReusePool<View>.ReuseSource {
+  nonisolated func reuseSource<View: ReusableView>() -> TableReusePool<View>.ReuseSource {
     .objects { self.instantiate(withOwner: nil) }
   }
 }

@@ -22,27 +22,21 @@
 
   func text(in cell: UITableViewCell) -> UILabel {
     if let textLabel { return textLabel }
-    let label = UILabel()
+    let label = makeLabel(style == .value2 ? .caption1 : .body, in: cell)
     textLabel = label
-    label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
-    label.adjustsFontForContentSizeCategory = true
     if style == .value2 {
       label.textAlignment = .right
       label.textColor = cell.tintColor
     }
-    add(label, to: cell)
     return label
   }
 
   func detail(in cell: UITableViewCell) -> UILabel? {
     if style == .default { return nil }
     if let detailLabel { return detailLabel }
-    let label = UILabel()
+    let label = makeLabel(style == .value1 ? .body : .caption1, in: cell)
     detailLabel = label
-    label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
-    label.adjustsFontForContentSizeCategory = true
     if style == .value1 { label.textColor = .secondaryLabel }
-    add(label, to: cell)
     return label
   }
 
@@ -81,13 +75,8 @@
   }
 
   func fittingHeight(in cell: UITableViewCell, width: CGFloat) -> CGFloat {
-    let available = CGSize(
-      width: max(width - 2 * cell.sideMargin, 0), height: .greatestFiniteMagnitude)
-    let text = textLabel.map { height(of: $0, in: available) } ?? 0
-    let detail = detailLabel.map { height(of: $0, in: available) } ?? 0
-    let words =
-      style == .subtitle || isStacked(in: cell)
-      ? text + (detail > 0 ? detail + Self.lineGap : 0) : max(text, detail)
+    let (text, detail, total) = heights(forWidth: max(width - 2 * cell.sideMargin, 0))
+    let words = style == .subtitle || isStacked(in: cell) ? total : max(text, detail)
     return words + 2 * Self.verticalMargin
   }
 
@@ -104,9 +93,24 @@
     cell.setNeedsLayout()
   }
 
-  private func height(of label: UILabel, in size: CGSize) -> CGFloat {
-    let isEmpty = label.text?.isEmpty ?? true
-    return isEmpty && label.attributedText == nil ? 0 : label.sizeThatFits(size).height
+  private func makeLabel(_ textStyle: UIFont.TextStyle, in cell: UITableViewCell) -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: textStyle)
+    label.adjustsFontForContentSizeCategory = true
+    add(label, to: cell)
+    return label
+  }
+
+  /// Returns the heights of both labels, and of one above the other.
+  private func heights(
+    forWidth width: CGFloat
+  ) -> (text: CGFloat, detail: CGFloat, total: CGFloat) {
+    func height(of label: UILabel?) -> CGFloat {
+      guard let label, label.text?.isEmpty == false || label.attributedText != nil else { return 0 }
+      return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    let (text, detail) = (height(of: textLabel), height(of: detailLabel))
+    return (text, detail, text + (detail > 0 ? detail + Self.lineGap : 0))
   }
 
   private func layOutImage(in cell: UITableViewCell) -> CGFloat {
@@ -123,10 +127,7 @@
   }
 
   private func stack(at x: CGFloat, width: CGFloat, in content: UIView) {
-    let available = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let text = textLabel.map { height(of: $0, in: available) } ?? 0
-    let detail = detailLabel.map { height(of: $0, in: available) } ?? 0
-    let total = text + (detail > 0 ? detail + Self.lineGap : 0)
+    let (text, detail, total) = heights(forWidth: width)
     let top = (content.bounds.height - total) / 2
     content.place(textLabel, leading: CGRect(x: x, y: top, width: width, height: text))
     content.place(

@@ -6,11 +6,6 @@ final class TableCellContentView: UIView {
     return NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    (superview as? UITableViewCell)?.contentWasLaidOut()
-  }
-
   override func updateForTraits(from previous: UITraitCollection?) {
     super.updateForTraits(from: previous)
     guard traitCollection.horizontalSizeClass != previous?.horizontalSizeClass else { return }

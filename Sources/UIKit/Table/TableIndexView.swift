@@ -5,7 +5,6 @@ final class TableIndexView: UIControl {
   private static let lineHeight: CGFloat = 14
 
   var titles: [String] = [] { didSet { rebuild() } }
-  var color: UIColor? { didSet { recolor() } }
   var onSelect: ((Int) -> Void)?
 
   private var labels: [UILabel] = []
@@ -61,6 +60,6 @@ final class TableIndexView: UIControl {
   }
 
   private func recolor() {
-    for label in labels { label.textColor = color ?? tintColor }
+    for label in labels { label.textColor = tintColor }
   }
 }

@@ -24,8 +24,6 @@ struct TableLayout {
     fileprivate var rowsTop: CGFloat { top + headerPadding + header }
     fileprivate var rowsHeight: CGFloat { rowTops.last ?? 0 }
     fileprivate var height: CGFloat { headerPadding + header + rowsHeight + footer }
-
-    init() {}
   }
 
   var width: CGFloat = 0

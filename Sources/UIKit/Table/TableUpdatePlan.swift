@@ -89,20 +89,17 @@ struct TableUpdatePlan {
   private static func checkBounds(
     of batch: TableUpdateBatch, from old: [Int], to new: [Int]
   ) throws(Inconsistency) {
-    for section in batch.deletedSections.keys where !old.indices.contains(section) {
-      throw Inconsistency(
-        description: "attempt to delete section \(section), but there are only \(old.count) "
-          + "sections before the update")
-    }
-    for section in batch.reloadedSections.keys where !old.indices.contains(section) {
-      throw Inconsistency(
-        description: "attempt to reload section \(section), but there are only \(old.count) "
-          + "sections before the update")
-    }
-    for section in batch.insertedSections.keys where !new.indices.contains(section) {
-      throw Inconsistency(
-        description: "attempt to insert section \(section) but there are only \(new.count) "
-          + "sections after the update")
+    for (changed, counts, verb, time) in [
+      (batch.deletedSections, old, "delete", "before"),
+      (batch.reloadedSections, old, "reload", "before"),
+      (batch.insertedSections, new, "insert", "after"),
+    ] {
+      for section in changed.keys where !counts.indices.contains(section) {
+        let comma = time == "before" ? "," : ""
+        throw Inconsistency(
+          description: "attempt to \(verb) section \(section)\(comma) but there are only "
+            + "\(counts.count) sections \(time) the update")
+      }
     }
     let leaving = batch.movedRows.map(\.from)
     for path in Array(batch.deletedRows.keys) + batch.reloadedRows.keys + leaving

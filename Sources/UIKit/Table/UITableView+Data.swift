@@ -31,14 +31,13 @@ extension UITableView {
       style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
     table.tableHeader = tableHeaderView?.bounds.height ?? 0
     table.tableFooter = tableFooterView?.bounds.height ?? 0
-    measuredHeaders = [:]
-    measuredFooters = [:]
+    measuredSectionViews = [:]
     countsToLayOut = counts
     defer { countsToLayOut = nil }
     let sections = counts.enumerated().map { index, count in
       var section = TableLayout.Section()
-      section.header = height(of: .header, section: index)
-      section.footer = height(of: .footer, section: index)
+      section.header = height(of: TableSectionElement(part: .header, section: index))
+      section.footer = height(of: TableSectionElement(part: .footer, section: index))
       section.headerPadding = section.header > 0 ? headerPadding : 0
       section.rows = (0..<count).map { row in
         let path = IndexPath(row: row, section: index)
@@ -52,8 +51,7 @@ extension UITableView {
   /// Called when the width changes: the heights are computed again.
   func widthDidChange() {
     table.width = bounds.width
-    let counts = table.counts
-    fillLayout(counts: counts)
+    fillLayout(counts: table.counts)
     for cell in shownCells.values { cell.setNeedsLayout() }
     applyContentSize()
   }
@@ -89,46 +87,34 @@ extension UITableView {
     return style == .plain ? 22 : 0
   }
 
-  private func height(of kind: TableSectionPart, section: Int) -> CGFloat {
-    let own = kind == .header ? sectionHeaderHeight : sectionFooterHeight
+  private func height(of element: TableSectionElement) -> CGFloat {
+    let delegate = AppCode.calling(delegate)
+    let own = element.part == .header ? sectionHeaderHeight : sectionFooterHeight
     let asked =
-      switch kind {
-      case .header:
-        AppCode.calling(delegate)?.tableView(self, heightForHeaderInSection: section) ?? own
-      case .footer:
-        AppCode.calling(delegate)?.tableView(self, heightForFooterInSection: section) ?? own
+      switch element.part {
+      case .header: delegate?.tableView(self, heightForHeaderInSection: element.section)
+      case .footer: delegate?.tableView(self, heightForFooterInSection: element.section)
       }
-    if asked == Self.automaticDimension { return automaticHeight(of: kind, section: section) }
+    let height = asked ?? own
+    if height == Self.automaticDimension { return automaticHeight(of: element) }
     // The table's own height applies only to sections with content; a delegate's applies to all.
-    if asked == own, style == .plain, !hasContent(kind, section: section) { return 0 }
-    return max(asked, 0)
+    let isOwn = height == own && style == .plain
+    if isOwn, title(of: element) == nil, measuredView(of: element) == nil { return 0 }
+    return max(height, 0)
   }
 
-  private func hasContent(_ kind: TableSectionPart, section: Int) -> Bool {
-    title(of: kind, section: section) != nil || measuredView(of: kind, section: section) != nil
-  }
-
-  private func automaticHeight(of kind: TableSectionPart, section: Int) -> CGFloat {
-    if let view = measuredView(of: kind, section: section) {
-      let target = CGSize(width: table.width, height: UIView.layoutFittingCompressedSize.height)
-      let fitting = view.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+  private func automaticHeight(of element: TableSectionElement) -> CGFloat {
+    if let view = measuredView(of: element) {
+      let fitting = view.fittingHeight(of: table.width)
       if fitting > 0 { return fitting }
       return view.bounds.height > 0 ? view.bounds.height : 28
     }
-    if let title = title(of: kind, section: section) {
+    if let title = title(of: element) {
       return UITableViewHeaderFooterView.height(
-        forTitle: title, kind: kind, style: style, isFirst: section == 0, width: table.width)
+        forTitle: title, of: element, style: style, width: table.width)
     }
     guard style != .plain else { return 0 }
     // The gaps that iOS leaves around groups without header or footer text.
-    return kind == .header && section == 0 ? 35 : 17.5
+    return element == TableSectionElement(part: .header, section: 0) ? 35 : 17.5
   }
-}
-
-/// The two optional views of a section.
-enum TableSectionPart {
-  case header, footer
 }

@@ -10,7 +10,7 @@ extension UITableView {
       AppCode.calling(delegate)?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     cell.shouldIndentWhileEditing = indents && canEdit
     cell.showsReorderControl = canMove
-    cell.apply(editingStyle: style)
+    cell.editingStyle = style
     cell.setEditing(isEditing && (canEdit || canMove), animated: animated)
   }
 
@@ -30,18 +30,17 @@ extension UITableView {
     } else if swipedPath == path {
       closeSwipe(of: path, animated: true)
     } else {
+      if cell.swipeButtons.isEmpty { cell.prepareDeleteButton() }
       openSwipe(of: path, animated: true)
     }
   }
 
   func deleteWasConfirmed(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    let wasSwiped = !isEditing
     swipedPath = nil
     AppCode.calling(dataSource)?.tableView(self, commit: .delete, forRowAt: path)
     // If the data source deleted nothing, the row closes again.
     if indexPath(for: cell) != nil { cell.setSwipeOffset(0, animated: true) }
-    if wasSwiped { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
   }
 }
 
@@ -53,21 +52,6 @@ extension UITableView: SwipingList {
   }
 
   func swipeWillTouch() { unhighlightRow() }
-
-  func swipeWillBegin(at path: IndexPath) {
-    AppCode.calling(delegate)?.tableView(self, willBeginEditingRowAt: path)
-  }
-
-  func swipeDidEnd(at path: IndexPath) {
-    if !isEditing { AppCode.calling(delegate)?.tableView(self, didEndEditingRowAt: path) }
-  }
-
-  /// The button that deletes a row.
-  func prepareOpening(of row: any SwipeableRow, at path: IndexPath) {
-    let title = AppCode.calling(delegate)?.tableView(
-      self, titleForDeleteConfirmationButtonForRowAt: path)
-    (row as? UITableViewCell)?.prepareDeleteButton(title: title ?? "Delete")
-  }
 
   func pathForSwipe(at point: CGPoint) -> IndexPath? {
     guard !isEditing, let path = indexPathForRow(at: point), shownCells[path] != nil else {
@@ -99,7 +83,7 @@ extension UITableView: SwipingList {
       return true
     }
     guard !fromLeading, canDelete(path) else { return false }
-    prepareOpening(of: row, at: path)
+    (row as? UITableViewCell)?.prepareDeleteButton()
     return true
   }
 }

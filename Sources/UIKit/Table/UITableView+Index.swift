@@ -8,7 +8,6 @@ extension UITableView {
     }
     let view = indexView ?? TableIndexView()
     view.titles = titles
-    view.color = sectionIndexColor
     view.onSelect = { [weak self] index in self?.indexTitleWasTouched(at: index) }
     indexView = view
   }

@@ -21,7 +21,9 @@ extension UITableView {
   private func measureVisibleRows() -> [IndexPath] {
     var paths = visiblePaths()
     // Measuring a row may move other rows into or out of view; each pass settles at least one row.
-    while let path = firstUnmeasured(in: paths) {
+    while let path = paths.first(where: {
+      table.sections[$0.section].rows[$0.row].isEstimate
+    }) {
       let cell = cell(showing: path)
       let height = fittingHeight(of: cell)
       let old = table.rectForRow(path)
@@ -38,10 +40,6 @@ extension UITableView {
     table.rows(from: bounds.minY, to: bounds.maxY)
   }
 
-  private func firstUnmeasured(in paths: [IndexPath]) -> IndexPath? {
-    paths.first { table.sections[$0.section].rows[$0.row].isEstimate }
-  }
-
   /// Keeps the visible content in place when a row above the top edge changes its height.
   private func keepPlace(of old: CGRect, newHeight: CGFloat) {
     let isAbove = old.minY < bounds.minY + adjustedContentInset.top && old.maxY <= bounds.midY
@@ -52,11 +50,7 @@ extension UITableView {
   }
 
   func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-    let width = max(table.width - 2 * table.rowInset, 0)
-    let height = cell.systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let height = cell.fittingHeight(of: max(table.width - 2 * table.rowInset, 0))
     let scale = max(traitCollection.displayScale, 1)
     return (height * scale).rounded(.up) / scale
   }
@@ -83,7 +77,7 @@ extension UITableView {
     }
     shownCells[path] = cell
     prepare(cell, at: path)
-    insertSubview(cell, at: rowSubviewIndex)
+    insertSubview(cell, at: rowSubviewIndex(above: backgroundView))
     Self.place(cell, in: table.rectForRow(path))
     AppCode.calling(delegate)?.tableView(self, willDisplay: cell, forRowAt: path)
     // Without this, its content would animate from its initial frames in an animation block.
@@ -91,18 +85,10 @@ extension UITableView {
     return cell
   }
 
-  /// The index above the background and the refresh control, below headers, footers and the index.
-  private var rowSubviewIndex: Int {
-    subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? subviews.count
-  }
-
   /// Configures a cell for its table and its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.tableView = self
     cell.sideMargin = sideMargin
-    cell.indentationLevel =
-      AppCode.calling(delegate)?.tableView(self, indentationLevelForRowAt: path)
-      ?? cell.indentationLevel
     cell.applyDefaultBackground(
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     applySeparator(to: cell, at: path)
@@ -122,14 +108,7 @@ extension UITableView {
         bottom: style == .insetGrouped && isLast
           ? nil : (style == .grouped && isLast ? .full : .inset)
       ))
-    guard style == .insetGrouped else { return }
-    var corners: CACornerMask = []
-    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    // Groups have had rounded corners of 10 points since iOS 13.
-    cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
-    cell.layer.maskedCorners = corners
-    cell.clipsToBounds = !corners.isEmpty
+    if style == .insetGrouped { cell.roundGroupCorners(isFirst: isFirst, isLast: isLast) }
   }
 
   private func retireRows(except visible: Set<IndexPath>) {
@@ -145,20 +124,14 @@ extension UITableView {
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     AppCode.calling(delegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    recycle(cell)
-  }
-
-  func recycle(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { cellPool.give(cell, as: identifier) }
   }
 
   func removeShownViews() {
     for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     shownCells = [:]
-    for view in shownHeaders.values { retireSectionView(view) }
-    for view in shownFooters.values { retireSectionView(view) }
-    shownHeaders = [:]
-    shownFooters = [:]
+    for view in shownSectionViews.values { retireSectionView(view) }
+    shownSectionViews = [:]
   }
 
   // MARK: Edges

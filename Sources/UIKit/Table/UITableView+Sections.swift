@@ -1,30 +1,67 @@
+/// The two optional views of a section.
+enum TableSectionPart {
+  case header, footer
+}
+
+/// The header or footer of a certain section.
+struct TableSectionElement: Hashable {
+  var part: TableSectionPart
+  var section: Int
+}
+
+extension TableLayout {
+  func rect(of element: TableSectionElement) -> CGRect {
+    element.part == .header ? rectForHeader(element.section) : rectForFooter(element.section)
+  }
+}
+
 extension UITableView {
-  func title(of kind: TableSectionPart, section: Int) -> String? {
-    switch kind {
-    case .header: AppCode.calling(dataSource)?.tableView(self, titleForHeaderInSection: section)
-    case .footer: AppCode.calling(dataSource)?.tableView(self, titleForFooterInSection: section)
+  func title(of element: TableSectionElement) -> String? {
+    let dataSource = AppCode.calling(dataSource)
+    return switch element.part {
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: element.section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: element.section)
     }
   }
 
   /// Returns the delegate's view for a section, kept until it is shown.
-  func measuredView(of kind: TableSectionPart, section: Int) -> UIView? {
-    switch kind {
-    case .header:
-      if let view = measuredHeaders[section] { return view }
-      measuredHeaders[section] = AppCode.calling(delegate)?.tableView(
-        self, viewForHeaderInSection: section)
-      return measuredHeaders[section]
-    case .footer:
-      if let view = measuredFooters[section] { return view }
-      measuredFooters[section] = AppCode.calling(delegate)?.tableView(
-        self, viewForFooterInSection: section)
-      return measuredFooters[section]
-    }
+  func measuredView(of element: TableSectionElement) -> UIView? {
+    if let view = measuredSectionViews[element] { return view }
+    let delegate = AppCode.calling(delegate)
+    let view =
+      switch element.part {
+      case .header: delegate?.tableView(self, viewForHeaderInSection: element.section)
+      case .footer: delegate?.tableView(self, viewForFooterInSection: element.section)
+      }
+    measuredSectionViews[element] = view
+    return view
   }
 
   func layOutSectionViews() {
-    shownHeaders = layOut(.header, shown: shownHeaders)
-    shownFooters = layOut(.footer, shown: shownFooters)
+    let old = shownSectionViews
+    var shown: [TableSectionElement: UIView] = [:]
+    for part in [TableSectionPart.header, .footer] {
+      for section in table.sections.indices {
+        let element = TableSectionElement(part: part, section: section)
+        let place = place(of: element)
+        guard place.height > 0, place.maxY > bounds.minY, place.minY < bounds.maxY,
+          let view = old[element] ?? makeSectionView(element)
+        else { continue }
+        if view.superview !== self {
+          UIView.performWithoutAnimation {
+            insertSubview(view, at: sectionSubviewIndex)
+            Self.place(view, in: place)
+            view.layoutIfNeeded()
+          }
+        }
+        Self.place(view, in: place)
+        (view as? UITableViewHeaderFooterView)?.isPinned =
+          style == .plain && place != table.rect(of: element)
+        shown[element] = view
+      }
+    }
+    shownSectionViews = shown
+    for (element, view) in old where shown[element] !== view { retireSectionView(view) }
   }
 
   func retireSectionView(_ view: UIView) {
@@ -34,54 +71,22 @@ extension UITableView {
     }
   }
 
-  /// Returns a header's current frame: plain headers are pinned to the top edge while their section
-  /// is visible.
-  func placeOfHeader(_ section: Int) -> CGRect {
-    var rect = table.rectForHeader(section)
-    guard style == .plain else { return rect }
-    let edge = pinningEdge
-    let last = table.rect(ofSection: section).maxY - rect.height
-    rect.origin.y = max(rect.minY, min(edge, last))
-    return rect
-  }
-
-  func placeOfFooter(_ section: Int) -> CGRect {
-    var rect = table.rectForFooter(section)
-    guard style == .plain else { return rect }
-    let edge = bounds.maxY - adjustedContentInset.bottom - rect.height
-    let first = table.rectForHeader(section).maxY
-    rect.origin.y = min(rect.minY, max(edge, first))
-    return rect
-  }
-
   // MARK: Private
 
-  private func layOut(_ kind: TableSectionPart, shown: [Int: UIView]) -> [Int: UIView] {
-    var result: [Int: UIView] = [:]
-    for section in table.sections.indices {
-      let height =
-        kind == .header ? table.sections[section].header : table.sections[section].footer
-      let place = kind == .header ? placeOfHeader(section) : placeOfFooter(section)
-      guard height > 0, place.maxY > bounds.minY, place.minY < bounds.maxY else { continue }
-      guard let view = shown[section] ?? makeSectionView(kind, section: section) else { continue }
-      if view.superview !== self {
-        UIView.performWithoutAnimation {
-          insertSubview(view, at: sectionSubviewIndex)
-          Self.place(view, in: place)
-          view.layoutIfNeeded()
-        }
-      }
-      Self.place(view, in: place)
-      (view as? UITableViewHeaderFooterView)?.isPinned =
-        style == .plain && place != natural(kind, section)
-      result[section] = view
+  /// Returns the current frame of a header or footer, which stays at the edge of a plain table
+  /// while its section is visible.
+  private func place(of element: TableSectionElement) -> CGRect {
+    var rect = table.rect(of: element)
+    guard style == .plain else { return rect }
+    switch element.part {
+    case .header:
+      let last = table.rect(ofSection: element.section).maxY - rect.height
+      rect.origin.y = max(rect.minY, min(pinningEdge, last))
+    case .footer:
+      let edge = bounds.maxY - adjustedContentInset.bottom - rect.height
+      rect.origin.y = min(rect.minY, max(edge, table.rectForHeader(element.section).maxY))
     }
-    for (section, view) in shown where result[section] !== view { retireSectionView(view) }
-    return result
-  }
-
-  private func natural(_ kind: TableSectionPart, _ section: Int) -> CGRect {
-    kind == .header ? table.rectForHeader(section) : table.rectForFooter(section)
+    return rect
   }
 
   /// The index above the rows, below the section index.
@@ -90,22 +95,21 @@ extension UITableView {
     return last.map { $0 + 1 } ?? subviews.count
   }
 
-  private func makeSectionView(_ kind: TableSectionPart, section: Int) -> UIView? {
-    let view = measuredView(of: kind, section: section)
-    if kind == .header { measuredHeaders[section] = nil } else { measuredFooters[section] = nil }
+  private func makeSectionView(_ element: TableSectionElement) -> UIView? {
+    let view = measuredView(of: element)
+    measuredSectionViews[element] = nil
     if let view {
-      (view as? UITableViewHeaderFooterView)?.apply(self, kind: kind, section: section)
+      (view as? UITableViewHeaderFooterView)?.apply(self, element)
       return view
     }
-    guard let title = title(of: kind, section: section) else { return nil }
+    guard let title = title(of: element) else { return nil }
+    let identifier = "UITableViewStandardSectionView"
     let standard =
-      dequeueReusableHeaderFooterView(withIdentifier: Self.standardSectionIdentifier)
-      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.standardSectionIdentifier)
-    standard.apply(self, kind: kind, section: section)
+      dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    standard.apply(self, element)
     standard.textLabel?.text =
-      kind == .header && style != .plain ? title.uppercased() : title
+      element.part == .header && style != .plain ? title.uppercased() : title
     return standard
   }
-
-  private static var standardSectionIdentifier: String { "UITableViewStandardSectionView" }
 }

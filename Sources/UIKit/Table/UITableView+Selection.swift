@@ -57,10 +57,7 @@ extension UITableView {
     AppCode.calling(delegate)?.tableView(self, didSelectRowAt: path)
   }
 
-  private func userDidDeselect(_ asked: IndexPath) {
-    let allowed =
-      AppCode.calling(delegate).map { $0.tableView(self, willDeselectRowAt: asked) } ?? asked
-    guard let path = allowed else { return }
+  private func userDidDeselect(_ path: IndexPath) {
     deselect(path, animated: false)
     AppCode.calling(delegate)?.tableView(self, didDeselectRowAt: path)
   }

@@ -1,7 +1,7 @@
 extension UITableView {
   /// Measures the row of a cell again in the next layout pass, if the cell determines its height.
   func sizeDidBecomeInvalid(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, updateDepth == 0, !isLayingOutRows,
+    guard updateDepth == 0, !isLayingOutRows,
       shownCells.contains(where: { $0.value === cell && isSelfSized($0.key) })
     else { return }
     animatesInvalidSizes = (animatesInvalidSizes ?? true) && UIView.areAnimationsEnabled
@@ -36,8 +36,6 @@ extension UITableView {
   }
 
   private func isSelfSized(_ path: IndexPath) -> Bool {
-    table.sections.indices.contains(path.section)
-      && table.sections[path.section].rows.indices.contains(path.row)
-      && table.sections[path.section].rows[path.row].isSelfSized
+    table.contains(path) && table.sections[path.section].rows[path.row].isSelfSized
   }
 }

@@ -12,10 +12,6 @@ extension UITableView {
     case automatic = 100
   }
 
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
-
   public nonisolated static let automaticDimension: CGFloat = -1
 }
 

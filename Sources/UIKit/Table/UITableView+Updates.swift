@@ -1,25 +1,26 @@
 /// The views that appear or disappear during an animated update.
 @MainActor struct TableTransition {
+  /// A row's cell, which leaves for a destination, or a section's view.
   struct Leaving {
     let view: UIView
     let animation: UITableView.RowAnimation
-    var destination: CGRect
-    let cell: UITableViewCell?
-    let path: IndexPath?
-  }
-
-  struct Arriving {
-    let view: UIView
-    let animation: UITableView.RowAnimation
+    var destination: CGRect?
+    var path: IndexPath?
   }
 
   var leaving: [Leaving] = []
-  var arriving: [Arriving] = []
+  var arriving: [(view: UIView, animation: UITableView.RowAnimation)] = []
 }
 
 extension UITableView {
   /// The duration of an update's animation, in seconds; Apple does not publish it, 0.3 is measured.
   static let updateDuration: TimeInterval = 0.3
+
+  func update(_ change: (inout TableUpdateBatch) -> Void) {
+    beginUpdates()
+    change(&batch)
+    endUpdates()
+  }
 
   /// Checks the batch against the data and animates from the old state to the new.
   func applyBatch(completion: @escaping (Bool) -> Void) {
@@ -41,13 +42,14 @@ extension UITableView {
       completion(true)
       return
     }
-    layoutIfNeededBeforeUpdate()
+    for view in leavingViews { view.removeFromSuperview() }
+    leavingViews = []
     var transition = TableTransition()
     // Keeps a layout pass triggered by a new cell from moving the other rows yet.
     isLayingOutRows = true
     UIView.performWithoutAnimation {
       reassignRows(plan: plan, batch: batch, before: before, into: &transition)
-      reassignSections(plan: plan, batch: batch, before: before, into: &transition)
+      reassignSections(plan: plan, batch: batch, into: &transition)
     }
     isLayingOutRows = false
     setNeedsLayout()
@@ -77,11 +79,6 @@ extension UITableView {
     swipedPath = swipedPath.flatMap(plan.newRow(of:))
   }
 
-  private func layoutIfNeededBeforeUpdate() {
-    for view in leavingViews { view.removeFromSuperview() }
-    leavingViews = []
-  }
-
   private func reassignRows(
     plan: TableUpdatePlan, batch: TableUpdateBatch, before: TableLayout,
     into transition: inout TableTransition
@@ -101,8 +98,7 @@ extension UITableView {
       transition.leaving.append(
         TableTransition.Leaving(
           view: cell, animation: animation,
-          destination: target.map(table.rectForRow) ?? before.rectForRow(path), cell: cell,
-          path: path))
+          destination: target.map(table.rectForRow) ?? before.rectForRow(path), path: path))
     }
     // Apps change what a cell shows and begin and end an update, for the row to follow.
     measureShownRows()
@@ -123,7 +119,7 @@ extension UITableView {
           source.flatMap { batch.reloadedRows[$0] } ?? batch.insertedRows[path]
           ?? batch.insertedSections[path.section]
           ?? plan.oldSections[path.section].flatMap { batch.reloadedSections[$0] } ?? .fade
-        transition.arriving.append(TableTransition.Arriving(view: cell, animation: animation))
+        transition.arriving.append((cell, animation))
       }
       cell.layoutIfNeeded()
     }
@@ -134,56 +130,47 @@ extension UITableView {
   }
 
   private func reassignSections(
-    plan: TableUpdatePlan, batch: TableUpdateBatch, before: TableLayout,
-    into transition: inout TableTransition
+    plan: TableUpdatePlan, batch: TableUpdateBatch, into transition: inout TableTransition
   ) {
-    func reassign(_ shown: [Int: UIView]) -> [Int: UIView] {
-      var result: [Int: UIView] = [:]
-      for (section, view) in shown {
-        let reload = batch.reloadedSections[section]
-        if let target = plan.newSection(of: section), reload == nil {
-          result[target] = view
-        } else {
-          let place = CGRect(
-            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
-            width: view.bounds.width, height: view.bounds.height)
-          transition.leaving.append(
-            TableTransition.Leaving(
-              view: view, animation: reload ?? batch.deletedSections[section] ?? .fade,
-              destination: place, cell: nil, path: nil))
-        }
+    var kept: [TableSectionElement: UIView] = [:]
+    for (element, view) in shownSectionViews {
+      let reload = batch.reloadedSections[element.section]
+      if let target = plan.newSection(of: element.section), reload == nil {
+        kept[TableSectionElement(part: element.part, section: target)] = view
+      } else {
+        let animation = reload ?? batch.deletedSections[element.section] ?? .fade
+        transition.leaving.append(TableTransition.Leaving(view: view, animation: animation))
       }
-      return result
     }
-    shownHeaders = reassign(shownHeaders)
-    shownFooters = reassign(shownFooters)
-    let known = Set(
-      (shownHeaders.values.map { $0 } + shownFooters.values).map(ObjectIdentifier.init))
-    layOutSectionViewsKeepingPlaces()
-    for view in Array(shownHeaders.values) + shownFooters.values
-    where !known.contains(ObjectIdentifier(view)) {
-      transition.arriving.append(TableTransition.Arriving(view: view, animation: .fade))
-    }
-  }
-
-  /// Creates the missing section views without moving the existing ones.
-  private func layOutSectionViewsKeepingPlaces() {
-    let places = (Array(shownHeaders.values) + shownFooters.values).map { ($0, $0.center) }
+    shownSectionViews = kept
+    // Creates the missing views without moving the others yet.
+    let centers = kept.values.map { ($0, $0.center) }
     layOutSectionViews()
-    for (view, center) in places where view.superview === self { view.center = center }
+    for (view, center) in centers where view.superview === self { view.center = center }
+    for (element, view) in shownSectionViews where kept[element] !== view {
+      transition.arriving.append((view, .fade))
+    }
   }
 
   private func animate(_ transition: TableTransition, completion: @escaping (Bool) -> Void) {
     leavingViews = transition.leaving.map(\.view)
     animatedUpdateCount += 1
-    for arrival in transition.arriving { prepareArrival(arrival) }
+    UIView.performWithoutAnimation {
+      for arrival in transition.arriving {
+        apply(arrival.animation, to: arrival.view)
+        sendBehindRows(arrival.view)
+      }
+    }
     for leaving in transition.leaving { sendBehindRows(leaving.view) }
     let size = CGSize(width: table.width, height: table.contentHeight)
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction]
     ) { [self] in
-      for leaving in transition.leaving { depart(leaving) }
+      for leaving in transition.leaving {
+        if let destination = leaving.destination { Self.place(leaving.view, in: destination) }
+        apply(leaving.animation, to: leaving.view)
+      }
       for arrival in transition.arriving {
         arrival.view.alpha = 1
         arrival.view.transform = .identity
@@ -213,12 +200,10 @@ extension UITableView {
   private func finish(_ transition: TableTransition) {
     animatedUpdateCount -= 1
     for leaving in transition.leaving {
-      leaving.view.removeFromSuperview()
       leaving.view.alpha = 1
       leaving.view.transform = .identity
-      if let cell = leaving.cell, let path = leaving.path {
-        AppCode.calling(delegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        recycle(cell)
+      if let path = leaving.path, let cell = leaving.view as? UITableViewCell {
+        retire(cell, at: path)
       } else {
         retireSectionView(leaving.view)
       }
@@ -228,20 +213,8 @@ extension UITableView {
   }
 
   private func sendBehindRows(_ view: UIView) {
-    let index = subviews.firstIndex { $0 !== backgroundView && !($0 is UIRefreshControl) } ?? 0
-    if view.superview === self { insertSubview(view, at: index) }
-  }
-
-  private func prepareArrival(_ arrival: TableTransition.Arriving) {
-    UIView.performWithoutAnimation {
-      apply(arrival.animation, to: arrival.view)
-      sendBehindRows(arrival.view)
-    }
-  }
-
-  private func depart(_ leaving: TableTransition.Leaving) {
-    Self.place(leaving.view, in: leaving.destination)
-    apply(leaving.animation, to: leaving.view)
+    guard view.superview === self else { return }
+    insertSubview(view, at: rowSubviewIndex(above: backgroundView))
   }
 
   /// Applies the appearance of a row before it appears, or after it has disappeared.

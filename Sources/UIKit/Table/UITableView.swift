@@ -38,8 +38,6 @@ open class UITableView: UIScrollView {
     }
   }
 
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -60,22 +58,18 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  open var sectionIndexColor: UIColor? { didSet { indexView?.color = sectionIndexColor } }
-
   // MARK: Internal
 
-  var cellPool = TableReusePool<UITableViewCell>()
-  var sectionViewPool = TableReusePool<UITableViewHeaderFooterView>()
+  let cellPool = TableReusePool<UITableViewCell>()
+  let sectionViewPool = TableReusePool<UITableViewHeaderFooterView>()
 
   var table = TableLayout()
   /// Whether the data source must be queried again before the next use of the data.
   var needsData = true
   var shownCells: [IndexPath: UITableViewCell] = [:]
-  var shownHeaders: [Int: UIView] = [:]
-  var shownFooters: [Int: UIView] = [:]
+  var shownSectionViews: [TableSectionElement: UIView] = [:]
   /// Section views created for measuring, kept until they are shown.
-  var measuredHeaders: [Int: UIView] = [:]
-  var measuredFooters: [Int: UIView] = [:]
+  var measuredSectionViews: [TableSectionElement: UIView] = [:]
   /// Views that an animation is removing.
   var leavingViews: [UIView] = []
 
@@ -143,7 +137,7 @@ open class UITableView: UIScrollView {
     if table.width != bounds.width { widthDidChange() }
     layOutInvalidRows()
     layOutRows()
-    if let refreshControl, refreshControl.superview === self { keepBehindRows(refreshControl) }
+    keepRefreshControl(above: backgroundView)
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -194,20 +188,12 @@ open class UITableView: UIScrollView {
   /// The system margin beside the text of rows, in points.
   var sideMargin: CGFloat { UIView.systemMargin(forWidth: bounds.width) }
 
-  private func keepBehindRows(_ view: UIView) {
-    let index = backgroundView == nil ? 0 : 1
-    if subviews.firstIndex(where: { $0 === view }) != index { insertSubview(view, at: index) }
-  }
-
   private func updateSeparators() {
     for (path, cell) in shownCells { applySeparator(to: cell, at: path) }
   }
 
   private func replaceEdgeView(_ old: UIView?, with new: UIView?) {
-    if old !== new {
-      old?.removeFromSuperview()
-      if let new { addSubview(new) }
-    }
+    replaceSubview(old, with: new)
     edgeViewDidChange()
   }
 
@@ -289,13 +275,7 @@ open class UITableView: UIScrollView {
   // MARK: Rows
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return cellPool.register(nil, for: identifier) }
-    guard let type = cellClass as? UITableViewCell.Type else {
-      fatalError(
-        "\(cellClass) cannot be registered for the identifier \(identifier): it is not a "
-          + "UITableViewCell.")
-    }
-    cellPool.register(.type(type), for: identifier)
+    cellPool.register(cellClass, for: identifier)
   }
 
   /// Configures the cells of rows again; the next cell that the data source dequeues is the row's.
@@ -316,11 +296,9 @@ open class UITableView: UIScrollView {
       reconfiguredCell = nil
       return cell
     }
-    if let cell = cellPool.take(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    return makeCell(identifier)
+    let cell = cellPool.take(identifier) { ObjectFactory.make($0, reuseIdentifier: identifier) }
+    cell?.reuseIdentifier = identifier
+    return cell
   }
 
   open func dequeueReusableCell(
@@ -395,34 +373,28 @@ open class UITableView: UIScrollView {
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
-    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      fatalError(
-        "\(aClass) cannot be registered for the identifier \(identifier): it is not a "
-          + "UITableViewHeaderFooterView.")
-    }
-    sectionViewPool.register(.type(type), for: identifier)
+    sectionViewPool.register(aClass, for: identifier)
   }
 
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = sectionViewPool.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    switch sectionViewPool.source(for: identifier) {
-    case .type(let type): return ObjectFactory.make(type, reuseIdentifier: identifier)
-    case .objects, nil: return nil
-    }
+    sectionViewPool.take(identifier) { ObjectFactory.make($0, reuseIdentifier: identifier) }
   }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders[section] as? UITableViewHeaderFooterView
+    sectionView(.header, section)
   }
 
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownFooters[section] as? UITableViewHeaderFooterView
+    sectionView(.footer, section)
+  }
+
+  private func sectionView(
+    _ part: TableSectionPart, _ section: Int
+  ) -> UITableViewHeaderFooterView? {
+    let element = TableSectionElement(part: part, section: section)
+    return shownSectionViews[element] as? UITableViewHeaderFooterView
   }
 
   // MARK: Selection

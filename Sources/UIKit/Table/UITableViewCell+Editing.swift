@@ -23,14 +23,11 @@ extension UITableViewCell: SwipeableRow {
     }
   }
 
-  func prepareDeleteButton(title: String) {
+  func prepareDeleteButton() {
     if swipeActions != nil { removeSwipeButtons() }
-    guard swipeButtons.isEmpty else {
-      swipeButtons[0].title = title
-      return
-    }
+    guard swipeButtons.isEmpty else { return }
     swipesFromLeading = false
-    install([CellSwipeButton(title: title, color: .systemRed)]) { cell, _ in
+    install([CellSwipeButton(title: "Delete", color: .systemRed)]) { cell, _ in
       cell.tableView?.deleteWasConfirmed(in: cell)
     }
   }
@@ -38,30 +35,20 @@ extension UITableViewCell: SwipeableRow {
   // MARK: Private
 
   private func installEditingControls() {
-    if editingStyle != .none, shouldIndentWhileEditing || editingStyle == .insert {
-      if editControl?.style != editingStyle {
-        editControl?.removeFromSuperview()
-        let control = CellEditControl(style: editingStyle)
-        control.addAction(
-          UIAction { [weak self] _ in
-            if let self { tableView?.editControlWasTapped(in: self) }
-          }, for: .touchUpInside)
-        editControl = control
-        addSubview(control)
-      }
-    } else {
-      editControl?.removeFromSuperview()
+    if editingStyle == .none || !shouldIndentWhileEditing && editingStyle != .insert {
       editControl = nil
+    } else if editControl?.style != editingStyle {
+      let control = CellEditControl(style: editingStyle)
+      control.addAction(
+        UIAction { [weak self] _ in
+          if let self { tableView?.editControlWasTapped(in: self) }
+        }, for: .touchUpInside)
+      editControl = control
     }
-    if showsReorderControl {
-      if reorderControl == nil {
-        let control = CellReorderControl(cell: self)
-        reorderControl = control
-        addSubview(control)
-      }
-    } else {
-      reorderControl?.removeFromSuperview()
+    if !showsReorderControl {
       reorderControl = nil
+    } else if reorderControl == nil {
+      reorderControl = CellReorderControl(cell: self)
     }
     separators.bringToFront(in: self)
   }
@@ -80,9 +67,7 @@ extension UITableViewCell: SwipeableRow {
 
   private func removeEditingControlsIfDone() {
     guard !isEditing else { return }
-    editControl?.removeFromSuperview()
     editControl = nil
-    reorderControl?.removeFromSuperview()
     reorderControl = nil
   }
 }

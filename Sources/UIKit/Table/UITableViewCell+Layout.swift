@@ -18,7 +18,7 @@ extension UITableViewCell {
     labels.layOut(in: self)
     configuredContent.layOut(margins: contentMargins)
     layOutControls(indent: indent)
-    separators.layOut(in: self, indent: leading)
+    separators.layOut(in: self, textStart: configuredTextStart, indent: leading)
   }
 
   /// Whether there is a control or accessory at the trailing edge of the content.
@@ -53,10 +53,7 @@ extension UITableViewCell {
       return max(height, Self.standardHeight)
     }
     if usesConstraints {
-      let height = contentView.systemLayoutSizeFitting(
-        CGSize(width: contentWidth, height: UIView.layoutFittingCompressedSize.height),
-        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-      ).height
+      let height = contentView.fittingHeight(of: contentWidth)
       // UIKit also falls back to the standard height if the constraints do not define one.
       return height > 0 ? height : Self.standardHeight
     }
@@ -64,9 +61,7 @@ extension UITableViewCell {
   }
 
   func accessoryDidChange() {
-    accessory?.removeFromSuperview()
     accessory = makeAccessory()
-    if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
 
@@ -116,11 +111,9 @@ extension UITableViewCell {
   }
 
   private func makeAccessory() -> UIView? {
-    if isEditing {
-      if let editingAccessoryView { return editingAccessoryView }
-      return makeAccessory(editingAccessoryType)
-    }
-    return accessoryView ?? makeAccessory(accessoryType)
+    isEditing
+      ? editingAccessoryView ?? makeAccessory(editingAccessoryType)
+      : accessoryView ?? makeAccessory(accessoryType)
   }
 
   private func makeAccessory(_ type: AccessoryType) -> UIView? {

@@ -1,11 +1,11 @@
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ReusableView {
   /// The height of a row of one line, in points.
   static let standardHeight: CGFloat = 44
 
   // MARK: Public
 
   public let contentView: UIView = TableCellContentView()
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   open var textLabel: UILabel? { labels.text(in: self) }
   open var detailTextLabel: UILabel? { labels.detail(in: self) }
@@ -35,7 +35,8 @@ open class UITableViewCell: UIView {
     get { ownSeparatorInset ?? tableView?.separatorInset ?? .zero }
     set {
       ownSeparatorInset = newValue
-      refreshSeparator()
+      guard let tableView, let path = tableView.indexPath(for: self) else { return }
+      tableView.applySeparator(to: self, at: path)
     }
   }
 
@@ -54,7 +55,7 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  open private(set) var editingStyle = EditingStyle.none
+  open internal(set) var editingStyle = EditingStyle.none
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
   open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
@@ -79,9 +80,6 @@ open class UITableViewCell: UIView {
     get { configuredBackground.configuration }
     set { configuredBackground.configuration = newValue }
   }
-
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Updates the configurations for a new state.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
@@ -122,9 +120,11 @@ open class UITableViewCell: UIView {
   private(set) var ownSeparatorInset: UIEdgeInsets?
   let separators = TableSeparatorViews()
   let labels: CellLabels
-  var accessory: UIView?
-  var editControl: CellEditControl?
-  var reorderControl: CellReorderControl?
+  var accessory: UIView? { didSet { replaceSubview(oldValue, with: accessory) } }
+  var editControl: CellEditControl? { didSet { replaceSubview(oldValue, with: editControl) } }
+  var reorderControl: CellReorderControl? {
+    didSet { replaceSubview(oldValue, with: reorderControl) }
+  }
   /// The buttons behind a swiped row, the first one at the edge.
   var swipeButtons: [CellSwipeButton] = []
   /// What the buttons do; nil for the deletion of the row.
@@ -143,7 +143,11 @@ open class UITableViewCell: UIView {
   private var isShownEditing = false
   private var hasOwnBackground = false
   private var isApplyingDefaultBackground = false
-  private lazy var standardSelectedBackground = makeSelectedBackground()
+  private lazy var standardSelectedBackground = {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    return view
+  }()
   /// The selection background while it is shown: the standard gray or the app's own view.
   private(set) weak var selectionBackground: UIView?
 
@@ -175,10 +179,6 @@ open class UITableViewCell: UIView {
     }
     contentView.isOpaque = false
     separators.install(in: self)
-  }
-
-  func adoptReuseIdentifier(_ identifier: String) {
-    reuseIdentifier = identifier
   }
 
   open func prepareForReuse() {
@@ -215,10 +215,6 @@ open class UITableViewCell: UIView {
     if needsLayout { editingDidChange(animated: animated) }
   }
 
-  func apply(editingStyle: EditingStyle) {
-    self.editingStyle = editingStyle
-  }
-
   // MARK: Layout
 
   open override func layoutSubviews() {
@@ -226,14 +222,6 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     layOutParts()
     configuredBackground.layOut()
-  }
-
-  /// Called when the constraints of the content have been laid out again.
-  func contentWasLaidOut() {
-    guard let tableView, tableView.selfSizingInvalidation == .enabledIncludingConstraints else {
-      return
-    }
-    tableView.sizeDidBecomeInvalid(of: self)
   }
 
   open override func invalidateIntrinsicContentSize() {
@@ -264,12 +252,8 @@ open class UITableViewCell: UIView {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    if let content = contentConfiguration { contentConfiguration = content.updated(for: state) }
+    backgroundConfiguration = backgroundConfiguration?.updated(for: state)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
@@ -286,12 +270,6 @@ open class UITableViewCell: UIView {
   private var showsSelection: Bool {
     selectionStyle != .none && configuredBackground.view == nil
       && (isShownSelected || isShownHighlighted)
-  }
-
-  private func makeSelectedBackground() -> UIView {
-    let view = UIView()
-    view.backgroundColor = .systemGray4
-    return view
   }
 
   private func updateSelectedBackground(animated: Bool) {
@@ -318,11 +296,6 @@ open class UITableViewCell: UIView {
       view.removeFromSuperview()
       view.alpha = 1
     }
-  }
-
-  private func refreshSeparator() {
-    guard let tableView, let path = tableView.indexPath(for: self) else { return }
-    tableView.applySeparator(to: self, at: path)
   }
 
   private func liftDidChange() {

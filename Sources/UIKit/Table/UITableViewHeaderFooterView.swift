@@ -1,9 +1,9 @@
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ReusableView {
   // MARK: Public
 
   public let contentView = UIView()
   open private(set) var reuseIdentifier: String?
-  open private(set) var textLabel: UILabel?
+  open var textLabel: UILabel? { titleLabel }
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
@@ -14,13 +14,13 @@ open class UITableViewHeaderFooterView: UIView {
     get { configuredContent.configuration }
     set {
       configuredContent.configuration = newValue
-      textLabel?.isHidden = newValue != nil
+      titleLabel.isHidden = newValue != nil
       setNeedsLayout()
     }
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch (style, kind) {
+    switch (style, part) {
     case (.plain, .header): .plainHeader()
     case (.plain, .footer): .plainFooter()
     case (_, .header): .groupedHeader()
@@ -54,7 +54,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Whether the view is pinned to an edge, with rows scrolling below it.
   var isPinned = false { didSet { if isPinned != oldValue { updateBackground() } } }
 
-  private var kind = TableSectionPart.header
+  private let titleLabel = UILabel()
+  private var part = TableSectionPart.header
   private var style = UITableView.Style.plain
   private var margin: CGFloat = 16
   private let pane = BarBackgroundView(hairline: .bottom)
@@ -80,16 +81,15 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     contentView.frame = bounds
     configuredContent.layOut(margins: contentMargins)
-    guard let textLabel else { return }
     let width = max(bounds.width - 2 * margin, 0)
-    let size = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let size = titleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let y: CGFloat =
-      switch (style, kind) {
+      switch (style, part) {
       case (.plain, _): (bounds.height - size.height) / 2
       case (_, .header): bounds.height - size.height - Self.groupedGap
       case (_, .footer): Self.groupedGap
       }
-    textLabel.frame = CGRect(x: margin, y: y, width: width, height: size.height)
+    titleLabel.frame = CGRect(x: margin, y: y, width: width, height: size.height)
   }
 
   // MARK: Internal
@@ -98,13 +98,13 @@ open class UITableViewHeaderFooterView: UIView {
   private static let groupedGap: CGFloat = 7
 
   static func height(
-    forTitle title: String, kind: TableSectionPart, style: UITableView.Style, isFirst: Bool,
+    forTitle title: String, of element: TableSectionElement, style: UITableView.Style,
     width: CGFloat
   ) -> CGFloat {
     let margin = UIView.systemMargin(forWidth: width) * (style == .insetGrouped ? 2 : 1)
     let label = UILabel()
     label.numberOfLines = 0
-    label.font = font(kind: kind, style: style)
+    label.font = font(of: element.part, style: style)
     label.text = title
     let words = label.sizeThatFits(
       CGSize(width: max(width - 2 * margin, 0), height: .greatestFiniteMagnitude)
@@ -112,22 +112,21 @@ open class UITableViewHeaderFooterView: UIView {
     // The height of a plain header with one line, which grows with the text.
     if style == .plain { return max(28, (words + 8).rounded(.up)) }
     // The first group is placed lower than the others, as on iOS.
-    if kind == .header { return (words + groupedGap + (isFirst ? 32 : 15)).rounded() }
+    if element.part == .header {
+      return (words + groupedGap + (element.section == 0 ? 32 : 15)).rounded()
+    }
     return (words + groupedGap * 2).rounded()
   }
 
-  func apply(_ table: UITableView, kind: TableSectionPart, section: Int) {
-    self.kind = kind
+  func apply(_ table: UITableView, _ element: TableSectionElement) {
+    part = element.part
     style = table.style
-    margin =
-      table.table.rowInset + table.sideMargin + (style == .insetGrouped ? 0 : edgeInset(of: table))
-    let label = textLabel ?? makeLabel()
-    label.font = Self.font(kind: kind, style: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = style == .plain && kind == .header ? .label : .secondaryLabel
-    if let title = table.title(of: kind, section: section), label.text == nil {
-      label.text = title
-    }
+    let safeArea = max(table.safeAreaInsets.left, table.safeAreaInsets.right)
+    margin = table.table.rowInset + table.sideMargin + (style == .insetGrouped ? 0 : safeArea)
+    titleLabel.font = Self.font(of: part, style: style)
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.textColor = style == .plain && part == .header ? .label : .secondaryLabel
+    if let title = table.title(of: element), titleLabel.text == nil { titleLabel.text = title }
     updateBackground()
     setNeedsLayout()
   }
@@ -138,27 +137,16 @@ open class UITableViewHeaderFooterView: UIView {
     pane.isHidden = true
     addSubview(pane)
     addSubview(contentView)
-    _ = makeLabel()
-  }
-
-  private func edgeInset(of table: UITableView) -> CGFloat {
-    max(table.safeAreaInsets.left, table.safeAreaInsets.right)
-  }
-
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.numberOfLines = 0
-    textLabel = label
-    contentView.addSubview(label)
-    return label
+    titleLabel.numberOfLines = 0
+    contentView.addSubview(titleLabel)
   }
 
   private func updateBackground() {
     pane.isHidden = !isPinned || backgroundView != nil || style != .plain
   }
 
-  private static func font(kind: TableSectionPart, style: UITableView.Style) -> UIFont {
+  private static func font(of part: TableSectionPart, style: UITableView.Style) -> UIFont {
     if style != .plain { return .preferredFont(forTextStyle: .footnote) }
-    return .preferredFont(forTextStyle: kind == .header ? .headline : .subheadline)
+    return .preferredFont(forTextStyle: part == .header ? .headline : .subheadline)
   }
 }

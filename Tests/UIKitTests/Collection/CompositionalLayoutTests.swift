@@ -138,7 +138,6 @@ import UIKit
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(0.2)),
       subitems: [item])
-    group.interItemSpacing = .flexible(0)
     let controller = NumbersController(
       collectionViewLayout: UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: group)))
@@ -147,8 +146,8 @@ import UIKit
     simulator.present(controller)
     await simulator.advance(frames: 1)
     let frames = frames(controller, section: 0)
-    // Three items of 117 points, with two gaps that share the remaining 39.
-    #expect(frames.map { ($0.minX * 10).rounded() / 10 } == [2, 138.5, 275, 2])
+    // Three items of 117 points fit in 390.
+    #expect(frames.map { ($0.minX * 10).rounded() / 10 } == [2, 119, 236, 2])
     #expect(frames.map(\.minY) == [1, 1, 1, 79])
     #expect(abs(frames[0].width - 111) < 1e-6 && frames[0].height == 74)
   }

@@ -56,17 +56,15 @@ import UIKit
     #expect(controller.notes == ["highlight 7", "deselect 4", "select 7", "unhighlight 7"])
   }
 
-  @Test func `while it edits, taps select several or nothing, and the end clears them`() async {
-    collection.isEditing = true
+  @Test func `taps select nothing, or several, if the collection says so`() async {
+    collection.allowsSelection = false
     await simulator.finger.tap(at: middle(of: 4), for: .milliseconds(250))
     #expect(collection.indexPathsForSelectedItems == [])
-    collection.allowsMultipleSelectionDuringEditing = true
-    for item in [4, 7] {
+    collection.allowsMultipleSelection = true
+    for item in [4, 7, 4] {
       await simulator.finger.tap(at: middle(of: item), for: .milliseconds(250))
     }
-    #expect(collection.indexPathsForSelectedItems?.map(\.item) == [4, 7])
-    collection.isEditing = false
-    #expect(collection.indexPathsForSelectedItems == [])
+    #expect(collection.indexPathsForSelectedItems?.map(\.item) == [7])
     #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0))?.isSelected == false)
   }
 

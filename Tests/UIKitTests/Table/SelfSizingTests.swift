@@ -81,27 +81,15 @@ import UIKit
     #expect(tops() == [0, 20, 70])
   }
 
-  @Test func `a table can ignore it, or follow constraints alone`() async {
+  @Test func `a change of constraints alone is not followed`() async {
     await present()
-    screen.tableView.selfSizingInvalidation = .disabled
-    screen.cell(1)?.height.constant = 90
-    screen.cell(1)?.invalidateIntrinsicContentSize()
-    await simulator.advance(by: .seconds(1))
-    #expect(tops() == [0, 50, 100])
-    screen.tableView.selfSizingInvalidation = .enabled
     screen.cell(1)?.height.constant = 80
     await simulator.advance(by: .seconds(1))
     #expect(tops() == [0, 50, 100])
-    screen.tableView.selfSizingInvalidation = .enabledIncludingConstraints
-    screen.cell(1)?.height.constant = 70
-    await simulator.advance(by: .seconds(1))
-    #expect(tops() == [0, 50, 120])
-    expectRest(in: simulator)
   }
 
   @Test func `an empty update measures the shown rows again`() async {
     await present()
-    screen.tableView.selfSizingInvalidation = .disabled
     screen.cell(0)?.height.constant = 75
     screen.tableView.beginUpdates()
     screen.tableView.endUpdates()

@@ -6,10 +6,7 @@ final class CellSwipeButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
 
-  var title: String {
-    get { label.text ?? "" }
-    set { label.text = newValue }
-  }
+  private var title: String { label.text ?? "" }
 
   var fittingWidth: CGFloat {
     max(label.intrinsicContentSize.width + 30, Self.minimumWidth)

@@ -14,12 +14,7 @@
   /// - Returns: Whether there is anything.
   func prepareSwipe(of row: any SwipeableRow, at path: IndexPath, fromLeading: Bool) -> Bool
 
-  /// Prepares the buttons of a row that is opened without a swipe.
-  func prepareOpening(of row: any SwipeableRow, at path: IndexPath)
-
   func swipeWillTouch()
-  func swipeWillBegin(at path: IndexPath)
-  func swipeDidEnd(at path: IndexPath)
 }
 
 extension SwipingList {
@@ -34,11 +29,10 @@ extension SwipingList {
     addGestureRecognizer(recognizer)
   }
 
-  /// Opens a row by its buttons.
+  /// Opens a row by its buttons, which have been prepared.
   func openSwipe(of path: IndexPath, animated: Bool) {
     guard let row = swipeableRow(at: path) else { return }
     if let other = swipedPath, other != path { closeSwipe(of: other, animated: animated) }
-    if row.swipeButtons.isEmpty { prepareOpening(of: row, at: path) }
     swipedPath = path
     let width = row.swipeButtonWidth
     row.setSwipeOffset(row.swipesFromLeading ? width : -width, animated: animated)
@@ -47,7 +41,6 @@ extension SwipingList {
   func closeSwipe(of path: IndexPath, animated: Bool) {
     if swipedPath == path { swipedPath = nil }
     swipeableRow(at: path)?.setSwipeOffset(0, animated: animated)
-    swipeDidEnd(at: path)
   }
 
   private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
@@ -88,7 +81,6 @@ extension SwipingList {
       guard prepareSwipe(of: row, at: path, fromLeading: recognizer.isTowardTrailing) else {
         return
       }
-      swipeWillBegin(at: path)
     }
     recognizer.base = swipedPath == path ? row.swipeOffset : 0
     recognizer.path = path

@@ -1,3 +1,0 @@
-public enum UIContentInsetsReference: Int, Sendable {
-  case automatic, none, safeArea
-}

@@ -1,7 +1,0 @@
-extension UITableView {
-  func update(_ change: (inout TableUpdateBatch) -> Void) {
-    beginUpdates()
-    change(&batch)
-    endUpdates()
-  }
-}
