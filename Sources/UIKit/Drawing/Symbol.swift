@@ -13,13 +13,14 @@ struct Symbol {
 
   /// Returns nil for a name that is not a symbol's.
   init?(named name: String) {
-    guard SymbolNames.isSymbol(name) else { return nil }
+    let shapes = SymbolCatalog.shared.shapes
+    guard SymbolCatalog.shared.isSymbol(name) else { return nil }
     var stem = name
     // The badge's shape follows the word in the name; a badge without one is a dot.
     if let range = stem.range(of: ".badge") {
       let parts = stem[range.upperBound...].split(separator: ".")
-      let sign = parts.first.flatMap { $0 == "fill" ? nil : SymbolShape.named[String($0)] }
-      badge = sign ?? SymbolShape(30, 30, "M 0 0", solid: "O 0 0 30 30")
+      let sign = parts.first.flatMap { $0 == "fill" ? nil : shapes[String($0)] }
+      badge = sign ?? SymbolShape("30 30 solid O 0 0 30 30")
       if parts.last == "fill" { isFilled = true }
       stem = String(stem[..<range.lowerBound])
     }
@@ -28,7 +29,7 @@ struct Symbol {
     var additions: [Substring] = []
     var parts = stem.split(separator: ".")
     while !parts.isEmpty {
-      if let found = SymbolShape.named[parts.joined(separator: ".")] {
+      if let found = shapes[parts.joined(separator: ".")] {
         shape = found
         isDrawn = true
         break

@@ -34,7 +34,3 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.fill(rect)
   context.restoreGState()
 }
-
-public func UIRectClip(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.clip(to: rect)
-}

@@ -60,8 +60,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open var fontDescriptor: UIFontDescriptor {
-    let designs: [UIFontDescriptor.SystemDesign] = [.rounded, .serif, .monospaced]
-    let design = designs.first { $0.familyName == familyName }
+    let design = UIFontDescriptor.SystemDesign.known.first { $0.familyName == familyName }
     return UIFontDescriptor(self, design: design ?? .default)
   }
 
