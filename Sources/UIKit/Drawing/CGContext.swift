@@ -90,6 +90,13 @@ public final class CGContext {
     perform { $0.restore() }
   }
 
+  /// Calls `body`, and restores the state that it changes.
+  func preservingState(_ body: () -> Void) {
+    saveGState()
+    body()
+    restoreGState()
+  }
+
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginGroup(within: nil)
   }
