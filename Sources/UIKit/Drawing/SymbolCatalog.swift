@@ -3,14 +3,17 @@
 /// Apple has several thousand names, most of them a stem with modifiers. The list has the stems and
 /// the modifiers; combinations that Apple does not have are accepted as well.
 struct SymbolCatalog: Sendable {
-  static let shared = SymbolCatalog(String(decoding: PackageResources.Symbols_txt, as: UTF8.self))
+  static let shared = SymbolCatalog()
 
   private(set) var shapes: [String: SymbolShape] = [:]
   /// The stems without a shape.
   private var undrawn: Set<Substring> = []
   private var modifiers: Set<Substring> = []
 
-  private init(_ list: String) {
+  private init() {
+    guard let url = Bundle.module.url(forResource: "Symbols", withExtension: "txt"),
+      let list = try? String(contentsOf: url, encoding: .utf8)
+    else { fatalError("The list of the symbols, Symbols.txt, is missing.") }
     for line in list.split(separator: "\n") where !line.hasPrefix("#") {
       let words = line.split(separator: " ", maxSplits: 1)
       switch words[0] {
