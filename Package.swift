@@ -55,7 +55,8 @@ var targets: [Target] = [
         ])
       ]
     ),
-    .target(name: "UIKit", dependencies: ["CHost"]),
+    .target(
+      name: "UIKit", dependencies: ["CHost"], resources: [.process("Drawing/Symbols.txt")]),
     // Parts of that module by the names that they have on Apple's systems.
     .target(name: "CoreGraphics", dependencies: ["UIKit"]),
     .target(name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"]),

@@ -1,20 +1,14 @@
 // What `import CoreGraphics` brings on Apple's systems, as far as this package has it.
 @_exported import Foundation
 @_exported import struct UIKit.CGAffineTransform
-@_exported import func UIKit.CGAffineTransformMakeRotation
-@_exported import func UIKit.CGAffineTransformMakeScale
-@_exported import func UIKit.CGAffineTransformMakeTranslation
 @_exported import enum UIKit.CGBlendMode
 @_exported import class UIKit.CGColor
 @_exported import class UIKit.CGColorSpace
-@_exported import func UIKit.CGColorSpaceCreateDeviceGray
 @_exported import func UIKit.CGColorSpaceCreateDeviceRGB
-@_exported import enum UIKit.CGColorSpaceModel
 @_exported import class UIKit.CGContext
 @_exported import class UIKit.CGGradient
 @_exported import struct UIKit.CGGradientDrawingOptions
 @_exported import class UIKit.CGImage
-@_exported import enum UIKit.CGInterpolationQuality
 @_exported import enum UIKit.CGLineCap
 @_exported import enum UIKit.CGLineJoin
 @_exported import class UIKit.CGMutablePath

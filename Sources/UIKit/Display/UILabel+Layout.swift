@@ -83,7 +83,7 @@ extension UILabel {
     options.height = size.height
     options.maximumLines = max(lines, 0)
     options.lineBreakMode = lineBreakMode
-    options.truncatesLastLine = lineBreakMode.truncation != nil
+    options.truncatesLastLine = lineBreakMode.isTruncating
     options.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return options
   }

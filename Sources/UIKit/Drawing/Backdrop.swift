@@ -1,38 +1,34 @@
 import CHost
 
 /// A blurred copy of a part of a surface's pixels.
-struct Backdrop {
-  /// Premultiplied pixels of four bytes.
-  struct Pixels {
-    let data: UnsafeMutablePointer<UInt8>
-    let width: Int
-    let height: Int
-    let stride: Int
-  }
-
-  private let width: Int
-  private let height: Int
-  private var bytes: [UInt8]
-
+enum Backdrop {
+  /// Returns a Cairo surface with the copy, which the caller destroys.
+  ///
   /// - Parameters:
+  ///   - source: A surface of premultiplied pixels of four bytes.
   ///   - area: The pixels to copy. The blur reaches beyond it, and repeats the pixels at the edges
   ///     of the surface.
   ///   - deviation: The blur's standard deviation, in pixels.
-  init(of source: Pixels, in area: CGRect, deviation: Double, saturation: CGFloat) {
-    width = Int(area.width)
-    height = Int(area.height)
-    bytes = [UInt8](repeating: 0, count: width * height * 4)
-    guard source.width > 0, source.height > 0 else { return }
+  static func makeSurface(
+    of source: OpaquePointer, in area: CGRect, deviation: Double, saturation: CGFloat
+  ) -> OpaquePointer? {
+    let (width, height) = (Int(area.width), Int(area.height))
+    let right = Int(cairo_image_surface_get_width(source)) - 1
+    let bottom = Int(cairo_image_surface_get_height(source)) - 1
+    guard right >= 0, bottom >= 0, let pixels = cairo_image_surface_get_data(source),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      let bytes = cairo_image_surface_get_data(surface)
+    else { return nil }
     let reach = BoxBlur.reach(deviation: deviation)
     let (wide, high) = (width + 2 * reach, height + 2 * reach)
-    let columns = (0..<wide).map {
-      min(max(Int(area.minX) - reach + $0, 0), source.width - 1) * 4
-    }
+    let columns = (0..<wide).map { min(max(Int(area.minX) - reach + $0, 0), right) * 4 }
     var plane = [UInt8](repeating: 0, count: wide * high)
     for channel in 0..<4 {
       for y in 0..<high {
-        let row = min(max(Int(area.minY) - reach + y, 0), source.height - 1) * source.stride
-        for x in 0..<wide { plane[y * wide + x] = source.data[row + columns[x] + channel] }
+        let row =
+          min(max(Int(area.minY) - reach + y, 0), bottom)
+          * Int(cairo_image_surface_get_stride(source))
+        for x in 0..<wide { plane[y * wide + x] = pixels[row + columns[x] + channel] }
       }
       plane.withUnsafeMutableBufferPointer {
         guard let start = $0.baseAddress else { return }
@@ -44,12 +40,16 @@ struct Backdrop {
         }
       }
     }
-    saturate(by: Double(saturation))
+    saturate(bytes, count: width * height, by: Double(saturation))
+    cairo_surface_mark_dirty(surface)
+    return surface
   }
 
   /// Moves each color away from the gray of its luminance (ITU-R BT.709).
-  private mutating func saturate(by factor: Double) {
-    for pixel in stride(from: 0, to: bytes.count, by: 4) {
+  private static func saturate(
+    _ bytes: UnsafeMutablePointer<UInt8>, count: Int, by factor: Double
+  ) {
+    for pixel in stride(from: 0, to: count * 4, by: 4) {
       let (blue, green, red) = (
         Double(bytes[pixel]), Double(bytes[pixel + 1]), Double(bytes[pixel + 2])
       )
@@ -60,22 +60,5 @@ struct Backdrop {
         bytes[pixel + channel] = UInt8(min(max(moved, 0), most).rounded())
       }
     }
-  }
-
-  /// Returns a Cairo surface with the pixels, which the caller destroys.
-  func makeSurface() -> OpaquePointer? {
-    guard
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
-      let data = cairo_image_surface_get_data(surface)
-    else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return }
-      for row in 0..<height {
-        (data + row * stride).update(from: start + row * width * 4, count: width * 4)
-      }
-    }
-    cairo_surface_mark_dirty(surface)
-    return surface
   }
 }

@@ -7,17 +7,9 @@ public enum CGBlendMode: Int32, Sendable {
   case overlay
   case darken
   case lighten
-  case colorDodge
-  case colorBurn
-  case softLight
+  case softLight = 8
   case hardLight
-  case difference
-  case exclusion
-  case hue
-  case saturation
-  case color
-  case luminosity
-  case clear
+  case clear = 16
   case copy
   case sourceIn
   case sourceOut
@@ -37,16 +29,8 @@ public enum CGBlendMode: Int32, Sendable {
     case .overlay: CAIRO_OPERATOR_OVERLAY
     case .darken: CAIRO_OPERATOR_DARKEN
     case .lighten: CAIRO_OPERATOR_LIGHTEN
-    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
     case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
     case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-    case .difference: CAIRO_OPERATOR_DIFFERENCE
-    case .exclusion: CAIRO_OPERATOR_EXCLUSION
-    case .hue: CAIRO_OPERATOR_HSL_HUE
-    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-    case .color: CAIRO_OPERATOR_HSL_COLOR
-    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
     case .clear: CAIRO_OPERATOR_CLEAR
     case .copy: CAIRO_OPERATOR_SOURCE
     case .sourceIn: CAIRO_OPERATOR_IN
@@ -68,8 +52,4 @@ public enum CGBlendMode: Int32, Sendable {
     default: false
     }
   }
-
-  /// Whether a record that uses this mode needs a surface of its own, so that it does not blend
-  /// with the layers beneath it.
-  var needsOwnSurface: Bool { self != .normal }
 }

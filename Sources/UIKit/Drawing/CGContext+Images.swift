@@ -15,11 +15,11 @@ extension CGContext {
   /// In a context whose y axis points down, like UIKit's, the image is upside down; use
   /// `UIImage.draw(in:)` to draw it upright.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    saveGState()
-    translateBy(x: rect.minX, y: rect.maxY)
-    scaleBy(x: 1, y: -1)
-    drawUpright(image, in: CGRect(origin: .zero, size: rect.size))
-    restoreGState()
+    preservingState {
+      translateBy(x: rect.minX, y: rect.maxY)
+      scaleBy(x: 1, y: -1)
+      drawUpright(image, in: CGRect(origin: .zero, size: rect.size))
+    }
   }
 
   /// Draws the image stretched to the rectangle, with its first row at the smallest y.

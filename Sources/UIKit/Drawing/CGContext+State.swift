@@ -3,24 +3,12 @@ extension CGContext {
     state.fillColor = color.rgba
   }
 
-  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fillColor = RGBA(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.rgba
-  }
-
-  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.strokeColor = RGBA(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
-  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    state.strokeColor = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
   public func setLineWidth(_ width: CGFloat) {
@@ -52,12 +40,6 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Sets a black shadow with an opacity of 1/3, Core Graphics' default color.
-  public func setShadow(offset: CGSize, blur: CGFloat) {
-    state.shadow = ShadowStyle(
-      offset: offset, blur: max(blur, 0), color: RGBA(red: 0, green: 0, blue: 0, alpha: 1 / 3))
-  }
-
   /// Sets a shadow; a nil color removes it.
   ///
   /// `blur` is twice the standard deviation of the Gaussian, which is approximated by three box
@@ -66,10 +48,5 @@ extension CGContext {
     state.shadow = color.map {
       ShadowStyle(offset: offset, blur: max(blur, 0), color: $0.rgba)
     }
-  }
-
-  public var interpolationQuality: CGInterpolationQuality {
-    get { state.interpolation }
-    set { state.interpolation = newValue }
   }
 }

@@ -90,19 +90,25 @@ public final class CGContext {
     perform { $0.restore() }
   }
 
-  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+  /// Calls `body`, and restores the state that it changes.
+  func preservingState(_ body: () -> Void) {
     saveGState()
-    layerStates.append(state)
-    state.alpha = 1
-    state.shadow = nil
-    state.blendMode = .normal
-    perform { $0.beginGroup(within: nil) }
+    body()
+    restoreGState()
+  }
+
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    beginGroup(within: nil)
   }
 
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+    beginGroup(within: rect.applying(state.transform))
+  }
+
+  /// - Parameter bounds: In base space.
+  private func beginGroup(within bounds: CGRect?) {
     saveGState()
     layerStates.append(state)
-    let bounds = rect.applying(state.transform)
     state.alpha = 1
     state.shadow = nil
     state.blendMode = .normal
@@ -126,7 +132,7 @@ public final class CGContext {
   /// Notes that a record must not be drawn directly onto other content, if the blend mode requires
   /// it.
   func noteBlending(_ state: GraphicsState) {
-    if case .record(let recorder) = destination, state.blendMode.needsOwnSurface {
+    if case .record(let recorder) = destination, state.blendMode != .normal {
       recorder.needsOwnSurface = true
     }
   }

@@ -3,15 +3,17 @@ import CHost
 extension CGImage {
   /// Decodes a PNG; returns nil if the data is not one.
   package convenience init?(pngData: Data) {
-    var reader = PNGReader(data: pngData)
-    let surface = withUnsafeMutablePointer(to: &reader) { reader in
+    var rest = pngData
+    let surface = withUnsafeMutablePointer(to: &rest) { rest in
       cairo_image_surface_create_from_png_stream(
         { closure, bytes, count in
-          guard let reader = closure?.assumingMemoryBound(to: PNGReader.self), let bytes,
-            reader.pointee.read(into: bytes, count: Int(count))
+          guard let rest = closure?.assumingMemoryBound(to: Data.self), let bytes,
+            rest.pointee.count >= Int(count)
           else { return CAIRO_STATUS_READ_ERROR }
+          rest.pointee.copyBytes(to: bytes, count: Int(count))
+          rest.pointee = rest.pointee.dropFirst(Int(count))
           return CAIRO_STATUS_SUCCESS
-        }, reader)
+        }, rest)
     }
     self.init(adopting: Self.withAlpha(surface))
   }
@@ -48,23 +50,5 @@ extension CGImage {
     cairo_paint(cairo)
     cairo_destroy(cairo)
     return copy
-  }
-}
-
-/// Reads data in chunks.
-private struct PNGReader {
-  let data: Data
-  private var position = 0
-
-  init(data: Data) {
-    self.data = data
-  }
-
-  mutating func read(into bytes: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
-    guard position + count <= data.count else { return false }
-    let start = data.startIndex + position
-    data.copyBytes(to: bytes, from: start..<start + count)
-    position += count
-    return true
   }
 }

@@ -52,7 +52,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   /// Returns a Cairo pattern, owned by the caller, that shows the image stretched to a rectangle.
-  func pattern(in rect: CGRect, filter: CGInterpolationQuality) -> OpaquePointer? {
+  func pattern(in rect: CGRect) -> OpaquePointer? {
     guard rect.width > 0, rect.height > 0,
       let pattern = cairo_pattern_create_for_surface(surface)
     else { return nil }
@@ -60,7 +60,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
     var matrix = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
       .concatenating(CGAffineTransform(scaleX: sx, y: sy)).cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, filter.cairoFilter)
     // Keeps edge pixels opaque when the image is enlarged.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     return pattern

@@ -62,22 +62,11 @@ public final class CGMutablePath: CGPath {
   ) {
     let delta = endAngle - startAngle
     guard delta.isFinite else { return }
-    addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle,
-      delta: clockwise ? -CGFloat.sweep(covering: -delta) : CGFloat.sweep(covering: delta),
-      transform: transform)
-  }
-
-  public func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
-    transform: CGAffineTransform = .identity
-  ) {
-    guard startAngle.isFinite, delta.isFinite else { return }
     let joining = isEmpty ? nil : currentPoint.applying(transform.inverted())
-    let sweep = CGFloat.sweep(covering: abs(delta))
     segments += PathSegment.arc(
       center: center, radius: CGSize(width: radius, height: radius), from: startAngle,
-      sweep: delta < 0 ? -sweep : sweep, joining: joining
+      sweep: clockwise ? -CGFloat.sweep(covering: -delta) : CGFloat.sweep(covering: delta),
+      joining: joining
     ).map { $0.applying(transform) }
   }
 

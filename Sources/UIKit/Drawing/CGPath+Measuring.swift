@@ -1,6 +1,6 @@
 extension CGPath {
   /// The number of straight pieces into which a curve is split for measuring and hit testing.
-  private static let pieces = 32
+  fileprivate static let pieces = 32
 
   /// Whether a point lies inside the path filled with the rule.
   public func contains(
@@ -9,7 +9,8 @@ extension CGPath {
   ) -> Bool {
     var winding = 0
     var crossings = 0
-    for polygon in polygons(transform) {
+    let path = CGPath(segments: segments.map { $0.applying(transform) })
+    for polygon in path.polygons {
       guard var a = polygon.last else { continue }
       for b in polygon {
         if (a.y <= point.y) != (b.y <= point.y) {
@@ -59,52 +60,26 @@ extension CGPath {
   }
 
   /// Returns closed polygons that approximate the path's subpaths.
-  private func polygons(_ transform: CGAffineTransform) -> [[CGPoint]] {
-    var result: [[CGPoint]] = []
-    var polygon: [CGPoint] = []
-    for segment in segments {
-      let segment = segment.applying(transform)
-      switch segment {
-      case .move(let point):
-        result.append(polygon)
-        polygon = [point]
-      case .line(let point):
-        polygon.append(point)
-      case .quad, .curve:
-        let curve = CubicCurve(segment, from: polygon.last ?? .zero)
-        polygon += curve?.flattened(pieces: Self.pieces).map(\.point) ?? []
-      case .close:
-        let first = polygon.first
-        result.append(polygon)
-        polygon = first.map { [$0] } ?? []
-      }
+  private var polygons: [[CGPoint]] {
+    var result: [[CGPoint]] = [[]]
+    forEachSegment { segment, start, end in
+      if case .move = segment { result.append([]) }
+      let points = CubicCurve(segment, from: start)?.flattened(pieces: Self.pieces) ?? [end]
+      result[result.count - 1] += points
     }
-    return result + [polygon]
+    return result
   }
 
   private func strokedPieces() -> [StrokedPiece] {
     var result: [StrokedPiece] = []
-    var current = CGPoint.zero
-    var start = CGPoint.zero
     var begins = true
-    for segment in segments {
-      switch segment {
-      case .move(let point):
-        start = point
+    forEachSegment { segment, start, end in
+      if case .move = segment {
         begins = true
-      case .line(let point):
-        result.append(StrokedPiece(line: current, to: point, beginsSubpath: begins))
-        begins = false
-      case .quad, .curve:
-        if let curve = CubicCurve(segment, from: current) {
-          result.append(StrokedPiece(curve, pieces: Self.pieces, beginsSubpath: begins))
-        }
-        begins = false
-      case .close:
-        result.append(StrokedPiece(line: current, to: start, beginsSubpath: begins))
-        begins = true
+      } else {
+        result.append(StrokedPiece(segment, from: start, to: end, beginsSubpath: begins))
+        begins = segment == .close
       }
-      current = segment.points.last ?? start
     }
     return result
   }
@@ -119,23 +94,18 @@ private struct StrokedPiece {
   /// The cumulative lengths at even steps of the curve's parameter.
   let walked: [CGFloat]
 
-  init(line start: CGPoint, to end: CGPoint, beginsSubpath: Bool) {
-    curve = CubicCurve(
-      start: start, control1: start.moved(toward: end, by: 1 / 3),
-      control2: start.moved(toward: end, by: 2 / 3), end: end)
-    isStraight = true
-    self.beginsSubpath = beginsSubpath
-    length = start.distance(to: end)
-    walked = [0, length]
-  }
-
-  init(_ curve: CubicCurve, pieces: Int, beginsSubpath: Bool) {
-    self.curve = curve
-    isStraight = false
+  init(_ segment: PathSegment, from start: CGPoint, to end: CGPoint, beginsSubpath: Bool) {
+    let curve = CubicCurve(segment, from: start)
+    self.curve =
+      curve
+      ?? CubicCurve(
+        start: start, control1: start.moved(toward: end, by: 1 / 3),
+        control2: start.moved(toward: end, by: 2 / 3), end: end)
+    isStraight = curve == nil
     self.beginsSubpath = beginsSubpath
     var walked: [CGFloat] = [0]
-    var last = curve.start
-    for (_, point) in curve.flattened(pieces: pieces) {
+    var last = start
+    for point in curve?.flattened(pieces: CGPath.pieces) ?? [end] {
       walked.append((walked.last ?? 0) + last.distance(to: point))
       last = point
     }

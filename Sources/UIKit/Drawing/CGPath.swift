@@ -43,23 +43,22 @@ public class CGPath: Hashable {
   /// The tight rectangle around the path itself; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     var points: [CGPoint] = []
-    var current = CGPoint.zero
-    var start = CGPoint.zero
-    for segment in segments {
-      switch segment {
-      case .move(let point):
-        start = point
-        points.append(point)
-      case .line(let point):
-        points.append(point)
-      case .quad, .curve:
-        points += CubicCurve(segment, from: current)?.extremes ?? []
-      case .close:
-        break
-      }
-      current = segment.points.last ?? start
+    forEachSegment { segment, start, end in
+      points += CubicCurve(segment, from: start)?.extremes ?? [end]
     }
     return CGRect(enclosing: points)
+  }
+
+  /// Calls `body` with each segment, where it starts and where it ends.
+  func forEachSegment(_ body: (_ segment: PathSegment, _ start: CGPoint, _ end: CGPoint) -> Void) {
+    var current = CGPoint.zero
+    var subpathStart = CGPoint.zero
+    for segment in segments {
+      let end = segment.points.last ?? subpathStart
+      if case .move = segment { subpathStart = end }
+      body(segment, current, end)
+      current = end
+    }
   }
 
   public func copy() -> CGPath? {
@@ -93,10 +92,6 @@ public class CGPath: Hashable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(segments.count)
-    for point in segments.first?.points ?? [] {
-      hasher.combine(point.x)
-      hasher.combine(point.y)
-    }
   }
 }
 

@@ -9,11 +9,6 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   public var type: CGPathElementType
   public var points: UnsafeMutablePointer<CGPoint>
-
-  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
-    self.type = type
-    self.points = points
-  }
 }
 
 /// One segment of a path, as a value.

@@ -11,7 +11,6 @@ extension CairoCanvas {
   ) {
     guard let target = cairo_get_group_target(cairo) else { return }
     cairo_surface_flush(target)
-    guard let data = cairo_image_surface_get_data(target) else { return }
     let blur = min(Double(deviation * cairo.matrix.meanScale), BoxBlur.deviationLimit)
     var (offsetX, offsetY) = (0.0, 0.0)
     cairo_surface_get_device_offset(target, &offsetX, &offsetY)
@@ -21,13 +20,10 @@ extension CairoCanvas {
     cairo_clip(cairo)
     cairo_identity_matrix(cairo)
     let seen = cairo.clipExtents.offsetBy(dx: offsetX, dy: offsetY).integral
-    guard blur.isFinite, seen.width >= 1, seen.height >= 1 else { return }
-    let source = Backdrop.Pixels(
-      data: data, width: Int(cairo_image_surface_get_width(target)),
-      height: Int(cairo_image_surface_get_height(target)),
-      stride: Int(cairo_image_surface_get_stride(target)))
-    let copy = Backdrop(of: source, in: seen, deviation: blur, saturation: saturation)
-    guard let surface = copy.makeSurface() else { return }
+    guard blur.isFinite, seen.width >= 1, seen.height >= 1,
+      let surface = Backdrop.makeSurface(
+        of: target, in: seen, deviation: blur, saturation: saturation)
+    else { return }
     cairo_set_source_surface(cairo, surface, seen.minX - offsetX, seen.minY - offsetY)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_paint_with_alpha(cairo, alpha)

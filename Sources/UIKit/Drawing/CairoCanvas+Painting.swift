@@ -25,8 +25,9 @@ extension CairoCanvas {
       // The path is already set; from here on the transform affects only the pen.
       cairo.concatenate(state.transform)
       cairo_set_line_width(cairo, line.width)
-      cairo_set_line_cap(cairo, line.cap.cairoCap)
-      cairo_set_line_join(cairo, line.join.cairoJoin)
+      // Cairo numbers the caps and the joins like Core Graphics.
+      cairo_set_line_cap(cairo, cairo_line_cap_t(UInt32(line.cap.rawValue)))
+      cairo_set_line_join(cairo, cairo_line_join_t(UInt32(line.join.rawValue)))
       cairo_set_miter_limit(cairo, line.miterLimit)
       if line.dashLengths.contains(where: { $0 > 0 }), line.dashLengths.allSatisfy({ $0 >= 0 }) {
         cairo_set_dash(
@@ -59,7 +60,7 @@ extension CairoCanvas {
   ) {
     guard state.transform.isDrawable else { return }
     paint(state, bounds: rect.applying(state.transform)) { cairo in
-      guard let pattern = image.pattern(in: rect, filter: state.interpolation) else { return }
+      guard let pattern = image.pattern(in: rect) else { return }
       cairo.concatenate(state.transform)
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
       cairo_clip(cairo)
@@ -142,26 +143,6 @@ extension CairoCanvas {
       clip(cairo)
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, state.alpha)
-    }
-  }
-}
-
-extension CGLineCap {
-  var cairoCap: cairo_line_cap_t {
-    switch self {
-    case .butt: CAIRO_LINE_CAP_BUTT
-    case .round: CAIRO_LINE_CAP_ROUND
-    case .square: CAIRO_LINE_CAP_SQUARE
-    }
-  }
-}
-
-extension CGLineJoin {
-  var cairoJoin: cairo_line_join_t {
-    switch self {
-    case .miter: CAIRO_LINE_JOIN_MITER
-    case .round: CAIRO_LINE_JOIN_ROUND
-    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

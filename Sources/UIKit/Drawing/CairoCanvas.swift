@@ -67,17 +67,11 @@ final class CairoCanvas {
   }
 
   func makeImage() -> CGImage? {
-    withPixels { CGImage(width: width, height: height, pixels: $0) }
-  }
-
-  func withPixels<Result>(
-    _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
-  ) rethrows -> Result {
     cairo_surface_flush(surface)
     let data = UnsafeRawPointer(cairo_image_surface_get_data(surface))
-    return try body(
-      UnsafeBufferPointer(
-        start: data?.assumingMemoryBound(to: UInt32.self), count: width * height))
+    let pixels = UnsafeBufferPointer(
+      start: data?.assumingMemoryBound(to: UInt32.self), count: width * height)
+    return CGImage(width: width, height: height, pixels: pixels)
   }
 
   // MARK: State
@@ -186,22 +180,17 @@ extension OpaquePointer {
   /// Replaces the current path of the Cairo context.
   func setPath(_ path: CGPath) {
     cairo_new_path(self)
-    var current = CGPoint.zero
-    for segment in path.segments {
+    path.forEachSegment { segment, start, end in
       switch segment {
-      case .move(let point):
-        cairo_move_to(self, point.x, point.y)
-      case .line(let point):
-        cairo_line_to(self, point.x, point.y)
+      case .move: cairo_move_to(self, end.x, end.y)
+      case .line: cairo_line_to(self, end.x, end.y)
       case .quad, .curve:
-        guard let curve = CubicCurve(segment, from: current) else { continue }
+        guard let curve = CubicCurve(segment, from: start) else { return }
         cairo_curve_to(
           self, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y,
           curve.end.x, curve.end.y)
-      case .close:
-        cairo_close_path(self)
+      case .close: cairo_close_path(self)
       }
-      if let point = segment.points.last { current = point }
     }
   }
 

@@ -1,31 +1,9 @@
 /// One cubic Bézier curve with its start point, for measuring and splitting.
 struct CubicCurve {
-  var start: CGPoint
-  var control1: CGPoint
-  var control2: CGPoint
-  var end: CGPoint
-
-  /// Converts a curved segment to a cubic; returns nil for a straight one.
-  init?(_ segment: PathSegment, from start: CGPoint) {
-    switch segment {
-    case .quad(let control, let end):
-      // A quadratic equals the cubic whose controls lie two thirds of the way to its own.
-      self.init(
-        start: start, control1: start.moved(toward: control, by: 2 / 3),
-        control2: end.moved(toward: control, by: 2 / 3), end: end)
-    case .curve(let control1, let control2, let end):
-      self.init(start: start, control1: control1, control2: control2, end: end)
-    case .move, .line, .close:
-      return nil
-    }
-  }
-
-  init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
-    self.start = start
-    self.control1 = control1
-    self.control2 = control2
-    self.end = end
-  }
+  let start: CGPoint
+  let control1: CGPoint
+  let control2: CGPoint
+  let end: CGPoint
 
   func point(at t: CGFloat) -> CGPoint {
     split(at: t).0.end
@@ -52,12 +30,9 @@ struct CubicCurve {
     return [start, end] + (xs + ys).map(point(at:))
   }
 
-  /// Splits the curve into straight pieces and returns the end of each with its parameter.
-  func flattened(pieces: Int) -> [(t: CGFloat, point: CGPoint)] {
-    (1...pieces).map { index in
-      let t = CGFloat(index) / CGFloat(pieces)
-      return (t, index == pieces ? end : point(at: t))
-    }
+  /// Splits the curve into straight pieces and returns the end of each.
+  func flattened(pieces: Int) -> [CGPoint] {
+    (1..<pieces).map { point(at: CGFloat($0) / CGFloat(pieces)) } + [end]
   }
 
   /// Returns the parameters strictly inside the curve at which one coordinate's derivative is zero.
@@ -78,6 +53,23 @@ struct CubicCurve {
       }
     }
     return roots.filter { $0 > 0 && $0 < 1 }
+  }
+}
+
+extension CubicCurve {
+  /// Converts a curved segment to a cubic; returns nil for a straight one.
+  init?(_ segment: PathSegment, from start: CGPoint) {
+    switch segment {
+    case .quad(let control, let end):
+      // A quadratic equals the cubic whose controls lie two thirds of the way to its own.
+      self.init(
+        start: start, control1: start.moved(toward: control, by: 2 / 3),
+        control2: end.moved(toward: control, by: 2 / 3), end: end)
+    case .curve(let control1, let control2, let end):
+      self.init(start: start, control1: control1, control2: control2, end: end)
+    case .move, .line, .close:
+      return nil
+    }
   }
 }
 

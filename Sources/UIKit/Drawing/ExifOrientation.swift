@@ -4,7 +4,9 @@ struct ExifOrientation: Equatable {
 
   /// Reads the orientation from a JPEG; upright if the file does not specify one.
   init(jpegData data: Data) {
-    rawValue = Self.segment(in: Array(data.prefix(Self.searchLimit))).flatMap(Self.value) ?? 1
+    let start = data.prefix(Self.searchLimit)
+    let mark = start.range(of: Data("Exif\0\0".utf8))
+    rawValue = mark.flatMap { Self.value(in: Array(start[$0.upperBound...])) } ?? 1
   }
 
   /// The Exif segment is among the first segments and holds at most 64 KB.
@@ -26,25 +28,8 @@ struct ExifOrientation: Equatable {
     }
   }
 
-  /// Returns the TIFF data in the APP1 segment.
-  private static func segment(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
-    var position = 2
-    while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
-      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-      let end = position + 2 + length
-      guard length >= 2, end <= bytes.count else { return nil }
-      let body = bytes[position + 4..<end]
-      if bytes[position + 1] == 0xE1, body.starts(with: Array("Exif\0\0".utf8)) {
-        return body.dropFirst(6)
-      }
-      position = end
-    }
-    return nil
-  }
-
-  /// Returns the value of tag 0x0112 in the first directory.
-  private static func value(in tiff: ArraySlice<UInt8>) -> Int? {
-    let bytes = Array(tiff)
+  /// Returns the value of tag 0x0112 in the first directory of TIFF data.
+  private static func value(in bytes: [UInt8]) -> Int? {
     let isLittle = bytes.starts(with: Array("II".utf8))
     func number(_ position: Int, _ count: Int) -> Int? {
       guard position >= 0, position + count <= bytes.count else { return nil }

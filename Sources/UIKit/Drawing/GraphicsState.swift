@@ -1,21 +1,3 @@
-import CHost
-
-public enum CGInterpolationQuality: Int32, Sendable {
-  case `default` = 0
-  case none = 1
-  case low = 2
-  case high = 3
-  case medium = 4
-
-  var cairoFilter: cairo_filter_t {
-    switch self {
-    case .none: CAIRO_FILTER_NEAREST
-    case .low: CAIRO_FILTER_BILINEAR
-    case .default, .medium, .high: CAIRO_FILTER_GOOD
-    }
-  }
-}
-
 /// A shadow in base space: the current transform affects neither offset nor blur.
 struct ShadowStyle {
   var offset: CGSize
@@ -43,7 +25,6 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: ShadowStyle?
-  var interpolation = CGInterpolationQuality.default
 
   /// Whether what is drawn is drawn as it is.
   var isPlain: Bool { alpha == 1 && blendMode == .normal && shadow == nil }

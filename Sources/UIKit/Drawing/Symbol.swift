@@ -13,13 +13,14 @@ struct Symbol {
 
   /// Returns nil for a name that is not a symbol's.
   init?(named name: String) {
-    guard SymbolNames.isSymbol(name) else { return nil }
+    let shapes = SymbolCatalog.shared.shapes
+    guard SymbolCatalog.shared.isSymbol(name) else { return nil }
     var stem = name
     // The badge's shape follows the word in the name; a badge without one is a dot.
     if let range = stem.range(of: ".badge") {
       let parts = stem[range.upperBound...].split(separator: ".")
-      let sign = parts.first.flatMap { $0 == "fill" ? nil : SymbolShape.named[String($0)] }
-      badge = sign ?? SymbolShape(30, 30, "M 0 0", solid: "O 0 0 30 30")
+      let sign = parts.first.flatMap { $0 == "fill" ? nil : shapes[String($0)] }
+      badge = sign ?? SymbolShape("30 30 solid O 0 0 30 30")
       if parts.last == "fill" { isFilled = true }
       stem = String(stem[..<range.lowerBound])
     }
@@ -28,7 +29,7 @@ struct Symbol {
     var additions: [Substring] = []
     var parts = stem.split(separator: ".")
     while !parts.isEmpty {
-      if let found = SymbolShape.named[parts.joined(separator: ".")] {
+      if let found = shapes[parts.joined(separator: ".")] {
         shape = found
         isDrawn = true
         break
@@ -77,11 +78,24 @@ struct Symbol {
       context.fillPath()
     }
     guard isFilled, let holes = shape.holes else { return }
-    context.saveGState()
-    context.setBlendMode(.clear)
-    holes.trace(in: context)
-    context.strokePath()
-    context.restoreGState()
+    context.preservingState {
+      context.setBlendMode(.clear)
+      holes.trace(in: context)
+      context.strokePath()
+    }
+  }
+
+  /// Draws a shape in the middle of a square, which it fills.
+  private func draw(
+    _ shape: SymbolShape, isFilled: Bool, in context: CGContext, center: CGPoint, side: CGFloat,
+    lineWidth: CGFloat
+  ) {
+    let scale = side / max(shape.size.width, shape.size.height)
+    context.translateBy(
+      x: center.x - shape.size.width * scale / 2, y: center.y - shape.size.height * scale / 2)
+    context.scaleBy(x: scale, y: scale)
+    context.setLineWidth(lineWidth / scale)
+    draw(shape, isFilled: isFilled, in: context)
   }
 
   /// Draws the shape inside a circle or a square, or cut out of a filled one.
@@ -95,15 +109,12 @@ struct Symbol {
           roundedRect: room, cornerWidth: 0.24, cornerHeight: 0.24, transform: nil))
     }
     if isFilled { context.fillPath() } else { context.strokePath() }
-    context.saveGState()
-    if isFilled { context.setBlendMode(.clear) }
-    let scale = 0.6 / max(shape.size.width, shape.size.height)
-    context.translateBy(
-      x: 0.6 - shape.size.width * scale / 2, y: 0.6 - shape.size.height * scale / 2)
-    context.scaleBy(x: scale, y: scale)
-    context.setLineWidth(lineWidth / scale)
-    draw(shape, isFilled: isFilled, in: context)
-    context.restoreGState()
+    context.preservingState {
+      if isFilled { context.setBlendMode(.clear) }
+      draw(
+        shape, isFilled: isFilled, in: context, center: CGPoint(x: 0.6, y: 0.6), side: 0.6,
+        lineWidth: lineWidth)
+    }
   }
 
   /// Draws a line from corner to corner, with a gap on one side of it.
@@ -112,11 +123,11 @@ struct Symbol {
       CGPoint(x: size.width * 0.12, y: size.height * 0.08),
       CGPoint(x: size.width * 0.88, y: size.height * 0.92)
     )
-    context.saveGState()
-    context.setBlendMode(.clear)
-    context.addLines(between: [start, end].map { CGPoint(x: $0.x + lineWidth, y: $0.y) })
-    context.strokePath()
-    context.restoreGState()
+    context.preservingState {
+      context.setBlendMode(.clear)
+      context.addLines(between: [start, end].map { CGPoint(x: $0.x + lineWidth, y: $0.y) })
+      context.strokePath()
+    }
     context.addLines(between: [start, end])
     context.strokePath()
   }
@@ -125,18 +136,14 @@ struct Symbol {
     let side = 0.4
     let place = CGRect(
       x: size.width - side, y: size.height - side, width: side, height: side)
-    context.saveGState()
-    context.setBlendMode(.clear)
-    context.fillEllipse(in: place.insetBy(dx: -0.05, dy: -0.05))
-    context.restoreGState()
-    context.saveGState()
-    let scale = side * 0.9 / max(badge.size.width, badge.size.height)
-    context.translateBy(
-      x: place.midX - badge.size.width * scale / 2,
-      y: place.midY - badge.size.height * scale / 2)
-    context.scaleBy(x: scale, y: scale)
-    context.setLineWidth(lineWidth / scale)
-    draw(badge, isFilled: false, in: context)
-    context.restoreGState()
+    context.preservingState {
+      context.setBlendMode(.clear)
+      context.fillEllipse(in: place.insetBy(dx: -0.05, dy: -0.05))
+    }
+    context.preservingState {
+      draw(
+        badge, isFilled: false, in: context, center: CGPoint(x: place.midX, y: place.midY),
+        side: side * 0.9, lineWidth: lineWidth)
+    }
   }
 }

@@ -1,16 +1,12 @@
 /// A path in a compact notation, in hundredths of the point size.
 ///
-/// The commands are `M` move, `L` line, `C` curve, `Q` quadratic curve, `Z` close, `O` oval in a
-/// rectangle, `R` rectangle with a corner radius, and `A` arc with a center, a radius, and start
-/// and end angles in degrees.
-struct SymbolPath: Sendable, ExpressibleByStringLiteral {
-  private let text: String
-
-  init(stringLiteral value: String) { text = value }
+/// The commands are `M` move, `L` line, `C` curve, `Z` close, `O` oval in a rectangle, `R` rectangle
+/// with a corner radius, and `A` arc with a center, a radius, and start and end angles in degrees.
+struct SymbolPath: Sendable {
+  let words: [Substring]
 
   /// Whether the path encloses an area, rather than being a line.
   var isArea: Bool {
-    let words = text.split(separator: " ")
     if words.contains(where: { ["Z", "O", "R"].contains($0) }) { return true }
     let numbers = words.filter { Double($0) != nil }
     return numbers.count > 4 && numbers.prefix(2) == numbers.suffix(2)
@@ -19,7 +15,7 @@ struct SymbolPath: Sendable, ExpressibleByStringLiteral {
   func trace(in context: CGContext) {
     var numbers: [CGFloat] = []
     var command: Character = "M"
-    for word in text.split(separator: " ") {
+    for word in words {
       if let value = Double(word) {
         numbers.append(CGFloat(value) / 100)
       } else if let letter = word.first {
@@ -35,14 +31,8 @@ struct SymbolPath: Sendable, ExpressibleByStringLiteral {
     func point(_ index: Int) -> CGPoint { CGPoint(x: n[index], y: n[index + 1]) }
     switch (command, n.count) {
     case ("M", 2): context.move(to: point(0))
-    case ("L", 2...):
-      for index in stride(from: 0, to: n.count - 1, by: 2) { context.addLine(to: point(index)) }
-    case ("C", 6...):
-      for index in stride(from: 0, to: n.count - 5, by: 6) {
-        context.addCurve(
-          to: point(index + 4), control1: point(index), control2: point(index + 2))
-      }
-    case ("Q", 4): context.addQuadCurve(to: point(2), control: point(0))
+    case ("L", 2): context.addLine(to: point(0))
+    case ("C", 6): context.addCurve(to: point(4), control1: point(0), control2: point(2))
     case ("Z", _): context.closePath()
     case ("O", 4): context.addEllipse(in: rect(n))
     case ("R", 5):

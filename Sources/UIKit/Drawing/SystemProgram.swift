@@ -15,16 +15,14 @@ struct SystemProgram {
 
   /// Runs the program on the input and returns its output.
   func run(_ input: Data) throws(PictureFault) -> Data {
-    guard let source = tmpfile() else { throw .unreadable }
-    defer { fclose(source) }
-    guard let target = tmpfile() else { throw .unreadable }
-    defer { fclose(target) }
-    guard let messages = tmpfile() else { throw .unreadable }
-    defer { fclose(messages) }
+    let files = (0..<3).compactMap { _ in tmpfile() }
+    defer { files.forEach { fclose($0) } }
+    guard files.count == 3 else { throw .unreadable }
+    let (source, target, messages) = (files[0], files[1], files[2])
     let written = input.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, source) }
     guard written == input.count, fflush(source) == 0 else { throw .unreadable }
     rewind(source)
-    switch exitStatus(of: [source, target, messages].map(fileno)) {
+    switch exitStatus(of: files.map(fileno)) {
     case 0: return Self.contents(of: target, limit: PictureFile.byteLimit)
     case 126, 127: throw .missingProgram(name, package: package)
     case 1..<124:

@@ -146,10 +146,10 @@ open class UIBezierPath: NSObject {
 
   private func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.beginPath()
-    context.addPath(storage)
-    body(context)
-    context.restoreGState()
+    context.preservingState {
+      context.beginPath()
+      context.addPath(storage)
+      body(context)
+    }
   }
 }

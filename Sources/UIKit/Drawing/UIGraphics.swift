@@ -29,12 +29,8 @@ public func UIRectFill(_ rect: CGRect) {
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
-  context.saveGState()
-  context.setBlendMode(blendMode)
-  context.fill(rect)
-  context.restoreGState()
-}
-
-public func UIRectClip(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.clip(to: rect)
+  context.preservingState {
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+  }
 }

@@ -39,8 +39,4 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     actions(rendererContext)
     return rendererContext.currentImage
   }
-
-  open func pngData(actions: DrawingActions) -> Data {
-    image(actions: actions).pngData() ?? Data()
-  }
 }

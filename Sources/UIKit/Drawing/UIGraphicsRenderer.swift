@@ -7,8 +7,4 @@ open class UIGraphicsRenderer: NSObject {
     self.bounds = bounds
     self.format = format
   }
-
-  public convenience init(bounds: CGRect) {
-    self.init(bounds: bounds, format: .default())
-  }
 }

@@ -3,8 +3,4 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func `default`() -> Self {
     ObjectFactory.make(self)
   }
-
-  open class func preferred() -> Self {
-    `default`()
-  }
 }

@@ -158,17 +158,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    draw(in: rect)
-    context.restoreGState()
+    context.preservingState {
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      draw(in: rect)
+    }
   }
 
   open func draw(in rect: CGRect) {
@@ -179,10 +175,10 @@ open class UIImage: NSObject, @unchecked Sendable {
       context.drawUpright(bitmap, in: rect)
       return
     }
-    context.saveGState()
-    context.setFillColor(tint.cgColor)
-    context.fill(rect, maskedBy: bitmap)
-    context.restoreGState()
+    context.preservingState {
+      context.setFillColor(tint.cgColor)
+      context.fill(rect, maskedBy: bitmap)
+    }
   }
 
   /// Returns the image with enough pixels to be shown enlarged; itself if it has enough or has no

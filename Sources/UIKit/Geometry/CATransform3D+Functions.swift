@@ -64,46 +64,29 @@ public func CATransform3DRotate(
 
 /// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let (left, right) = (a.entries, b.entries)
-  var product = [CGFloat](repeating: 0, count: 16)
-  for row in 0..<4 {
-    for column in 0..<4 {
-      for k in 0..<4 {
-        product[row * 4 + column] += left[row * 4 + k] * right[k * 4 + column]
-      }
-    }
-  }
-  return CATransform3D(entries: product)
+  let factors = b.rows
+  return CATransform3D(
+    rows: a.rows.map {
+      $0.x * factors[0] + $0.y * factors[1] + $0.z * factors[2] + $0.w * factors[3]
+    })
 }
 
 /// Returns the inverse, or the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  var matrix = t.entries
-  var inverse = CATransform3DIdentity.entries
+  // Gaussian elimination, with the inverse in the higher half of each row.
+  var rows = zip(t.rows, CATransform3DIdentity.rows).map(SIMD8.init(lowHalf:highHalf:))
   for column in 0..<4 {
-    let candidates = (column..<4).map { abs(matrix[$0 * 4 + column]) }
-    guard let largest = candidates.max(), largest > 0,
-      let offset = candidates.firstIndex(of: largest)
+    guard
+      let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+      rows[pivot][column] != 0
     else { return t }
-    let pivotRow = column + offset
-    for k in 0..<4 where pivotRow != column {
-      matrix.swapAt(pivotRow * 4 + k, column * 4 + k)
-      inverse.swapAt(pivotRow * 4 + k, column * 4 + k)
-    }
-    let pivot = matrix[column * 4 + column]
-    for k in 0..<4 {
-      matrix[column * 4 + k] /= pivot
-      inverse[column * 4 + k] /= pivot
-    }
+    rows.swapAt(pivot, column)
+    rows[column] /= rows[column][column]
     for row in 0..<4 where row != column {
-      let factor = matrix[row * 4 + column]
-      for k in 0..<4 {
-        matrix[row * 4 + k] -= factor * matrix[column * 4 + k]
-        inverse[row * 4 + k] -= factor * inverse[column * 4 + k]
-      }
+      rows[row] -= rows[row][column] * rows[column]
     }
   }
-  return CATransform3D(entries: inverse)
+  return CATransform3D(rows: rows.map(\.highHalf))
 }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

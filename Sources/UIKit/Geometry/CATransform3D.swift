@@ -48,16 +48,19 @@ public struct CATransform3D: Sendable {
     self.m44 = m44
   }
 
-  /// The sixteen entries, row by row.
-  var entries: [CGFloat] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  var rows: [SIMD4<Double>] {
+    [
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
+      SIMD4(m41, m42, m43, m44),
+    ]
   }
 
-  /// Creates a matrix from sixteen entries, row by row.
-  init(entries e: [CGFloat]) {
+  init(rows r: [SIMD4<Double>]) {
     self.init(
-      m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7],
-      m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
+      m11: r[0].x, m12: r[0].y, m13: r[0].z, m14: r[0].w,
+      m21: r[1].x, m22: r[1].y, m23: r[1].z, m24: r[1].w,
+      m31: r[2].x, m32: r[2].y, m33: r[2].z, m34: r[2].w,
+      m41: r[3].x, m42: r[3].y, m43: r[3].z, m44: r[3].w)
   }
 }
 

@@ -86,15 +86,3 @@ extension CGAffineTransform {
   /// The mean factor by which lengths are scaled: the square root of the area factor.
   package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
-
-public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
-  CGAffineTransform(rotationAngle: angle)
-}
-
-public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
-  CGAffineTransform(scaleX: sx, y: sy)
-}
-
-public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
-  CGAffineTransform(translationX: tx, y: ty)
-}

@@ -14,11 +14,14 @@ extension CGRect {
   /// Returns the smallest rectangle that contains the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let corners = [
+    return CGRect(enclosing: corners.map { $0.applying(t) })
+  }
+
+  var corners: [CGPoint] {
+    [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
       CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    return CGRect(enclosing: corners)
+    ]
   }
 
   /// Creates the smallest rectangle that contains the points; null if there are none.

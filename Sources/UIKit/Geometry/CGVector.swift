@@ -13,12 +13,4 @@ public struct CGVector: Hashable, Codable, Sendable {
     self.dx = dx
     self.dy = dy
   }
-
-  public init(dx: Double, dy: Double) {
-    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-  }
-
-  public init(dx: Int, dy: Int) {
-    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-  }
 }

@@ -6,5 +6,5 @@ struct EquatableTransform: Hashable, Sendable {
     CATransform3DEqualToTransform(left.matrix, right.matrix)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(matrix.entries) }
+  func hash(into hasher: inout Hasher) { hasher.combine(matrix.rows) }
 }

@@ -65,9 +65,7 @@ struct Projection {
   /// viewer.
   func box(around rect: CGRect) -> CGRect {
     let points = rect.corners.compactMap(place)
-    guard points.count == 4 else { return .infinite }
-    let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
-    return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
+    return points.count == 4 ? CGRect(enclosing: points) : .infinite
   }
 
   /// Returns the magnification of the nearest corner of a rectangle.
@@ -80,15 +78,6 @@ struct Projection {
   /// Returns the product with a point, before the division by its third entry, the depth.
   private func unscaled(_ point: SIMD3<Double>) -> SIMD3<Double> {
     point.x * rows.0 + point.y * rows.1 + point.z * rows.2
-  }
-}
-
-extension CGRect {
-  fileprivate var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-      CGPoint(x: minX, y: maxY),
-    ]
   }
 }
 

@@ -19,67 +19,74 @@ final class FontLibrary: @unchecked Sendable {
   /// The missing packages that were named.
   private var warnedPackages: Set<String> = []
 
-  /// A font file and the folders where distributions install it.
-  private struct Source {
-    let file: String
-    let folders: [String]
+  /// A file of the font in each folder where distributions install it.
+  private static let latin = [
+    "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+    "/usr/share/fonts/truetype/inter/Inter-Regular.otf",
+  ]
 
-    var folder: String? {
-      folders.first { FileManager.default.fileExists(atPath: $0 + "/" + file) }
+  private static let eastAsian = [
+    "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    "/usr/share/fonts/google-droid-sans-fonts/DroidSansFallbackFull.ttf",
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+  ]
+
+  /// Returns the folder of the first file that exists.
+  private static func folder(of files: [String]) -> String? {
+    files.first { FileManager.default.fileExists(atPath: $0) }
+      .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+  }
+
+  /// Single files of a package, as their folder may contain other fonts, which would affect the
+  /// rendering.
+  private struct Files {
+    let package: String
+    let folder: String
+    let names: [String]
+
+    /// Adds the files to a configuration; returns false if one of them is missing.
+    func add(to config: OpaquePointer) -> Bool {
+      names.allSatisfy {
+        FcConfigAppFontAddFile(config, "/usr/share/fonts/truetype/\(folder)/\($0)")
+          == FcBool(FcTrue)
+      }
     }
   }
 
-  private static let latin = Source(
-    file: "Inter-Regular.otf",
-    folders: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"])
-
-  private static let eastAsian = [
-    Source(
-      file: "DroidSansFallbackFull.ttf",
-      folders: ["/usr/share/fonts/truetype/droid", "/usr/share/fonts/google-droid-sans-fonts"]),
-    Source(file: "NotoSansCJK-Regular.ttc", folders: ["/usr/share/fonts/opentype/noto"]),
-  ]
-
-  /// Single files, as their folders may contain other fonts, which would affect the rendering.
-  private static let others: [(use: String, package: String, folder: String, files: [String])] = [
-    (
-      "Arabic", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
-      ["NotoSansArabicUI-Regular.ttf", "NotoSansArabicUI-Bold.ttf"]
-    ),
-    (
-      "Devanagari", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
-      ["NotoSansDevanagariUI-Regular.ttf", "NotoSansDevanagariUI-Bold.ttf"]
-    ),
-    (
-      "Thai", "fonts-noto-ui-core", "/usr/share/fonts/truetype/noto",
-      ["NotoSansThaiUI-Regular.ttf", "NotoSansThaiUI-Bold.ttf"]
-    ),
-    ("Korean", "fonts-lexi-gulim", "/usr/share/fonts/truetype/lexi", ["LexiGulim.ttf"]),
-    (
-      "emoji", "fonts-symbola", "/usr/share/fonts/truetype/ancient-scripts", ["Symbola_hint.ttf"]
-    ),
-  ]
+  private static let others: [(use: String, files: Files)] =
+    ["Arabic", "Devanagari", "Thai"].map { script in
+      let names = ["Regular", "Bold"].map { "NotoSans\(script)UI-\($0).ttf" }
+      return (script, Files(package: "fonts-noto-ui-core", folder: "noto", names: names))
+    } + [
+      ("Korean", Files(package: "fonts-lexi-gulim", folder: "lexi", names: ["LexiGulim.ttf"])),
+      (
+        "emoji",
+        Files(package: "fonts-symbola", folder: "ancient-scripts", names: ["Symbola_hint.ttf"])
+      ),
+    ]
 
   /// The families that other designs of the system font are drawn with, each in regular and bold or
   /// more weights.
   private static let designs:
-    [(
-      design: UIFontDescriptor.SystemDesign, family: String, package: String, folder: String,
-      files: [String]
-    )] = [
+    [(design: UIFontDescriptor.SystemDesign, family: String, files: Files)] = [
       (
-        .rounded, "Quicksand", "fonts-quicksand", "/usr/share/fonts/truetype/quicksand",
-        ["Light", "Regular", "Medium", "Bold"].map { "Quicksand-\($0).ttf" }
+        .rounded, "Quicksand",
+        Files(
+          package: "fonts-quicksand", folder: "quicksand",
+          names: ["Light", "Regular", "Medium", "Bold"].map { "Quicksand-\($0).ttf" })
       ),
       (
-        .serif, "Caladea", "fonts-crosextra-caladea", "/usr/share/fonts/truetype/crosextra",
-        ["Regular", "Bold", "Italic", "BoldItalic"].map { "Caladea-\($0).ttf" }
+        .serif, "Caladea",
+        Files(
+          package: "fonts-crosextra-caladea", folder: "crosextra",
+          names: ["Regular", "Bold", "Italic", "BoldItalic"].map { "Caladea-\($0).ttf" })
       ),
       (
-        .monospaced, "JetBrains Mono", "fonts-jetbrains-mono",
-        "/usr/share/fonts/truetype/jetbrains-mono",
-        ["Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold"]
-          .map { "JetBrainsMono-\($0).ttf" }
+        .monospaced, "JetBrains Mono",
+        Files(
+          package: "fonts-jetbrains-mono", folder: "jetbrains-mono",
+          names: ["Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold"]
+            .map { "JetBrainsMono-\($0).ttf" })
       ),
     ]
 
@@ -93,12 +100,12 @@ final class FontLibrary: @unchecked Sendable {
   ]
 
   private init() {
-    guard let latin = Self.latin.folder else {
+    guard let latin = Self.folder(of: Self.latin) else {
       fatalError(
-        "UIKit on Linux draws text in the font Inter, which is not in "
-          + Self.latin.folders.joined(separator: " or ") + ". Install the package fonts-inter.")
+        "UIKit on Linux draws text in the font Inter, which is not at "
+          + Self.latin.joined(separator: " or ") + ". Install the package fonts-inter.")
     }
-    let eastAsian = Self.eastAsian.lazy.compactMap(\.folder).first
+    let eastAsian = Self.folder(of: Self.eastAsian)
     if eastAsian == nil { Self.warn(use: "Chinese", package: "fonts-droid-fallback") }
     let folders = [latin, eastAsian].compactMap(\.self)
     let configuration = """
@@ -120,19 +127,12 @@ final class FontLibrary: @unchecked Sendable {
     }
     FcConfigParseAndLoadFromMemory(config, configuration, FcBool(FcTrue))
     FcConfigBuildFonts(config)
-    for other in Self.others {
-      for file in other.files
-      where FcConfigAppFontAddFile(config, other.folder + "/" + file) == FcBool(FcFalse) {
-        Self.warn(use: other.use, package: other.package)
-        break
-      }
+    for (use, files) in Self.others where !files.add(to: config) {
+      Self.warn(use: use, package: files.package)
     }
     var designFamilies: [String: String] = [:]
-    for design in Self.designs {
-      let isThere = design.files.allSatisfy {
-        FcConfigAppFontAddFile(config, design.folder + "/" + $0) == FcBool(FcTrue)
-      }
-      if isThere { designFamilies[design.design.familyName] = design.family }
+    for (design, family, files) in Self.designs where files.add(to: config) {
+      designFamilies[design.familyName] = family
     }
     self.designFamilies = designFamilies
     pango_fc_font_map_set_config(OpaquePointer(map), config)
@@ -182,22 +182,16 @@ final class FontLibrary: @unchecked Sendable {
   /// A design whose package is missing is drawn with Inter, and the package is named once.
   func drawnFamily(for family: String) -> String {
     if let drawn = designFamilies[family] { return drawn }
-    if let design = Self.designs.first(where: { $0.design.familyName == family }) {
-      warnOnce(use: "\(design.family)-like", package: design.package)
+    if let design = Self.designs.first(where: { $0.design.familyName == family }),
+      lock.withLock({ warnedPackages.insert(design.files.package).inserted })
+    {
+      Self.warn(use: "\(design.family)-like", package: design.files.package)
     }
     return isOfProject(family) ? family : "Inter"
   }
 
-  private func warnOnce(use: String, package: String) {
-    lock.lock()
-    defer { lock.unlock() }
-    if warnedPackages.insert(package).inserted { Self.warn(use: use, package: package) }
-  }
-
   func isOfProject(_ family: String) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return projectFamilies.contains(family)
+    lock.withLock { projectFamilies.contains(family) }
   }
 
   /// Runs `body` with a new Pango layout, while no other thread uses Pango.

@@ -12,10 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   }
 }
 
-open class NSStringDrawingContext: NSObject {
-  /// The rectangle of the drawn text, in the coordinates of the given rectangle.
-  open internal(set) var totalBounds = CGRect.zero
-}
+open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
   public func size() -> CGSize {
@@ -35,40 +32,36 @@ extension NSAttributedString {
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     guard let graphics = UIGraphicsGetCurrentContext() else { return }
-    let layout = TextLayout(self, layoutOptions(rect.size, options))
-    var origin = rect.origin
-    if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
-    layout.draw(in: graphics, at: origin, width: rect.width > 0 ? rect.width : .infinity)
-    context?.totalBounds = CGRect(origin: origin, size: layout.size)
+    let (layout, top) = layout(in: rect.size, options)
+    layout.draw(
+      in: graphics, at: CGPoint(x: rect.minX, y: rect.minY + top),
+      width: rect.width > 0 ? rect.width : .infinity)
   }
 
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let layout = TextLayout(self, layoutOptions(size, options))
-    var origin = CGPoint.zero
-    if !options.contains(.usesLineFragmentOrigin) { origin.y = -layout.firstBaseline }
-    let bounds = CGRect(origin: origin, size: layout.size)
-    context?.totalBounds = bounds
-    return bounds
+    let (layout, top) = layout(in: size, options)
+    return CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
   }
 
-  /// Converts drawing options to layout options; a width or height of 0 means no limit.
-  private func layoutOptions(
-    _ size: CGSize, _ options: NSStringDrawingOptions
-  ) -> TextLayout.Options {
+  /// Returns the text laid out in a size, of which a width or height of 0 means no limit, and the
+  /// distance of its top from the given point.
+  private func layout(
+    in size: CGSize, _ options: NSStringDrawingOptions
+  ) -> (layout: TextLayout, top: CGFloat) {
     var result = TextLayout.Options()
-    result.width = size.width > 0 ? size.width : .infinity
-    if options.contains(.usesLineFragmentOrigin) {
-      if options.contains(.truncatesLastVisibleLine) {
-        result.height = size.height > 0 ? size.height : .infinity
-        result.truncatesLastLine = true
-      }
-    } else {
+    guard options.contains(.usesLineFragmentOrigin) else {
       result.maximumLines = 1
-      result.width = .infinity
+      let layout = TextLayout(self, result)
+      return (layout, -layout.firstBaseline)
     }
-    return result
+    if size.width > 0 { result.width = size.width }
+    if options.contains(.truncatesLastVisibleLine) {
+      if size.height > 0 { result.height = size.height }
+      result.truncatesLastLine = true
+    }
+    return (TextLayout(self, result), 0)
   }
 }
 

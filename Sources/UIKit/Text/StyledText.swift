@@ -34,13 +34,7 @@ struct TextStyle {
   }
 
   private static func number(_ value: Any?) -> CGFloat {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: 0
-    }
+    CGFloat((value as? NSNumber)?.doubleValue ?? 0)
   }
 }
 

@@ -95,22 +95,19 @@ extension CairoCanvas {
     }
     cairo_save(cairo)
     cairo_translate(cairo, 0, -style.baselineOffset)
-    let thickness = style.font.pointSize / 18
-    if !style.underline.isEmpty {
-      let weight = style.underline.contains(.thick) ? 2 * thickness : thickness
-      cairo.setSource(ink.underline, alpha: alpha)
-      cairo_rectangle(cairo, run.x, style.font.pointSize * 0.1, run.width, weight)
+    func drawLine(
+      _ line: NSUnderlineStyle, _ color: RGBA, top: (_ weight: CGFloat) -> CGFloat
+    ) {
+      guard !line.isEmpty else { return }
+      let weight = style.font.pointSize / (line.contains(.thick) ? 9 : 18)
+      cairo.setSource(color, alpha: alpha)
+      cairo_rectangle(cairo, run.x, top(weight), run.width, weight)
       cairo_fill(cairo)
     }
+    drawLine(style.underline, ink.underline) { _ in style.font.pointSize * 0.1 }
     cairo.setSource(ink.color, alpha: alpha)
     show(run, cairo)
-    if !style.strikethrough.isEmpty {
-      let weight = style.strikethrough.contains(.thick) ? 2 * thickness : thickness
-      cairo.setSource(ink.strikethrough, alpha: alpha)
-      cairo_rectangle(
-        cairo, run.x, -(style.font.xHeight + weight) / 2, run.width, weight)
-      cairo_fill(cairo)
-    }
+    drawLine(style.strikethrough, ink.strikethrough) { -(style.font.xHeight + $0) / 2 }
     cairo_restore(cairo)
   }
 

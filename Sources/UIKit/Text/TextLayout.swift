@@ -2,20 +2,6 @@
 ///
 /// Line heights follow the metrics of the styles' fonts, whatever fallback font a character needs.
 package final class TextLayout: @unchecked Sendable {
-  /// How lines wrap at the end of the width.
-  package enum Wrapping: Hashable, Sendable {
-    case word
-    case character
-    case none
-  }
-
-  /// The position of the ellipsis in truncated text.
-  package enum Truncation: Hashable, Sendable {
-    case head
-    case middle
-    case tail
-  }
-
   package struct Options: Hashable, Sendable {
     /// The maximum width, in points.
     package var width: CGFloat = .infinity

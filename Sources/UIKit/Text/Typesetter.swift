@@ -17,15 +17,11 @@ struct Typesetter {
     for paragraph in text.paragraphs {
       let style = text.styles[text.style(at: paragraph.lowerBound)].paragraph
       let mode = options.lineBreakMode ?? style.lineBreakMode
-      let wraps = wrapping(mode)
-      var truncation: TextLayout.Truncation?
-      if wraps == .none { truncation = mode.truncation }
       let shaped = shape(
-        text.part(paragraph), style, wrapping: wraps, truncation: truncation,
+        text.part(paragraph), style, wrapping: wrapping(mode), ellipsis: mode.ellipsis,
         offset: paragraph.lowerBound)
       for (index, line) in shaped.enumerated() {
-        let isFirst = index == 0
-        guard place(line, style, isFirstOfParagraph: isFirst) else {
+        guard place(line, style, isFirstOfParagraph: index == 0) else {
           cutOff(mode)
           return
         }
@@ -34,14 +30,15 @@ struct Typesetter {
     }
   }
 
-  /// Returns the wrapping of a mode; multiline labels with a truncating mode wrap by word.
-  private func wrapping(_ mode: NSLineBreakMode) -> TextLayout.Wrapping {
+  /// Returns the wrapping of a mode, nil for none; multiline labels with a truncating mode wrap by
+  /// word.
+  private func wrapping(_ mode: NSLineBreakMode) -> PangoWrapMode? {
     switch mode {
-    case .byWordWrapping: .word
-    case .byCharWrapping: .character
-    case .byClipping: .none
+    case .byWordWrapping: PANGO_WRAP_WORD_CHAR
+    case .byCharWrapping: PANGO_WRAP_CHAR
+    case .byClipping: nil
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
-      options.truncatesLastLine && options.maximumLines != 1 ? .word : .none
+      options.truncatesLastLine && options.maximumLines != 1 ? PANGO_WRAP_WORD_CHAR : nil
     }
   }
 
@@ -72,8 +69,8 @@ struct Typesetter {
   /// Ends the last visible line with an ellipsis, if the options require it.
   private mutating func cutOff(_ mode: NSLineBreakMode) {
     isTruncated = true
-    guard options.truncatesLastLine, let last = lines.last,
-      let truncation = mode.truncation ?? (mode == .byWordWrapping ? .tail : nil)
+    let ellipsis = mode == .byWordWrapping ? PANGO_ELLIPSIZE_END : mode.ellipsis
+    guard options.truncatesLastLine, let last = lines.last, ellipsis != PANGO_ELLIPSIZE_NONE
     else { return }
     let paragraph =
       text.paragraphs.first { $0.contains(last.range.lowerBound) || $0 == last.range }
@@ -82,7 +79,7 @@ struct Typesetter {
     let isCutOff = last.range.upperBound >= paragraph.upperBound
     let style = text.styles[text.style(at: paragraph.lowerBound)].paragraph
     let shaped = shape(
-      text.part(rest, isCutOff: isCutOff), style, wrapping: .none, truncation: truncation,
+      text.part(rest, isCutOff: isCutOff), style, wrapping: nil, ellipsis: ellipsis,
       offset: rest.lowerBound)
     guard var line = shaped.first else { return }
     line.baseline = last.baseline
@@ -95,27 +92,23 @@ struct Typesetter {
 
   // MARK: Pango
 
-  /// Returns the lines of one paragraph.
+  /// Returns the lines of one paragraph; without wrapping, one line with an ellipsis.
   private func shape(
-    _ part: StyledText, _ style: NSParagraphStyle, wrapping: TextLayout.Wrapping,
-    truncation: TextLayout.Truncation?, offset: Int
+    _ part: StyledText, _ style: NSParagraphStyle, wrapping: PangoWrapMode?,
+    ellipsis: PangoEllipsizeMode, offset: Int
   ) -> [TextLine] {
     guard !part.bytes.isEmpty else {
       return [emptyLine(style, at: offset)]
     }
     return withLayout(of: part, style) { layout in
-      if options.width.isFinite {
-        if wrapping != .none || truncation != nil {
-          // One extra unit lets text fit into the width measured for it.
-          let width = (max(options.width, 0) * CGFloat(PANGO_SCALE)).rounded() + 1
-          pango_layout_set_width(layout, Int32(min(width, 1e9)))
-        }
-        if wrapping != .none {
-          pango_layout_set_wrap(
-            layout, wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        }
-        if wrapping == .none, let truncation {
-          pango_layout_set_ellipsize(layout, truncation.ellipsizing)
+      if options.width.isFinite, wrapping != nil || ellipsis != PANGO_ELLIPSIZE_NONE {
+        // One extra unit lets text fit into the width measured for it.
+        let width = (max(options.width, 0) * CGFloat(PANGO_SCALE)).rounded() + 1
+        pango_layout_set_width(layout, Int32(min(width, 1e9)))
+        if let wrapping {
+          pango_layout_set_wrap(layout, wrapping)
+        } else {
+          pango_layout_set_ellipsize(layout, ellipsis)
         }
       }
       let isTruncated = pango_layout_is_ellipsized(layout) != 0
@@ -193,22 +186,15 @@ struct Typesetter {
 }
 
 extension NSLineBreakMode {
-  var truncation: TextLayout.Truncation? {
-    switch self {
-    case .byWordWrapping, .byCharWrapping, .byClipping: nil
-    case .byTruncatingHead: .head
-    case .byTruncatingTail: .tail
-    case .byTruncatingMiddle: .middle
-    }
-  }
-}
+  var isTruncating: Bool { ellipsis != PANGO_ELLIPSIZE_NONE }
 
-extension TextLayout.Truncation {
-  fileprivate var ellipsizing: PangoEllipsizeMode {
+  /// Where an ellipsis stands for the text that a single line has no room for.
+  fileprivate var ellipsis: PangoEllipsizeMode {
     switch self {
-    case .head: PANGO_ELLIPSIZE_START
-    case .middle: PANGO_ELLIPSIZE_MIDDLE
-    case .tail: PANGO_ELLIPSIZE_END
+    case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE
+    case .byTruncatingHead: PANGO_ELLIPSIZE_START
+    case .byTruncatingTail: PANGO_ELLIPSIZE_END
+    case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
     }
   }
 }

@@ -6,6 +6,13 @@ extension UIFont {
     let family: String
     let weight: Weight
     let isItalic: Bool
+
+    /// - Parameter style: The part of a PostScript name after the family.
+    init(family: String, style: some StringProtocol) {
+      self.family = family
+      weight = UIFont.weight(of: style.lowercased())
+      isItalic = style.contains("Italic") || style.contains("Oblique")
+    }
   }
 
   /// A cache of the requested faces, of which an app has few; nil for unknown names.
@@ -31,50 +38,37 @@ extension UIFont {
   /// - Returns: The PostScript name; nil if the file is not a font.
   @MainActor package static func registerFont(at file: URL) -> String? {
     guard let font = FontLibrary.shared.add(file) else { return nil }
-    let style = font.name.split(separator: "-").dropFirst().joined()
     let face = Face(
-      family: font.family, weight: weight(of: style),
-      isItalic: style.contains("Italic") || style.contains("Oblique"))
+      family: font.family, style: font.name.split(separator: "-").dropFirst().joined())
     faces.withLock { $0[font.name] = .some(face) }
     PlainTextLayouts.removeAll()
     return font.name
   }
 
   private static func makeFace(_ name: String) -> Face? {
-    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    guard let stem = parts.first,
-      let family = families.first(where: { $0.stem == stem || $0.name == name })
-    else { return nil }
-    let style = parts.count > 1 ? parts[1] : ""
-    return Face(
-      family: family.name, weight: weight(of: style),
-      isItalic: style.contains("Italic") || style.contains("Oblique"))
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard let first = parts.first else { return nil }
+    var stem = String(first)
+    // The plain fonts of some families have these in their names.
+    for suffix in ["MT", "PS"] where stem.hasSuffix(suffix) { stem.removeLast(2) }
+    let family = families.first { $0 == name || $0.filter { $0 != " " } == stem }
+    return family.map { Face(family: $0, style: parts.dropFirst().joined()) }
   }
 
-  /// PostScript prefix and family name of the most commonly used fonts; all are drawn with Inter.
-  private static let families: [(stem: String, name: String)] = [
-    ("AmericanTypewriter", "American Typewriter"), ("Arial", "Arial"), ("ArialMT", "Arial"),
-    ("Avenir", "Avenir"), ("AvenirNext", "Avenir Next"),
-    ("AvenirNextCondensed", "Avenir Next Condensed"), ("Baskerville", "Baskerville"),
-    ("ChalkboardSE", "Chalkboard SE"), ("Chalkduster", "Chalkduster"),
-    ("Copperplate", "Copperplate"),
-    ("Courier", "Courier"), ("CourierNew", "Courier New"), ("Didot", "Didot"),
-    ("Futura", "Futura"), ("Georgia", "Georgia"), ("GillSans", "Gill Sans"),
-    ("Helvetica", "Helvetica"), ("HelveticaNeue", "Helvetica Neue"),
-    ("HoeflerText", "Hoefler Text"),
-    ("Inter", "Inter"), ("MarkerFelt", "Marker Felt"), ("Menlo", "Menlo"),
-    ("Optima", "Optima"), ("Palatino", "Palatino"), ("PingFangSC", "PingFang SC"),
-    ("PingFangTC", "PingFang TC"), ("PingFangHK", "PingFang HK"),
-    ("TimesNewRomanPS", "Times New Roman"), ("TimesNewRomanPSMT", "Times New Roman"),
-    ("TrebuchetMS", "Trebuchet MS"), ("Verdana", "Verdana"),
+  /// The most commonly used families; all are drawn with Inter.
+  private static let families = [
+    "American Typewriter", "Arial", "Avenir", "Avenir Next", "Avenir Next Condensed", "Baskerville",
+    "Chalkboard SE", "Chalkduster", "Copperplate", "Courier", "Courier New", "Didot", "Futura",
+    "Georgia", "Gill Sans", "Helvetica", "Helvetica Neue", "Hoefler Text", "Inter", "Marker Felt",
+    "Menlo", "Optima", "Palatino", "PingFang SC", "PingFang TC", "PingFang HK", "Times New Roman",
+    "Trebuchet MS", "Verdana",
   ]
 
-  private static func weight(of style: String) -> Weight {
+  fileprivate static func weight(of style: String) -> Weight {
     let known: [(String, Weight)] = [
-      ("UltraLight", .ultraLight), ("Ultralight", .ultraLight), ("Thin", .thin), ("Light", .light),
-      ("DemiBold", .semibold), ("SemiBold", .semibold), ("Semibold", .semibold),
-      ("ExtraBold", .heavy), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
-      ("Medium", .medium),
+      ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("demibold", .semibold),
+      ("semibold", .semibold), ("extrabold", .heavy), ("bold", .bold), ("heavy", .heavy),
+      ("black", .black), ("medium", .medium),
     ]
     return known.first { style.contains($0.0) }?.1 ?? .regular
   }

@@ -60,8 +60,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open var fontDescriptor: UIFontDescriptor {
-    let designs: [UIFontDescriptor.SystemDesign] = [.rounded, .serif, .monospaced]
-    let design = designs.first { $0.familyName == familyName }
+    let design = UIFontDescriptor.SystemDesign.known.first { $0.familyName == familyName }
     return UIFontDescriptor(self, design: design ?? .default)
   }
 
@@ -100,10 +99,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     familyName == "Inter" || FontLibrary.shared.isOfProject(familyName)
   }
 
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
+  open func withSize(_ fontSize: CGFloat) -> UIFont { withSize(fontSize, scaling: nil) }
+
+  func withSize(_ fontSize: CGFloat, scaling: FontScaling?) -> UIFont {
     UIFont(
       pointSize: fontSize, name: fontName, family: familyName, weight: weight, isItalic: isItalic,
-      hasMonospacedDigits: hasMonospacedDigits)
+      hasMonospacedDigits: hasMonospacedDigits, scaling: scaling)
   }
 
   // SF Pro's metrics, in units of 1/2048 em.

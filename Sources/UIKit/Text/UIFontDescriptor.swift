@@ -27,29 +27,21 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Only the system font has other designs.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    let isKnown = [.default, .rounded, .serif, .monospaced].contains(design)
-    return isKnown && font.isSystemFont ? UIFontDescriptor(font, design: design) : nil
+    SystemDesign.known.contains(design) && font.isSystemFont
+      ? UIFontDescriptor(font, design: design) : nil
   }
 }
 
 extension UIFontDescriptor.SystemDesign {
-  /// The name of the system font in this design.
-  var familyName: String {
-    switch self {
-    case .rounded: ".AppleSystemUIFontRounded"
-    case .serif: ".AppleSystemUIFontSerif"
-    case .monospaced: ".AppleSystemUIFontMonospaced"
-    default: ".AppleSystemUIFont"
-    }
-  }
+  /// The names of the system font in each design, and the prefixes of its PostScript names.
+  private static let names: [Self: (family: String, stem: String)] = [
+    .default: (".AppleSystemUIFont", ".SFUI"),
+    .rounded: (".AppleSystemUIFontRounded", ".SFUIRounded"),
+    .serif: (".AppleSystemUIFontSerif", ".NewYork"),
+    .monospaced: (".AppleSystemUIFontMonospaced", ".SFNSMono"),
+  ]
+  static let known = names.keys
 
-  /// The prefix of the PostScript names of the system font in this design.
-  var stem: String {
-    switch self {
-    case .rounded: ".SFUIRounded"
-    case .serif: ".NewYork"
-    case .monospaced: ".SFNSMono"
-    default: ".SFUI"
-    }
-  }
+  var familyName: String { Self.names[self]?.family ?? ".AppleSystemUIFont" }
+  var stem: String { Self.names[self]?.stem ?? ".SFUI" }
 }

@@ -49,10 +49,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   ) -> UIFont {
     let scaled = base.pointSize * factor(category)
     let size = maximumPointSize.flatMap { $0 > 0 ? min($0, scaled) : nil } ?? scaled
-    return UIFont(
-      pointSize: size, name: base.fontName, family: base.familyName, weight: base.weight,
-      isItalic: base.isItalic, hasMonospacedDigits: base.hasMonospacedDigits,
-      scaling: .metrics(self, base: base, maximumPointSize: maximumPointSize))
+    return base.withSize(
+      size, scaling: .metrics(self, base: base, maximumPointSize: maximumPointSize))
   }
 
   private func category(_ traitCollection: UITraitCollection?) -> UIContentSizeCategory {

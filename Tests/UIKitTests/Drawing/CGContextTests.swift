@@ -194,19 +194,6 @@ import UIKit
     #expect(upright[1, 0] == red && upright[1, 3] == 0)
   }
 
-  @Test func `interpolation can be switched off`() {
-    let pair = Bitmap(2, 1) { context in
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    }
-    guard let image = pair.image else { return }
-    let large = Bitmap(20, 2) { context in
-      context.interpolationQuality = .none
-      context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 20, height: 2))
-    }
-    #expect(large[9, 0] == red && large[10, 0] == 0)
-  }
-
   @Test func `a bitmap without pixels cannot be made`() {
     #expect(CGContext(width: 0, height: 5, scale: 1) == nil)
     #expect(CGContext(width: 5, height: 5, scale: 0) == nil)

@@ -54,7 +54,7 @@ struct CGPathTests {
     #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 1) < 1e-9)
     #expect(path.contains(CGPoint(x: -0.5, y: -0.5)))
     let many = CGMutablePath()
-    many.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: -1e30)
+    many.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: -1e30, clockwise: true)
     #expect(many.contains(CGPoint(x: 0.5, y: 0.5)) && many.contains(CGPoint(x: -0.5, y: -0.5)))
   }
 
@@ -63,7 +63,6 @@ struct CGPathTests {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: angle, clockwise: false)
     path.addArc(center: .zero, radius: 1, startAngle: angle, endAngle: 0, clockwise: true)
-    path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: angle)
     #expect(path.isEmpty)
   }
 

@@ -52,13 +52,6 @@ import UIKit
     #expect(abs(found - hue) < 1e-9)
   }
 
-  @Test func `getWhite succeeds for grays only`() {
-    var white: CGFloat = -1
-    #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil))
-    #expect(white == 0.5)
-    #expect(!UIColor.red.getWhite(&white, alpha: nil))
-  }
-
   @Test func `colors beyond sRGB are clamped`() {
     let green = parts(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1))
     #expect(green[0] == 0 && green[1] > 0.999 && green[2] == 0)
