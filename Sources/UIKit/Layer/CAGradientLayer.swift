@@ -78,10 +78,10 @@ open class CAGradientLayer: CALayer {
     switch key {
     case "colors": colors = value as? [Any]
     case "locations":
-      locations = (value as? [Any])?.compactMap { CGFloat(animatable: $0) }
+      locations = (value as? [Any])?.compactMap { AnimatableValue($0)?.number }
         .map { NSNumber(value: Double($0)) }
-    case "startPoint": if let point = CGPoint(animatable: value) { startPoint = point }
-    case "endPoint": if let point = CGPoint(animatable: value) { endPoint = point }
+    case "startPoint": if let point = AnimatableValue(value)?.point { startPoint = point }
+    case "endPoint": if let point = AnimatableValue(value)?.point { endPoint = point }
     default: super.setValue(value, forKey: key)
     }
   }

@@ -456,17 +456,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = CALayer.split(keyPath)
     guard let rest else { return value(forKey: key) }
-    switch key {
-    case "transform":
-      return TransformField(rawValue: rest).map { NSNumber(value: values.transformParts[$0]) }
-        ?? TransformField.translation(rest, of: values.transformParts)
-    case "bounds", "position", "anchorPoint", "shadowOffset", "contentsRect", "frame":
-      return StructField.value(of: value(forKey: key), at: rest)
-    case "sublayers", "mask":
-      return (key == "mask" ? mask : sublayer(named: rest))?.value(forKeyPath: rest.tail ?? rest)
-    default:
-      return StructField.value(of: value(forKey: key), at: rest)
-    }
+    if key == "transform" { return values.transformParts.component(at: rest)?.object }
+    if let (layer, keyPath) = branch(key, rest) { return layer.value(forKeyPath: keyPath) }
+    return AnimatableValue(value(forKey: key))?.component(at: rest)?.object
   }
 
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -474,13 +466,12 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let rest else { return setValue(value, forKey: key) }
     if key == "transform" {
       setTransformField(rest, to: value)
-    } else if key == "sublayers" {
-      guard let tail = rest.tail else { return }
-      sublayer(named: rest)?.setValue(value, forKeyPath: tail)
-    } else if key == "mask" {
-      mask?.setValue(value, forKeyPath: rest)
-    } else if let changed = StructField.setting(value, in: self.value(forKey: key), at: rest) {
-      setValue(changed, forKey: key)
+    } else if let (layer, keyPath) = branch(key, rest) {
+      layer.setValue(value, forKeyPath: keyPath)
+    } else if let value = AnimatableValue(value),
+      let changed = AnimatableValue(self.value(forKey: key))?.replacing(rest, with: value)
+    {
+      setValue(changed.object, forKey: key)
     }
   }
 
@@ -556,7 +547,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> Self? {
     if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
     let now = CACurrentMediaTime()
-    return LayerTransactions.current.showsCommitted
+    return LayerTransactions.current.behavior.presentation == .committed
       ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
   }
 

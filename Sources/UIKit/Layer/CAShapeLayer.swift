@@ -111,7 +111,7 @@ open class CAShapeLayer: CALayer {
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    let number = CGFloat(animatable: value)
+    let number = AnimatableValue(value)?.number
     switch (key, number) {
     case ("path", _): path = value as? CGPath
     case ("fillColor", _): fillColor = value as? CGColor
