@@ -22,7 +22,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The frame that is the first to show the last change of the layer or of one below it.
   @exclusivity(unchecked) final var changeFrame = FrameCount.current
   /// A running transition, on a presentation copy.
-  final var transition: ViewTransitionFrame?
+  final var transition: CrossDissolve.Moment?
 
   /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {

@@ -55,9 +55,7 @@ package final class LayerRenderer {
 
   func drawSelf(_ layer: CALayer, _ shown: CALayer, alpha opacity: CGFloat) {
     if let transition = shown.transition {
-      transition.draw(in: context, bounds: shown.values.bounds) {
-        drawBody(of: layer, as: shown, alpha: opacity)
-      }
+      transition.draw(in: context) { drawBody(of: layer, as: shown, alpha: opacity) }
     } else {
       drawBody(of: layer, as: shown, alpha: opacity)
     }
