@@ -4,23 +4,15 @@ open class CAGradientLayer: CALayer {
   private var gradientLocations: [Double]?
   private var ends = (start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
 
-  open var type = CAGradientLayerType.axial
+  open var type = CAGradientLayerType.axial { willSet { willChange(ofOwnProperty: true) } }
 
-  public override init() {
-    super.init()
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? CAGradientLayer else { return }
+  override func assign(from other: CALayer) {
+    super.assign(from: other)
+    guard let other = other as? CAGradientLayer else { return }
     gradientColors = other.gradientColors
     gradientLocations = other.gradientLocations
     ends = other.ends
     type = other.type
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   // MARK: Properties

@@ -9,7 +9,6 @@ extension CALayer {
     case "zPosition": NSNumber(value: Double(zPosition))
     case "anchorPoint": NSValue(cgPoint: anchorPoint)
     case "transform": NSValue(caTransform3D: transform)
-    case "sublayerTransform": NSValue(caTransform3D: sublayerTransform)
     case "opacity": NSNumber(value: opacity)
     case "hidden", "isHidden": NSNumber(value: isHidden)
     case "masksToBounds": NSNumber(value: masksToBounds)
@@ -43,8 +42,6 @@ extension CALayer {
     case "position": if let point = AnimatableValue(value)?.point { position = point }
     case "anchorPoint": if let point = AnimatableValue(value)?.point { anchorPoint = point }
     case "transform": if let matrix = AnimatableValue(value)?.transform { transform = matrix }
-    case "sublayerTransform":
-      if let matrix = AnimatableValue(value)?.transform { sublayerTransform = matrix }
     case "backgroundColor": backgroundColor = value as? CGColor
     case "borderColor": borderColor = value as? CGColor
     case "shadowColor": shadowColor = value as? CGColor
