@@ -123,7 +123,7 @@ open class UIControl: UIView {
     guard isTracking else { return }
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    sendActions(for: .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -167,9 +167,7 @@ open class UIControl: UIView {
     guard isEnabled, gestureRecognizer.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    if let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1 {
-      return !answersTaps
-    }
+    if gestureRecognizer is UITapGestureRecognizer { return !answersTaps }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer {
       return !answersPan(from: pan.start(in: self), by: pan.displacement)
     }

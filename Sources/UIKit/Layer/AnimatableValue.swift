@@ -1,15 +1,15 @@
 /// A value that Core Animation can interpolate, extracted from a property of type `Any`.
 enum AnimatableValue {
-  case number(Double)
-  case point(CGPoint)
-  case size(CGSize)
-  case rect(CGRect)
+  /// A number or a struct of numbers; those that it does not have are 0.
+  case numbers(SIMD4<Double>, Kind)
   case transform(CATransform3D)
   case color(CGColor)
   case path(CGPath)
   case array([AnimatableValue])
   /// Any other value, such as an image or a string, which switches halfway.
   case other(Any)
+
+  enum Kind { case number, point, size, rect }
 
   init?(_ any: Any?) {
     guard let any else { return nil }
@@ -28,9 +28,7 @@ enum AnimatableValue {
   /// Compares types first: a cast to another type takes many times longer.
   private init?(ofKnownType any: Any) {
     let type = type(of: any)
-    if type == AnimatableValue.self, let value = any as? AnimatableValue {
-      self = value
-    } else if type == CGFloat.self, let number = any as? CGFloat {
+    if type == CGFloat.self, let number = any as? CGFloat {
       self = .number(Double(number))
     } else if type == Double.self, let number = any as? Double {
       self = .number(number)
@@ -74,13 +72,52 @@ enum AnimatableValue {
     }
   }
 
+  static func number(_ number: Double) -> AnimatableValue {
+    .numbers(SIMD4(number, 0, 0, 0), .number)
+  }
+
+  static func point(_ point: CGPoint) -> AnimatableValue {
+    .numbers(SIMD4(point.x, point.y, 0, 0), .point)
+  }
+
+  static func size(_ size: CGSize) -> AnimatableValue {
+    .numbers(SIMD4(size.width, size.height, 0, 0), .size)
+  }
+
+  private static func rect(_ rect: CGRect) -> AnimatableValue {
+    .numbers(SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height), .rect)
+  }
+
+  // MARK: As another type
+
+  var number: CGFloat? { numbers(of: .number).map { CGFloat($0.x) } }
+
+  var point: CGPoint? { numbers(of: .point).map { CGPoint(x: $0.x, y: $0.y) } }
+
+  var size: CGSize? { numbers(of: .size).map { CGSize(width: $0.x, height: $0.y) } }
+
+  var rect: CGRect? {
+    numbers(of: .rect).map { CGRect(x: $0.x, y: $0.y, width: $0.z, height: $0.w) }
+  }
+
+  var transform: CATransform3D? {
+    guard case .transform(let matrix) = self else { return nil }
+    return matrix
+  }
+
+  private func numbers(of kind: Kind) -> SIMD4<Double>? {
+    guard case .numbers(let numbers, kind) = self else { return nil }
+    return numbers
+  }
+
   /// The value in the form used by a layer's key-value coding.
   var object: Any {
     switch self {
-    case .number(let number): NSNumber(value: number)
-    case .point(let point): NSValue(cgPoint: point)
-    case .size(let size): NSValue(cgSize: size)
-    case .rect(let rect): NSValue(cgRect: rect)
+    case .numbers(let n, .number): NSNumber(value: n.x)
+    case .numbers(let n, .point): NSValue(cgPoint: CGPoint(x: n.x, y: n.y))
+    case .numbers(let n, .size): NSValue(cgSize: CGSize(width: n.x, height: n.y))
+    case .numbers(let n, .rect):
+      NSValue(cgRect: CGRect(x: n.x, y: n.y, width: n.z, height: n.w))
     case .transform(let matrix): NSValue(caTransform3D: matrix)
     case .color(let color): color
     case .path(let path): path
@@ -90,37 +127,41 @@ enum AnimatableValue {
   }
 }
 
-extension CGFloat {
-  init?(animatable value: Any?) {
-    guard case .number(let number) = AnimatableValue(value) else { return nil }
-    self = number
-  }
-}
+// MARK: Components
 
-extension CGPoint {
-  init?(animatable value: Any?) {
-    guard case .point(let point) = AnimatableValue(value) else { return nil }
-    self = point
+extension AnimatableValue {
+  /// Returns the number or the struct at a key path below a point, a size or a rectangle.
+  func component(at path: String) -> AnimatableValue? {
+    guard case .numbers(let numbers, let kind) = self else { return nil }
+    switch (kind, path) {
+    case (.rect, "origin"): return .numbers(SIMD4(numbers.x, numbers.y, 0, 0), .point)
+    case (.rect, "size"): return .numbers(SIMD4(numbers.z, numbers.w, 0, 0), .size)
+    default: return Self.index(of: path, in: kind).map { .number(numbers[$0]) }
+    }
   }
-}
 
-extension CGSize {
-  init?(animatable value: Any?) {
-    guard case .size(let size) = AnimatableValue(value) else { return nil }
-    self = size
+  /// Returns the value with the number or the struct at a key path replaced.
+  func replacing(_ path: String, with component: AnimatableValue) -> AnimatableValue? {
+    guard case .numbers(var numbers, let kind) = self,
+      case .numbers(let given, let givenKind) = component
+    else { return nil }
+    switch (kind, path, givenKind) {
+    case (.rect, "origin", .point): numbers.lowHalf = given.lowHalf
+    case (.rect, "size", .size): numbers.highHalf = given.lowHalf
+    default:
+      guard givenKind == .number, let index = Self.index(of: path, in: kind) else { return nil }
+      numbers[index] = given.x
+    }
+    return .numbers(numbers, kind)
   }
-}
 
-extension CGRect {
-  init?(animatable value: Any?) {
-    guard case .rect(let rect) = AnimatableValue(value) else { return nil }
-    self = rect
-  }
-}
-
-extension CATransform3D {
-  init?(animatable value: Any?) {
-    guard case .transform(let matrix) = AnimatableValue(value) else { return nil }
-    self = matrix
+  private static func index(of path: String, in kind: Kind) -> Int? {
+    switch (kind, path) {
+    case (.point, "x"), (.size, "width"), (.rect, "origin.x"): 0
+    case (.point, "y"), (.size, "height"), (.rect, "origin.y"): 1
+    case (.rect, "size.width"): 2
+    case (.rect, "size.height"): 3
+    default: nil
+    }
   }
 }

@@ -5,18 +5,6 @@ final class BackdropLayer: CALayer {
   private static let deviation: CGFloat = 20
   private static let saturation: CGFloat = 1.8
 
-  override init() {
-    super.init()
-  }
-
-  override init(layer: Any) {
-    super.init(layer: layer)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   override var look: LayerLook { .backdrop }
 
   override var paintCount: Int { super.paintCount + 1 }

@@ -1,45 +1,16 @@
 /// Describes an animation over time; a layer stores its own copy of an animation added to it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// The properties that a copy takes over as a whole.
-  private struct Contents {
-    var userValues: [String: Any] = [:]
-    var completion: AnimationCompletion?
-    var blocksTouches = false
-    var timingFunction: CAMediaTimingFunction?
-    var delegate: (any CAAnimationDelegate)?
-    var isRemovedOnCompletion = true
-  }
-
-  private var contents = Contents()
   final var timing = MediaTiming()
-
+  private var userValues: [String: Any] = [:]
   /// The completion block of the enclosing view animation, if any.
-  final var completion: AnimationCompletion? {
-    get { contents.completion }
-    set { contents.completion = newValue }
-  }
-
+  final var completion: AnimationCompletion?
   /// Whether views ignore touches while this animation runs on them.
-  final var blocksTouches: Bool {
-    get { contents.blocksTouches }
-    set { contents.blocksTouches = newValue }
-  }
+  final var blocksTouches = false
 
-  open var timingFunction: CAMediaTimingFunction? {
-    get { contents.timingFunction }
-    set { contents.timingFunction = newValue }
-  }
-
+  open var timingFunction: CAMediaTimingFunction?
   /// The delegate, retained as in Core Animation.
-  open var delegate: (any CAAnimationDelegate)? {
-    get { contents.delegate }
-    set { contents.delegate = newValue }
-  }
-
-  open var isRemovedOnCompletion: Bool {
-    get { contents.isRemovedOnCompletion }
-    set { contents.isRemovedOnCompletion = newValue }
-  }
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
 
   public override init() {
     super.init()
@@ -57,7 +28,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Copies all properties of `other`, which is of the same class; subclasses add their own.
   func assign(from other: CAAnimation) {
     timing = other.timing
-    contents = other.contents
+    userValues = other.userValues
+    completion = other.completion
+    blocksTouches = other.blocksTouches
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
   // MARK: Key-value coding
@@ -69,19 +45,19 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "speed": NSNumber(value: speed)
     case "timeOffset": NSNumber(value: timeOffset)
     case "repeatCount": NSNumber(value: repeatCount)
-    default: contents.userValues[key]
+    default: userValues[key]
     }
   }
 
   open func setValue(_ value: Any?, forKey key: String) {
-    let number = CGFloat(animatable: value).map { Double($0) }
+    let number = AnimatableValue(value)?.number.map { Double($0) }
     switch (key, number) {
     case ("duration", let number?): duration = number
     case ("beginTime", let number?): beginTime = number
     case ("speed", let number?): speed = Float(number)
     case ("timeOffset", let number?): timeOffset = number
     case ("repeatCount", let number?): repeatCount = Float(number)
-    default: contents.userValues[key] = value
+    default: userValues[key] = value
     }
   }
 

@@ -1,42 +1,21 @@
 /// Animates between two values; the combination of `fromValue`, `toValue` and `byValue` defines
 /// them.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// An end value as set, and in the form for interpolation.
-  private struct End {
-    let given: Any?
-    let value: AnimatableValue?
+  open var fromValue: Any? { didSet { ends = nil } }
+  open var toValue: Any? { didSet { ends = nil } }
+  open var byValue: Any? { didSet { ends = nil } }
 
-    init(_ given: Any?) {
-      self.given = given
-      value = AnimatableValue(given)
-    }
-  }
+  private typealias Ends = (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
 
-  private var from = End(nil)
-  private var to = End(nil)
-  private var by = End(nil)
-
-  open var fromValue: Any? {
-    get { from.given }
-    set { from = End(newValue) }
-  }
-
-  open var toValue: Any? {
-    get { to.given }
-    set { to = End(newValue) }
-  }
-
-  open var byValue: Any? {
-    get { by.given }
-    set { by = End(newValue) }
-  }
+  /// The three values in the form for interpolation, extracted at their first use.
+  private var ends: Ends?
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     let other = unsafeDowncast(other, to: CABasicAnimation.self)
-    from = other.from
-    to = other.to
-    by = other.by
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
   }
 
   override func animatedValue(
@@ -48,7 +27,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   private func ends(current: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
-    switch (from.value, to.value, by.value) {
+    let ends =
+      ends ?? (AnimatableValue(fromValue), AnimatableValue(toValue), AnimatableValue(byValue))
+    if self.ends == nil { self.ends = ends }
+    return switch ends {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from + by)
     case (nil, let to?, let by?): to.difference(from: by).map { ($0, to) }

@@ -4,23 +4,15 @@ open class CAGradientLayer: CALayer {
   private var gradientLocations: [Double]?
   private var ends = (start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
 
-  open var type = CAGradientLayerType.axial
+  open var type = CAGradientLayerType.axial { willSet { willChange(ofOwnProperty: true) } }
 
-  public override init() {
-    super.init()
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? CAGradientLayer else { return }
+  override func assign(from other: CALayer) {
+    super.assign(from: other)
+    guard let other = other as? CAGradientLayer else { return }
     gradientColors = other.gradientColors
     gradientLocations = other.gradientLocations
     ends = other.ends
     type = other.type
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   // MARK: Properties
@@ -78,10 +70,10 @@ open class CAGradientLayer: CALayer {
     switch key {
     case "colors": colors = value as? [Any]
     case "locations":
-      locations = (value as? [Any])?.compactMap { CGFloat(animatable: $0) }
+      locations = (value as? [Any])?.compactMap { AnimatableValue($0)?.number }
         .map { NSNumber(value: Double($0)) }
-    case "startPoint": if let point = CGPoint(animatable: value) { startPoint = point }
-    case "endPoint": if let point = CGPoint(animatable: value) { endPoint = point }
+    case "startPoint": if let point = AnimatableValue(value)?.point { startPoint = point }
+    case "endPoint": if let point = AnimatableValue(value)?.point { endPoint = point }
     default: super.setValue(value, forKey: key)
     }
   }

@@ -83,7 +83,7 @@ extension CALayer {
       return scheduleEnd(of: record)
     }
     record.waitsForWindow = true
-    if !transactions.waitsForWindow {
+    if transactions.behavior.windowlessAnimations == .endAtOnce {
       AnimationTimer.soon { [weak self] in self?.endUnlessDisplayed(record) }
     }
   }

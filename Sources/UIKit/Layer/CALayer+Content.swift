@@ -35,36 +35,15 @@ extension CALayer {
     context.strokePath()
   }
 
-  func drawContents(in context: CGContext) {
-    switch storedContents {
-    case let record as DrawingRecord: draw(record, in: context)
-    case let image as CGImage: draw(image, in: context)
-    default: break
-    }
-  }
-
-  /// The area of the contents, which may extend beyond the bounds if they are not resized; null if
-  /// they cannot.
-  var contentsExtent: CGRect {
-    switch storedContents {
-    case let record as DrawingRecord:
-      record.bounds == values.bounds
-        ? .null : values.contentsGravity.place(record.bounds.size, in: values.bounds)
-    case let image as CGImage where values.contentsGravity != .resize:
-      values.contentsGravity.place(size(of: image), in: values.bounds)
-    default: .null
-    }
-  }
-
   /// Returns the size of the visible part of an image, in points.
-  private func size(of image: CGImage) -> CGSize {
+  func size(of image: CGImage) -> CGSize {
     let scale = max(values.contentsScale, 0.01)
     return CGSize(
       width: CGFloat(image.width) * values.contentsRect.width / scale,
       height: CGFloat(image.height) * values.contentsRect.height / scale)
   }
 
-  private func draw(_ record: DrawingRecord, in context: CGContext) {
+  func draw(_ record: DrawingRecord, in context: CGContext) {
     if record.bounds == values.bounds { return context.replay(record) }
     guard record.bounds.width > 0, record.bounds.height > 0 else { return }
     let place = values.contentsGravity.place(record.bounds.size, in: values.bounds)
@@ -76,7 +55,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  private func draw(_ image: CGImage, in context: CGContext) {
+  func draw(_ image: CGImage, in context: CGContext) {
     let part = values.contentsRect
     let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
     let size = size(of: image)
@@ -108,7 +87,7 @@ extension CACornerMask {
 
 extension CALayerContentsGravity {
   /// Returns the rectangle of contents of a size; y points down, so the top is the smallest y.
-  fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var result = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)

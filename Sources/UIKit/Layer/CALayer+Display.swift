@@ -5,18 +5,6 @@ extension CALayer {
   /// Whether this layer or one below it needs display.
   package var needsDisplayInTree: Bool { flags.containsAny(of: .anyDisplay) }
 
-  func markNeedsLayout() {
-    guard sampled == nil, !flags.contains(.needsLayout) else { return }
-    flags.insert(.needsLayout)
-    markAncestors(.subtreeNeedsLayout)
-  }
-
-  func markNeedsDisplay() {
-    guard sampled == nil, !flags.contains(.needsDisplay) else { return }
-    flags.insert(.needsDisplay)
-    markAncestors(.subtreeNeedsDisplay)
-  }
-
   /// Marks the new superlayers for the pending work of this tree.
   func propagateFlags() {
     if needsLayoutInTree { markAncestors(.subtreeNeedsLayout) }
@@ -35,7 +23,7 @@ extension CALayer {
     storedContents = record.isEmpty ? nil : record
   }
 
-  private func markAncestors(_ flag: LayerFlags) {
+  func markAncestors(_ flag: LayerFlags) {
     var current = storedSuperlayer
     while let layer = current, !layer.flags.contains(flag) {
       layer.flags.insert(flag)

@@ -3,13 +3,6 @@ extension CALayer {
 
   /// The transform from this layer's coordinates to its superlayer's, including the bounds'
   /// origins.
-  var transformToSuperlayer: CGAffineTransform {
-    let own = localTransform
-    guard let parent = storedSuperlayer, parent.storedMask !== self else { return own }
-    return own.concatenating(parent.childTransform)
-  }
-
-  /// The part of `transformToSuperlayer` defined by the layer itself.
   var localTransform: CGAffineTransform {
     let bounds = values.bounds
     let anchor = values.anchorPoint
@@ -26,44 +19,15 @@ extension CALayer {
       ty: linear.ty + position.y - ax * linear.b - ay * linear.d)
   }
 
-  /// The 3D transform from the layer's plane to its superlayer's.
-  var localTransform3D: CATransform3D {
-    let (bounds, anchor) = (values.bounds, values.anchorPoint)
+  /// The projection of the layer onto its superlayer's plane; nil if an affine transform suffices.
+  var projection: Projection? {
+    let t = values.transform
+    if t.m14 == 0, t.m24 == 0, t.m44 == 1 { return nil }
+    let (bounds, anchor, position) = (values.bounds, values.anchorPoint, values.position)
     let start = CATransform3DMakeTranslation(
       -bounds.minX - anchor.x * bounds.width, -bounds.minY - anchor.y * bounds.height, 0)
-    let end = CATransform3DMakeTranslation(
-      values.position.x, values.position.y, values.zPosition)
-    return CATransform3DConcat(CATransform3DConcat(start, values.transform), end)
-  }
-
-  /// `sublayerTransform` about the anchor point, in 3D.
-  var childTransform3D: CATransform3D {
-    let ax = values.bounds.minX + values.anchorPoint.x * values.bounds.width
-    let ay = values.bounds.minY + values.anchorPoint.y * values.bounds.height
-    return CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, 0), values.sublayerTransform),
-      CATransform3DMakeTranslation(ax, ay, 0))
-  }
-
-  /// Returns the projection of the layer onto its superlayer's plane; nil if affine transforms
-  /// suffice.
-  ///
-  /// `parent` is the superlayer's `sublayerTransform`, if it has depth, and is applied last.
-  func projection(under parent: CATransform3D?) -> Projection? {
-    let t = values.transform
-    if parent == nil, t.m14 == 0, t.m24 == 0, t.m44 == 1 { return nil }
-    let local = localTransform3D
-    return Projection(parent.map { CATransform3DConcat(local, $0) } ?? local)
-  }
-
-  /// `sublayerTransform` about the anchor point.
-  var childTransform: CGAffineTransform {
-    if CATransform3DIsIdentity(values.sublayerTransform) { return .identity }
-    let ax = values.bounds.minX + values.anchorPoint.x * values.bounds.width
-    let ay = values.bounds.minY + values.anchorPoint.y * values.bounds.height
-    return CGAffineTransform(translationX: -ax, y: -ay)
-      .concatenating(CATransform3DGetAffineTransform(values.sublayerTransform))
-      .concatenating(CGAffineTransform(translationX: ax, y: ay))
+    let end = CATransform3DMakeTranslation(position.x, position.y, 0)
+    return Projection(CATransform3DConcat(CATransform3DConcat(start, t), end))
   }
 
   // MARK: Conversion
@@ -87,7 +51,7 @@ extension CALayer {
     var result = CGAffineTransform.identity
     var current: CALayer? = self
     while let layer = current, layer !== ancestor {
-      result = result.concatenating(layer.transformToSuperlayer)
+      result = result.concatenating(layer.localTransform)
       current = layer.superlayer
     }
     return result

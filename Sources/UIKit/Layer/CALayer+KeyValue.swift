@@ -9,7 +9,6 @@ extension CALayer {
     case "zPosition": NSNumber(value: Double(zPosition))
     case "anchorPoint": NSValue(cgPoint: anchorPoint)
     case "transform": NSValue(caTransform3D: transform)
-    case "sublayerTransform": NSValue(caTransform3D: sublayerTransform)
     case "opacity": NSNumber(value: opacity)
     case "hidden", "isHidden": NSNumber(value: isHidden)
     case "masksToBounds": NSNumber(value: masksToBounds)
@@ -35,26 +34,24 @@ extension CALayer {
 
   func setModelValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "bounds": if let rect = CGRect(animatable: value) { bounds = rect }
+    case "bounds": if let rect = AnimatableValue(value)?.rect { bounds = rect }
     case "frame":
       // The frame is derived from bounds and position, and as in Core Animation it is not
       // animatable.
-      if sampled == nil, let rect = CGRect(animatable: value) { frame = rect }
-    case "position": if let point = CGPoint(animatable: value) { position = point }
-    case "anchorPoint": if let point = CGPoint(animatable: value) { anchorPoint = point }
-    case "transform": if let matrix = CATransform3D(animatable: value) { transform = matrix }
-    case "sublayerTransform":
-      if let matrix = CATransform3D(animatable: value) { sublayerTransform = matrix }
+      if sampled == nil, let rect = AnimatableValue(value)?.rect { frame = rect }
+    case "position": if let point = AnimatableValue(value)?.point { position = point }
+    case "anchorPoint": if let point = AnimatableValue(value)?.point { anchorPoint = point }
+    case "transform": if let matrix = AnimatableValue(value)?.transform { transform = matrix }
     case "backgroundColor": backgroundColor = value as? CGColor
     case "borderColor": borderColor = value as? CGColor
     case "shadowColor": shadowColor = value as? CGColor
-    case "shadowOffset": if let size = CGSize(animatable: value) { shadowOffset = size }
+    case "shadowOffset": if let size = AnimatableValue(value)?.size { shadowOffset = size }
     case "shadowPath": shadowPath = value as? CGPath
     case "contents": contents = value
-    case "contentsRect": if let rect = CGRect(animatable: value) { contentsRect = rect }
+    case "contentsRect": if let rect = AnimatableValue(value)?.rect { contentsRect = rect }
     case "name": name = value as? String
     default:
-      if let number = CGFloat(animatable: value), setNumber(number, forKey: key) { return }
+      if let number = AnimatableValue(value)?.number, setNumber(number, forKey: key) { return }
       setUserValue(value, forKey: key)
     }
   }
@@ -88,16 +85,10 @@ extension CALayer {
 
   func setTransformField(_ name: String, to value: Any?) {
     // In a presentation, an animation sets its component of what the ones before have made.
-    let isMixed = sampled != nil && LayerTransactions.current.decomposesTransforms
+    let isMixed =
+      sampled != nil && LayerTransactions.current.behavior.transformAnimations == .throughMatrix
     var parts = isMixed ? TransformParts(values.transform) : values.transformParts
-    if let field = TransformField(rawValue: name), let number = CGFloat(animatable: value) {
-      parts[field] = Double(number)
-    } else if name == "translation", let size = CGSize(animatable: value) {
-      parts.translation.x = size.width
-      parts.translation.y = size.height
-    } else {
-      return
-    }
+    guard let value = AnimatableValue(value), parts.set(value, at: name) else { return }
     guard isMixed || parts != values.transformParts else { return }
     let action = pendingAction(forKey: "transform")
     willChange()
@@ -105,9 +96,13 @@ extension CALayer {
     action?.run(forKey: "transform", object: self, arguments: nil)
   }
 
-  func sublayer(named path: String) -> CALayer? {
-    let name = CALayer.split(path).key
-    return sublayers?.first { $0.name == name }
+  /// Returns the layer to which a key path leads below `mask` or `sublayers`, and the key path below
+  /// it.
+  func branch(_ key: String, _ rest: String) -> (layer: CALayer, keyPath: String)? {
+    if key == "mask" { return mask.map { ($0, rest) } }
+    let (name, tail) = CALayer.split(rest)
+    guard key == "sublayers", let tail else { return nil }
+    return sublayers?.first { $0.name == name }.map { ($0, tail) }
   }
 
   static func split(_ keyPath: String) -> (key: String, rest: String?) {
@@ -115,8 +110,4 @@ extension CALayer {
     guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (keyPath, nil) }
     return (String(keyPath[..<dot]), String(keyPath[keyPath.utf8.index(after: dot)...]))
   }
-}
-
-extension String {
-  var tail: String? { CALayer.split(self).rest }
 }

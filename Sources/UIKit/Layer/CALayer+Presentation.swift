@@ -76,7 +76,7 @@ extension CALayer {
     markChanged()
     guard isCommitted, committed == nil || changesOwn && committed?.copy == nil else { return }
     let transactions = LayerTransactions.current
-    guard transactions.showsCommitted else { return }
+    guard transactions.behavior.presentation == .committed else { return }
     if committed == nil {
       committed = CommittedState(of: self)
       transactions.noteChange(of: self)

@@ -22,7 +22,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The frame that is the first to show the last change of the layer or of one below it.
   @exclusivity(unchecked) final var changeFrame = FrameCount.current
   /// A running transition, on a presentation copy.
-  final var transition: ViewTransitionFrame?
+  final var transition: CrossDissolve.Moment?
 
   /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {
@@ -57,7 +57,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Copies a layer for its presentation; overrides copy their own properties.
   public init(layer: Any) {
     super.init()
-    guard let other = layer as? CALayer else { return }
+    if let other = layer as? CALayer { assign(from: other) }
+  }
+
+  /// Copies the properties of `other`; the subclasses here add their own.
+  func assign(from other: CALayer) {
     sharedValues = other.sharedValues
     timing = other.timing
     userValues = other.userValues
@@ -148,14 +152,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open var sublayerTransform: CATransform3D {
-    get { values.sublayerTransform }
-    set {
-      if CATransform3DEqualToTransform(values.sublayerTransform, newValue) { return }
-      change("sublayerTransform", isOwn: false) { values.sublayerTransform = newValue }
-    }
-  }
-
   /// The frame, computed from bounds, position, anchor point and transform.
   open var frame: CGRect {
     get {
@@ -236,11 +232,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change("masksToBounds", \.masksToBounds, to: newValue) }
-  }
-
-  open var allowsGroupOpacity: Bool {
-    get { values.allowsGroupOpacity }
-    set { set(\.allowsGroupOpacity, to: newValue) }
   }
 
   open var backgroundColor: CGColor? {
@@ -338,11 +329,15 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func setNeedsLayout() {
-    markNeedsLayout()
+    guard sampled == nil, !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    markAncestors(.subtreeNeedsLayout)
   }
 
   open func setNeedsDisplay() {
-    markNeedsDisplay()
+    guard sampled == nil, !flags.contains(.needsDisplay) else { return }
+    flags.insert(.needsDisplay)
+    markAncestors(.subtreeNeedsDisplay)
   }
 
   // MARK: Actions
@@ -351,10 +346,8 @@ open class CALayer: NSObject, CAMediaTiming {
     if let action = delegate?.action(for: self, forKey: event) ?? actions?[event] {
       return action is NSNull ? nil : action
     }
-    return type(of: self).defaultAction(forKey: event) ?? implicitAction(forKey: event)
+    return implicitAction(forKey: event)
   }
-
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Changes a property that has no action.
   @inline(__always)
@@ -394,8 +387,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Drawing
 
-  /// The area of the layer's own content, excluding background and border.
-  var contentExtent: CGRect { contentsExtent }
+  /// The area of the layer's own content, excluding background and border: that of the contents,
+  /// which may extend beyond the bounds if they are not resized; null if they cannot.
+  var contentExtent: CGRect {
+    switch storedContents {
+    case let record as DrawingRecord:
+      record.bounds == values.bounds
+        ? .null : values.contentsGravity.place(record.bounds.size, in: values.bounds)
+    case let image as CGImage where values.contentsGravity != .resize:
+      values.contentsGravity.place(size(of: image), in: values.bounds)
+    default: .null
+    }
+  }
 
   /// The drawing properties of the layer's class, in addition to those of every layer.
   var look: LayerLook { .plain }
@@ -408,7 +411,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws the content between the background and the sublayers; called on a presentation copy.
   func drawContent(in context: CGContext) {
-    drawContents(in: context)
+    switch storedContents {
+    case let record as DrawingRecord: draw(record, in: context)
+    case let image as CGImage: draw(image, in: context)
+    default: break
+    }
   }
 
   // MARK: Animations
@@ -456,17 +463,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = CALayer.split(keyPath)
     guard let rest else { return value(forKey: key) }
-    switch key {
-    case "transform":
-      return TransformField(rawValue: rest).map { NSNumber(value: values.transformParts[$0]) }
-        ?? TransformField.translation(rest, of: values.transformParts)
-    case "bounds", "position", "anchorPoint", "shadowOffset", "contentsRect", "frame":
-      return StructField.value(of: value(forKey: key), at: rest)
-    case "sublayers", "mask":
-      return (key == "mask" ? mask : sublayer(named: rest))?.value(forKeyPath: rest.tail ?? rest)
-    default:
-      return StructField.value(of: value(forKey: key), at: rest)
-    }
+    if key == "transform" { return values.transformParts.component(at: rest)?.object }
+    if let (layer, keyPath) = branch(key, rest) { return layer.value(forKeyPath: keyPath) }
+    return AnimatableValue(value(forKey: key))?.component(at: rest)?.object
   }
 
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -474,13 +473,12 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let rest else { return setValue(value, forKey: key) }
     if key == "transform" {
       setTransformField(rest, to: value)
-    } else if key == "sublayers" {
-      guard let tail = rest.tail else { return }
-      sublayer(named: rest)?.setValue(value, forKeyPath: tail)
-    } else if key == "mask" {
-      mask?.setValue(value, forKeyPath: rest)
-    } else if let changed = StructField.setting(value, in: self.value(forKey: key), at: rest) {
-      setValue(changed, forKey: key)
+    } else if let (layer, keyPath) = branch(key, rest) {
+      layer.setValue(value, forKeyPath: keyPath)
+    } else if let value = AnimatableValue(value),
+      let changed = AnimatableValue(self.value(forKey: key))?.replacing(rest, with: value)
+    {
+      setValue(changed.object, forKey: key)
     }
   }
 
@@ -556,7 +554,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> Self? {
     if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
     let now = CACurrentMediaTime()
-    return LayerTransactions.current.showsCommitted
+    return LayerTransactions.current.behavior.presentation == .committed
       ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
   }
 

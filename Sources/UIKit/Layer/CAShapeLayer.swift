@@ -13,27 +13,19 @@ open class CAShapeLayer: CALayer {
 
   private var shape = Shape()
 
-  open var fillRule = CAShapeLayerFillRule.nonZero
-  open var lineCap = CAShapeLayerLineCap.butt
-  open var lineJoin = CAShapeLayerLineJoin.miter
-  open var lineDashPattern: [NSNumber]?
+  open var fillRule = CAShapeLayerFillRule.nonZero { willSet { willChange(ofOwnProperty: true) } }
+  open var lineCap = CAShapeLayerLineCap.butt { willSet { willChange(ofOwnProperty: true) } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { willSet { willChange(ofOwnProperty: true) } }
+  open var lineDashPattern: [NSNumber]? { willSet { willChange(ofOwnProperty: true) } }
 
-  public override init() {
-    super.init()
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? CAShapeLayer else { return }
+  override func assign(from other: CALayer) {
+    super.assign(from: other)
+    guard let other = other as? CAShapeLayer else { return }
     shape = other.shape
     fillRule = other.fillRule
     lineCap = other.lineCap
     lineJoin = other.lineJoin
     lineDashPattern = other.lineDashPattern
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   // MARK: Properties
@@ -111,7 +103,7 @@ open class CAShapeLayer: CALayer {
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    let number = CGFloat(animatable: value)
+    let number = AnimatableValue(value)?.number
     switch (key, number) {
     case ("path", _): path = value as? CGPath
     case ("fillColor", _): fillColor = value as? CGColor

@@ -4,11 +4,10 @@ extension CGContext {
   /// Draws only the shadow of a path, for layers: its offset rotates and scales with the layer.
   func castShadow(of path: CGPath, offset: CGSize, radius: CGFloat, color: CGColor, alpha: CGFloat)
   {
-    guard let color = color.copy(alpha: color.alpha * alpha), let transform = drawableTransform
-    else { return }
-    let style = shadowStyle(offset: offset, radius: radius, color: color)
     let state = state
-    var matrix = transform
+    var matrix = state.transform
+    guard let color = color.copy(alpha: color.alpha * alpha), matrix.isDrawable else { return }
+    let style = shadowStyle(offset: offset, radius: radius, color: color)
     guard let placed = path.copy(using: &matrix) else { return }
     perform { canvas in
       canvas.castShadow(style, state, bounds: placed.boundingBox, of: placed) { cairo in
@@ -35,9 +34,5 @@ extension CGContext {
         width: offset.width * t.a + offset.height * t.c,
         height: offset.width * t.b + offset.height * t.d),
       blur: 2 * radius * scale, color: color.rgba)
-  }
-
-  private var drawableTransform: CGAffineTransform? {
-    state.transform.isDrawable ? state.transform : nil
   }
 }

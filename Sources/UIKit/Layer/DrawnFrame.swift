@@ -33,15 +33,6 @@ struct DrawnFrame {
     startIndex(for: rect).flatMap { layer(at: $0, in: roots) }.map { PaintStart($0) }
   }
 
-  /// Returns the curves of each layer that has some, by the layer's index.
-  func curves() -> [(layer: Int, rect: CGRect)] {
-    var curves: [(layer: Int, rect: CGRect)] = []
-    for index in layers.indices {
-      for rect in layers[index].curves { curves.append((index, rect)) }
-    }
-    return curves
-  }
-
   /// Returns the index of the last layer that completely covers a rectangle of pixels.
   func startIndex(for rect: CGRect) -> Int? {
     layers.indices.last { !layers[$0].cover.isNull && layers[$0].cover.contains(rect) }

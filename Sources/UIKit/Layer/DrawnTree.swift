@@ -31,12 +31,11 @@ struct DrawnPlace {
   /// The pixels that change when any layer within the enclosing effect changes; nil outside
   /// effects.
   var effect: CGRect?
-  var depth: CATransform3D?
 
   func draws(like other: DrawnPlace) -> Bool {
     transform == other.transform && alpha == other.alpha && groups == other.groups
       && masks == other.masks && clip == other.clip && isPlain == other.isPlain
-      && effect == other.effect && depth == nil && other.depth == nil
+      && effect == other.effect
   }
 }
 

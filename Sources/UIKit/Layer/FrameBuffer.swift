@@ -107,7 +107,9 @@ package final class FrameBuffer {
       visit: Self.visitedRows * limits.columns.count)
     guard !changes.areas.isEmpty else { return [] }
     let casts = (new.casts + new.backdrops).map { pixels($0, in: limits) }
-    let curves = new.curves().map { (layer: $0.layer, area: pixels($0.rect, in: limits)) }
+    let curves = new.layers.enumerated().flatMap { index, layer in
+      layer.curves.map { (layer: index, area: pixels($0, in: limits)) }
+    }
     changes.extend { area in
       let cut = casts.first { $0.overlaps(area) && !area.contains($0) }
       if let cut { return area.union(cut) }

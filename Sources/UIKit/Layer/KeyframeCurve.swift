@@ -27,7 +27,7 @@ struct KeyframeCurve {
     let times = KeyframeCurve.times(
       animation.keyTimes?.map(\.doubleValue), count: values.count, mode: mode)
     stops = zip(times, values).map { Stop(time: $0, value: $1) }
-    if mode == .paced || mode == .cubicPaced { pace() }
+    if mode == .paced { pace() }
   }
 
   func value(at progress: Double) -> AnimatableValue? {
@@ -51,8 +51,7 @@ struct KeyframeCurve {
     let (start, end) = (stops[index].time, stops[index + 1].time)
     guard end > start else { return 1 }
     let fraction = (progress - start) / (end - start)
-    let isPaced = mode == .paced || mode == .cubicPaced
-    guard !isPaced, timingFunctions.indices.contains(index) else { return fraction }
+    guard mode != .paced, timingFunctions.indices.contains(index) else { return fraction }
     return timingFunctions[index].progress(at: fraction)
   }
 
@@ -61,25 +60,7 @@ struct KeyframeCurve {
     if segments.indices.contains(index), let curve = segments[index] {
       return .point(curve.point(at: t))
     }
-    guard mode == .cubic || mode == .cubicPaced, segments.isEmpty else {
-      return from.interpolated(to: to, at: t)
-    }
-    return spline(index, at: t)
-  }
-
-  /// Returns a value on a Catmull-Rom spline through the stops, Core Animation's cubic with zero
-  /// tension.
-  private func spline(_ index: Int, at t: Double) -> AnimatableValue {
-    let (p1, p2) = (stops[index].value, stops[index + 1].value)
-    let p0 = stops[max(index - 1, 0)].value
-    let p3 = stops[min(index + 2, stops.count - 1)].value
-    // Expressed with interpolation only, so that it works for every type of value.
-    let a = p0.interpolated(to: p1, at: t + 1)
-    let b = p1.interpolated(to: p2, at: t)
-    let c = p2.interpolated(to: p3, at: t - 1)
-    let ab = a.interpolated(to: b, at: (t + 1) / 2)
-    let bc = b.interpolated(to: c, at: t / 2)
-    return ab.interpolated(to: bc, at: t)
+    return from.interpolated(to: to, at: t)
   }
 
   /// Distributes the stops so that the value changes at a constant speed.
@@ -94,8 +75,9 @@ struct KeyframeCurve {
   }
 
   private func length(of index: Int) -> Double {
-    let isCurved = segments.isEmpty ? mode == .cubicPaced : segments[index] != nil
-    guard isCurved else { return stops[index].value.distance(to: stops[index + 1].value) }
+    guard segments.indices.contains(index), segments[index] != nil else {
+      return stops[index].value.distance(to: stops[index + 1].value)
+    }
     let pieces = 32
     let points = (0...pieces).map { value(in: index, at: Double($0) / Double(pieces)) }
     return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -105,12 +87,11 @@ struct KeyframeCurve {
     _ keyTimes: [Double]?, count: Int, mode: CAAnimationCalculationMode
   ) -> [Double] {
     guard count > 0 else { return [] }
-    let isPaced = mode == .paced || mode == .cubicPaced
     if mode == .discrete {
       if let keyTimes, keyTimes.count == count + 1 { return Array(keyTimes.dropLast()) }
       return (0..<count).map { Double($0) / Double(count) }
     }
-    if let keyTimes, keyTimes.count == count, !isPaced { return keyTimes }
+    if let keyTimes, keyTimes.count == count, mode != .paced { return keyTimes }
     return (0..<count).map { count == 1 ? 0 : Double($0) / Double(count - 1) }
   }
 

@@ -15,10 +15,6 @@ struct LayerModel: Equatable {
     }
   }
   private(set) var parts: TransformParts?
-  var sublayerTransform: CATransform3D {
-    get { storedSublayerTransform.matrix }
-    set { storedSublayerTransform.matrix = newValue }
-  }
   var opacity: Float = 1
   var isHidden = false
   var isOpaque = false
@@ -36,10 +32,8 @@ struct LayerModel: Equatable {
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
-  var allowsGroupOpacity = true
 
   private var storedTransform = EquatableTransform(matrix: CATransform3DIdentity)
-  private var storedSublayerTransform = EquatableTransform(matrix: CATransform3DIdentity)
 
   /// The components of the transform; setting them updates the matrix.
   var transformParts: TransformParts {

@@ -31,7 +31,7 @@ package final class LayerRenderer {
 
   // MARK: One layer
 
-  private func draw(_ layer: CALayer, alpha: CGFloat, under parent: CATransform3D? = nil) {
+  private func draw(_ layer: CALayer, alpha: CGFloat) {
     if let start {
       guard start.leads(to: layer) else { return }
       if start.layer === layer { self.start = nil }
@@ -40,7 +40,7 @@ package final class LayerRenderer {
     guard !shown.values.isHidden else { return }
     let opacity = CGFloat(min(max(shown.values.opacity, 0), 1)) * alpha
     guard opacity > 0 else { return }
-    let projection = shown.projection(under: parent)
+    let projection = shown.projection
     if let projection, projection.affineTransform == nil {
       return draw(layer, shown, through: projection, alpha: opacity)
     }
@@ -55,9 +55,7 @@ package final class LayerRenderer {
 
   func drawSelf(_ layer: CALayer, _ shown: CALayer, alpha opacity: CGFloat) {
     if let transition = shown.transition {
-      transition.draw(in: context, bounds: shown.values.bounds) {
-        drawBody(of: layer, as: shown, alpha: opacity)
-      }
+      transition.draw(in: context) { drawBody(of: layer, as: shown, alpha: opacity) }
     } else {
       drawBody(of: layer, as: shown, alpha: opacity)
     }
@@ -69,9 +67,7 @@ package final class LayerRenderer {
     {
       return fill(color, in: shown, through: mask, alpha: alpha)
     }
-    let groups =
-      alpha < 1 && shown.values.allowsGroupOpacity
-      && (!layer.storedSublayers.isEmpty || shown.paintCount > 1)
+    let groups = alpha < 1 && (!layer.storedSublayers.isEmpty || shown.paintCount > 1)
     let hasMask = layer.storedMask != nil
     let shadow = shown.castsShadow ? shown.values.shadowPath : nil
     let castsContentShadow = shown.castsShadow && shadow == nil
@@ -144,9 +140,7 @@ package final class LayerRenderer {
       clip(to: shown)
     }
     if isSeen { shown.drawContent(in: context) }
-    if !layer.storedSublayers.isEmpty {
-      drawSublayers(of: layer, as: shown, alpha: alpha)
-    }
+    for child in shownLayers.sublayers(of: layer) { draw(child, alpha: alpha) }
     if clips { context.restoreGState() }
     context.setAlpha(alpha)
     shown.drawBorder(in: context)
@@ -159,23 +153,6 @@ package final class LayerRenderer {
     } else {
       context.clip(to: shown.values.bounds)
     }
-  }
-
-  private func drawSublayers(of layer: CALayer, as shown: CALayer, alpha: CGFloat) {
-    let children = shownLayers.sublayers(of: layer)
-    if !CATransform3DIsAffine(shown.values.sublayerTransform) {
-      let transform = shown.childTransform3D
-      for child in children { draw(child, alpha: alpha, under: transform) }
-      return
-    }
-    let transform = shown.childTransform
-    let isTurned = transform != .identity
-    if isTurned {
-      context.saveGState()
-      context.concatenate(transform)
-    }
-    for child in children { draw(child, alpha: alpha) }
-    if isTurned { context.restoreGState() }
   }
 
   // MARK: Shadow
@@ -219,7 +196,7 @@ extension CALayer {
   /// The text that is all that the layer itself draws, in its place; nil if it draws more, or
   /// otherwise.
   fileprivate var onlyInk: DrawingRecord? {
-    guard isOnePart, !values.isHidden, values.opacity == 1, projection(under: nil) == nil,
+    guard isOnePart, !values.isHidden, values.opacity == 1, projection == nil,
       localTransform.isDrawable, let record = storedContents as? DrawingRecord, record.isInk,
       record.bounds == values.bounds
     else { return nil }

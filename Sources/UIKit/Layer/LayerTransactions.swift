@@ -24,15 +24,8 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
     levels.contains { $0.completion != nil } ? levels.compactMap(\.completion) : []
   }
 
-  /// Whether `presentation()` shows only the state of the last commit.
-  let showsCommitted: Bool
-
-  /// Whether a filled animation that repeats for whole cycles ends on its first value.
-  let wrapsRepeats: Bool
-  /// Whether animations of a transform's components go through its matrix.
-  let decomposesTransforms: Bool
-  /// Whether an animation added outside a window waits for one, instead of ending at once.
-  let waitsForWindow: Bool
+  /// The choices of the world.
+  let behavior: SystemBehavior
 
   /// Whether any layer's timing has ever differed from its world's.
   nonisolated(unsafe) static var haveOwnTimes = false
@@ -44,13 +37,7 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
   /// Whether the world has ended.
   private var isOver = false
 
-  @MainActor init(of world: HostLoop) {
-    let behavior = world.behavior
-    showsCommitted = behavior.presentation == .committed
-    wrapsRepeats = behavior.repeatEnd == .firstValue
-    decomposesTransforms = behavior.transformAnimations == .throughMatrix
-    waitsForWindow = behavior.windowlessAnimations == .wait
-  }
+  @MainActor init(of world: HostLoop) { behavior = world.behavior }
 
   /// The transactions of the current world.
   static var current: LayerTransactions {

@@ -96,9 +96,8 @@ struct LayerVisitor {
   ) -> DrawnPlace? {
     var place = place
     place.alpha *= CGFloat(min(shown.values.opacity, 1))
-    if shown.values.opacity < 1, shown.values.allowsGroupOpacity { place.groups += 1 }
-    let projection = shown.projection(under: place.depth)
-    place.depth = nil
+    if shown.values.opacity < 1 { place.groups += 1 }
+    let projection = shown.projection
     if let projection, projection.affineTransform == nil {
       let seen = projection.box(around: shownLayers.extentWithShadow(of: layer, as: shown))
       enter(effect: seen, of: &place)
@@ -134,14 +133,8 @@ struct LayerVisitor {
         inner.isPlain = false
       }
     }
-    let mask = inner
-    if !CATransform3DIsAffine(shown.values.sublayerTransform) {
-      inner.depth = shown.childTransform3D
-    } else {
-      inner.transform = shown.childTransform.concatenating(inner.transform)
-    }
     for child in shownLayers.sublayers(of: layer) { visit(child, at: inner, &known, into: parent) }
-    if let storedMask = layer.storedMask { visit(storedMask, at: mask, &known, into: parent) }
+    if let storedMask = layer.storedMask { visit(storedMask, at: inner, &known, into: parent) }
   }
 
   /// Records a layer; returns false if neither it nor any layer below it is visible.

@@ -50,7 +50,7 @@ extension MediaTiming {
     var cycle = isBoundary ? nearest : (time / length).rounded(.down)
     var within = isBoundary ? 0 : time - cycle * length
     // The end of the last cycle is its end, not the start of another cycle.
-    let wraps = repeatDuration > 0 && LayerTransactions.current.wrapsRepeats
+    let wraps = repeatDuration > 0 && LayerTransactions.current.behavior.repeatEnd == .firstValue
     if isEnd, timeOffset == 0, isBoundary, cycle > 0, !wraps {
       cycle -= 1
       within = length

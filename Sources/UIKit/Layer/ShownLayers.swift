@@ -44,19 +44,16 @@ final class ShownLayers {
   func extent(of layer: CALayer, as shown: CALayer) -> CGRect {
     let own = shown.ownExtent
     if shown.values.masksToBounds { return own }
-    let transform = shown.childTransform
     return layer.storedSublayers.reduce(own) { sum, child in
       if sum.isInfinite { return sum }
       let shownChild = self(child)
       guard !shownChild.values.isHidden, shownChild.values.opacity > 0 else { return sum }
       let covered = extentWithShadow(of: child, as: shownChild)
-      let depth =
-        CATransform3DIsAffine(shown.values.sublayerTransform) ? nil : shown.childTransform3D
-      if let projection = shownChild.projection(under: depth) {
+      if let projection = shownChild.projection {
         let seen = projection.box(around: covered)
-        return seen.isInfinite ? seen : sum.union(depth == nil ? seen.applying(transform) : seen)
+        return seen.isInfinite ? seen : sum.union(seen)
       }
-      return sum.union(covered.applying(shownChild.localTransform).applying(transform))
+      return sum.union(covered.applying(shownChild.localTransform))
     }
   }
 }

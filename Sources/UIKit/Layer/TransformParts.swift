@@ -110,7 +110,8 @@ struct TransformParts: Equatable, Sendable {
       let turn = (other.rotation.z - rotation.z)
       result.rotation.z = rotation.z + TransformParts.shortest(turn) * progress
     } else {
-      let turned = Quaternion(rotation).interpolated(to: Quaternion(other.rotation), at: progress)
+      let turned = Quaternion.turned(by: rotation)
+        .interpolated(to: .turned(by: other.rotation), at: progress)
       result.rotation = TransformParts(turned.matrix).rotation
     }
     return result
@@ -119,9 +120,7 @@ struct TransformParts: Equatable, Sendable {
   /// Normalizes an angle to at most half a turn; π keeps its sign, so π turns clockwise and −π the
   /// other way.
   private static func shortest(_ angle: Double) -> Double {
-    if abs(angle) <= .pi { return angle }
-    let turned = angle.remainder(dividingBy: 2 * .pi)
-    return turned
+    abs(angle) <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }
 
   /// Returns directions for the axes that have a scale of zero.
@@ -147,21 +146,13 @@ private struct Quaternion {
   var vector: SIMD3<Double>
   var scalar: Double
 
-  init(vector: SIMD3<Double>, scalar: Double) {
-    self.vector = vector
-    self.scalar = scalar
-  }
-
-  init(axis: SIMD3<Double>, angle: Double) {
-    self.init(vector: axis * sin(angle / 2), scalar: cos(angle / 2))
-  }
-
-  /// Creates a rotation from angles about x, then y, then z.
-  init(_ angles: SIMD3<Double>) {
-    let x = Quaternion(axis: SIMD3(1, 0, 0), angle: angles.x)
-    let y = Quaternion(axis: SIMD3(0, 1, 0), angle: angles.y)
-    let z = Quaternion(axis: SIMD3(0, 0, 1), angle: angles.z)
-    self = z * (y * x)
+  /// Returns the rotation by angles about x, then y, then z.
+  static func turned(by angles: SIMD3<Double>) -> Quaternion {
+    func turn(_ axis: SIMD3<Double>, _ angle: Double) -> Quaternion {
+      Quaternion(vector: axis * sin(angle / 2), scalar: cos(angle / 2))
+    }
+    return turn(SIMD3(0, 0, 1), angles.z)
+      * (turn(SIMD3(0, 1, 0), angles.y) * turn(SIMD3(1, 0, 0), angles.x))
   }
 
   static func * (a: Quaternion, b: Quaternion) -> Quaternion {

@@ -27,8 +27,6 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  open var hasStrings: Bool { string != nil }
-
   /// The number of times something was copied.
   open var changeCount: Int { content.withLock { $0.changeCount } }
 

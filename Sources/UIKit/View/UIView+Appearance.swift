@@ -17,22 +17,4 @@ extension UIView {
   func resolveBackgroundColor() {
     layer.backgroundColor = backgroundColorStorage?.resolvedColor(with: traitCollection).cgColor
   }
-
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: HostLoop.current.environment.layoutDirection)
-  }
-
-  static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute,
-    relativeTo direction: UITraitEnvironmentLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified: direction == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
 }

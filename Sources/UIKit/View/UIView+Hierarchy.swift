@@ -12,23 +12,15 @@ extension UIView {
       unless: view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
       "NSInvalidArgumentException: Can't add self as subview")
     if view.superviewStorage === self {
-      reorder(view, to: index)
-      return
+      return reorder(view, to: index)
     }
     let oldWindow = view.windowStorage
     let newWindow = window
     if view.superviewStorage != nil { view.leaveSuperview(for: self) }
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
-    let place = min(max(index ?? subviewStorage.count, 0), subviewStorage.count)
-    let above = place < subviewStorage.count ? subviewStorage[place] : nil
-    subviewStorage.insert(view, at: place)
+    place(view, at: index)
     view.superviewStorage = self
-    if let above {
-      layer.insertSublayer(view.layer, below: above.layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
     if view.needsConstraintPass { markDescendantNeedsUpdateConstraints() }
     AutoLayout.didChange(view)
     if oldWindow !== newWindow { view.didMove(from: oldWindow, to: newWindow) }
@@ -70,8 +62,13 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  private func reorder(_ view: UIView, to index: Int?) {
+  func reorder(_ view: UIView, to index: Int?) {
     subviewStorage.removeAll { $0 === view }
+    place(view, at: index)
+  }
+
+  /// Places a view, and its layer, among the subviews; nil stands for the last index.
+  private func place(_ view: UIView, at index: Int?) {
     let place = min(max(index ?? subviewStorage.count, 0), subviewStorage.count)
     if place == subviewStorage.count {
       layer.addSublayer(view.layer)

@@ -4,7 +4,7 @@ extension UIView {
   func setViewValue(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "tag": (value as? Int).map { tag = $0 }
-    case "alpha": number(value).map { alpha = $0 }
+    case "alpha": AnimatableValue(value)?.number.map { alpha = $0 }
     case "hidden", "isHidden": (value as? Bool).map { isHidden = $0 }
     case "clipsToBounds": (value as? Bool).map { clipsToBounds = $0 }
     case "userInteractionEnabled": (value as? Bool).map { isUserInteractionEnabled = $0 }
@@ -15,10 +15,5 @@ extension UIView {
     default: return false
     }
     return true
-  }
-
-  private func number(_ value: Any?) -> CGFloat? {
-    (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? (value as? Double).map { CGFloat($0) }
-      ?? (value as? Int).map { CGFloat($0) }
   }
 }

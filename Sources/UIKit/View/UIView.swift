@@ -124,10 +124,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func removeFromSuperview() { leaveSuperview(for: nil) }
 
   open func bringSubviewToFront(_ view: UIView) {
-    guard view.superviewStorage === self else { return }
-    subviewStorage.removeAll { $0 === view }
-    subviewStorage.append(view)
-    layer.addSublayer(view.layer)
+    if view.superviewStorage === self { reorder(view, to: nil) }
   }
 
   open func sendSubviewToBack(_ view: UIView) {
@@ -296,8 +293,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 
   // MARK: Layout
@@ -670,9 +671,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      layoutMarginsStorage ?? defaultLayoutMargins
-    }
+    get { layoutMarginsStorage ?? defaultLayoutMargins }
     set {
       guard layoutMarginsStorage != newValue else { return }
       layoutMarginsStorage = newValue

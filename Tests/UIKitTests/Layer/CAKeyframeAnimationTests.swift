@@ -100,14 +100,6 @@ import UIKit
     #expect(values([0, 10, 40], at: [0.25, 0.5]) { $0.calculationMode = .paced } == [10, 20])
   }
 
-  @Test func `cubic values pass through every stop without a kink`() {
-    let shown = values([0, 10, 0], at: [0, 0.5, 1]) { $0.calculationMode = .cubic }
-    #expect(shown == [0, 10, 0])
-    let near = values([0, 10, 0], at: [0.499, 0.501]) { $0.calculationMode = .cubic }
-    #expect(abs(near[0] - near[1]) < 1e-9)
-    #expect(10 - near[0] < 0.001)
-  }
-
   @Test func `additive keyframes shift the model`() {
     layer.zPosition = 100
     #expect(values([0, 10], at: [0.5]) { $0.isAdditive = true } == [105])

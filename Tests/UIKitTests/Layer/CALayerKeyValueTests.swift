@@ -91,6 +91,13 @@ import UIKit
     #expect(child.opacity == 0.5)
     #expect(layer.value(forKeyPath: "sublayers.ring.opacity") as? Double == 0.5)
   }
+
+  @Test func `a mask is found by its key`() {
+    layer.mask = CALayer()
+    layer.setValue(7, forKeyPath: "mask.position.x")
+    #expect(layer.mask?.position.x == 7)
+    #expect(layer.value(forKeyPath: "mask.position.x") as? Double == 7)
+  }
 }
 
 extension CGAffineTransform {

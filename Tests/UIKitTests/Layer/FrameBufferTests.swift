@@ -47,13 +47,6 @@ import UIKit
     ("a place", { $0.box.position.y += 33.3 }),
     ("a turn", { $0.box.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }),
     ("an opacity", { $0.box.opacity = 0.4 }),
-    (
-      "fading one by one",
-      { world in
-        world.box.opacity = 0.4
-        world.box.allowsGroupOpacity = false
-      }
-    ),
     ("hiding", { $0.box.isHidden = true }),
     ("leaving", { $0.child.removeFromSuperlayer() }),
     ("an order", { $0.root.insertSublayer($0.gradient, at: 0) }),
@@ -94,15 +87,6 @@ import UIKit
         world.box.transform = CATransform3DRotate(transform, 0.7, 1, 0, 0)
       }
     ),
-    (
-      "perspective from above",
-      { world in
-        var transform = CATransform3DIdentity
-        transform.m34 = -1 / 200
-        world.box.sublayerTransform = transform
-        world.child.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
-      }
-    ),
     ("scrolling", { $0.root.bounds.origin.y = 17 }),
     ("a path", { $0.shape.path = UIBezierPath(rect: $0.shape.bounds).cgPath }),
     (
@@ -119,6 +103,7 @@ import UIKit
         world.shape.lineDashPattern = [3, 2]
       }
     ),
+    ("a kind of gradient", { $0.gradient.type = .radial }),
     ("colors of a gradient", { $0.gradient.colors = [Self.blue, Self.red] }),
     ("an end of a gradient", { $0.gradient.endPoint = CGPoint(x: 1, y: 0.2) }),
     (

@@ -63,8 +63,6 @@ import UIKit
     group.opacity = 0.5
     let picture = try render()
     #expect((picture[5, 5] >> 24 & 0xFF) == 0x80 && picture[5, 5] & 0xFF_0000 == 0)
-    group.allowsGroupOpacity = false
-    #expect(try render()[5, 5] & 0xFF_0000 != 0)
   }
 
   @Test func `zPosition decides what is in front`() throws {

@@ -66,21 +66,6 @@ import UIKit
     expectTrapezium(in: try render()) { ($1, 299 - $0) }
   }
 
-  @Test func `a superlayer's sublayer transform gives perspective`() throws {
-    root.sublayerTransform = eye
-    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    expectTrapezium(in: try render()) { ($0, $1) }
-  }
-
-  @Test func `a nearer layer is larger`() throws {
-    root.sublayerTransform = eye
-    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
-    layer.zPosition = 250
-    let picture = try render()
-    #expect(picture[51, 51] == red && picture[248, 248] == red)
-    #expect(picture[49, 150] == 0 && picture[251, 150] == 0)
-  }
-
   @Test func `an animated rotation keeps the perspective`() throws {
     layer.transform = eye
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
@@ -118,8 +103,7 @@ import UIKit
   @Test func `a layer that is edge-on or behind the eye is not drawn`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 2, 0, 1, 0)
     #expect(try render().pixels.allSatisfy { $0 == 0 })
-    root.sublayerTransform = eye
-    layer.transform = CATransform3DMakeTranslation(0, 0, 600)
+    layer.transform = CATransform3DTranslate(eye, 0, 0, 600)
     #expect(try render().pixels.allSatisfy { $0 == 0 })
   }
 

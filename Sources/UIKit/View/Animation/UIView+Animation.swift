@@ -4,13 +4,10 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let inherited = UIViewAnimationContext.current
-    let overridesCurve = options.contains(.overrideInheritedCurve)
-    let motion =
-      overridesCurve ? nil : inherited?.motion
+    let motion = UIViewAnimationContext.current?.motion
     run(
       duration: duration, delay: delay,
-      motion: { _ in motion ?? .curve(options.curve.timingFunction) },
+      motion: { _ in motion ?? .curve(options.timingFunction) },
       options: options, animations: animations, completion: completion)
   }
 
@@ -41,14 +38,17 @@ extension UIView {
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    UIViewAnimationContext.performUnanimated(actionsWithoutAnimation)
+    let enabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    actionsWithoutAnimation()
+    setAnimationsEnabled(enabled)
   }
 
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    UIViewAnimationContext.areAnimationsEnabled = enabled
+    HostLoop.current.areAnimationsEnabled = enabled
   }
 
-  public class var areAnimationsEnabled: Bool { UIViewAnimationContext.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { HostLoop.current.areAnimationsEnabled }
 
   public class var inheritedAnimationDuration: TimeInterval {
     guard areAnimationsEnabled, let block = UIViewAnimationContext.current else { return 0 }
@@ -57,28 +57,24 @@ extension UIView {
 
   /// Opens an animation block, makes the changes in it, and closes it.
   ///
-  /// A nested block inherits the outer block's duration unless it overrides it. Changes that cannot
-  /// be animated are made at once, and a block without animations completes at once.
+  /// A nested block inherits the outer block's duration. Changes that cannot be animated are made at
+  /// once, and a block without animations completes at once.
   static func run(
     duration: TimeInterval, delay: TimeInterval,
     motion: (TimeInterval) -> UIViewAnimationBlock.Motion, options: UIView.AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let outer = UIViewAnimationContext.current
-    let inherits = !options.contains(.overrideInheritedDuration)
-    let duration = inherits ? outer?.duration ?? duration : duration
-    var options = options
-    if let outer, !options.contains(.overrideInheritedOptions) {
-      options.formUnion(outer.options.intersection([.repeat, .autoreverse]))
-    }
+    let duration = outer?.duration ?? duration
+    let inherited = outer?.options.intersection([.repeat, .autoreverse]) ?? []
     let group = AnimationCompletion(handler: completion)
     let block = UIViewAnimationBlock(
       duration: duration, delay: delay + (outer?.delay ?? 0), motion: motion(duration),
-      options: options, completion: group)
+      options: options.union(inherited), completion: group)
     if duration > 0 {
       UIViewAnimationContext.perform(block, animations)
     } else {
-      UIViewAnimationContext.performUnanimated(animations)
+      performWithoutAnimation(animations)
     }
     group.seal()
   }

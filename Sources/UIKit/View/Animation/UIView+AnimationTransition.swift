@@ -4,76 +4,37 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let style = ViewTransition.Style(options.transition)
-    let transition = style.flatMap { makeTransition(of: view, style: $0) }
-    let animates = options.contains(.allowAnimatedContent) || transition == nil
+    let transition = options.contains(.transitionCrossDissolve) ? makeDissolve(of: view) : nil
     run(
-      duration: duration, delay: 0, motion: { _ in .curve(options.curve.timingFunction) },
+      duration: duration, delay: 0, motion: { _ in .curve(options.timingFunction) },
       options: options,
       animations: {
-        if animates {
+        guard let transition else {
           animations?()
-        } else {
-          performWithoutAnimation {
-            animations?()
-            view.layoutIfNeeded()
-          }
+          return
         }
-        guard let transition, UIViewAnimationContext.areAnimationsEnabled else { return }
+        performWithoutAnimation {
+          animations?()
+          view.layoutIfNeeded()
+        }
+        guard areAnimationsEnabled else { return }
         UIViewAnimationContext.current?.configure(transition, for: view.layer)
         view.layer.add(transition, forKey: "transition")
       },
       completion: completion)
   }
 
-  /// Replaces a view with another, or with `.showHideTransitionViews` hides and shows them.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let container = fromView.superview else {
-      completion.map { handler in AnimationCompletion(handler: handler).seal() }
-      return
-    }
-    let swap = {
-      if options.contains(.showHideTransitionViews) {
-        fromView.isHidden = true
-        toView.isHidden = false
-      } else {
-        container.insertSubview(toView, aboveSubview: fromView)
-        fromView.removeFromSuperview()
-      }
-    }
-    transition(
-      with: container, duration: duration, options: options, animations: swap,
-      completion: completion)
-  }
-
-  private static func makeTransition(
-    of view: UIView, style: ViewTransition.Style
-  ) -> ViewTransition? {
+  private static func makeDissolve(of view: UIView) -> CrossDissolve? {
     guard view.window != nil, view.layer.isDisplayed,
       UIApplication.shared.applicationState != .background
     else { return nil }
-    let transition = ViewTransition()
-    transition.style = style
     let layer = view.layer
     view.layoutIfNeeded()
     layer.displayIfNeeded()
+    let transition = CrossDissolve()
     transition.before = DrawingRecord(bounds: layer.bounds) {
       LayerRenderer.renderAlone(layer, in: $0, at: CACurrentMediaTime())
     }
     return transition
-  }
-}
-
-extension ViewTransition.Style {
-  fileprivate init?(_ options: UIView.AnimationOptions) {
-    switch options {
-    case .transitionCrossDissolve: self = .crossDissolve
-    case .transitionFlipFromLeft, .transitionFlipFromRight: self = .flip(aboutY: true)
-    case .transitionFlipFromTop, .transitionFlipFromBottom: self = .flip(aboutY: false)
-    default: return nil
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// A call of `UIView.animate`: the settings for the animations of the changes in its closure.
-@MainActor final class UIViewAnimationBlock {
+@MainActor struct UIViewAnimationBlock {
   enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(SpringMotion)
@@ -10,17 +10,6 @@
   let motion: Motion
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
-
-  init(
-    duration: TimeInterval, delay: TimeInterval, motion: Motion, options: UIView.AnimationOptions,
-    completion: AnimationCompletion
-  ) {
-    self.duration = duration
-    self.delay = delay
-    self.motion = motion
-    self.options = options
-    self.completion = completion
-  }
 
   /// Configures an animation's timing for a layer according to this block.
   func configure(_ animation: CAAnimation, for layer: CALayer) {
@@ -33,10 +22,7 @@
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     animation.blocksTouches = !options.contains(.allowUserInteraction)
-    switch motion {
-    case .curve(let function): animation.timingFunction = function
-    case .spring: break
-    }
+    if case .curve(let function) = motion { animation.timingFunction = function }
   }
 
   /// Creates an animation of one property, without values.

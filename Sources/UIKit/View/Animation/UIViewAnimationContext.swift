@@ -1,10 +1,5 @@
 /// The current animation block and its actions for changes of views.
 @MainActor enum UIViewAnimationContext {
-  static var areAnimationsEnabled: Bool {
-    get { HostLoop.current.areAnimationsEnabled }
-    set { HostLoop.current.areAnimationsEnabled = newValue }
-  }
-
   private static var blocks: [UIViewAnimationBlock] = []
 
   static var current: UIViewAnimationBlock? { blocks.last }
@@ -15,27 +10,19 @@
     blocks.removeLast()
   }
 
-  /// Makes changes that must not be animated by the current block.
-  static func performUnanimated(_ changes: () -> Void) {
-    let enabled = areAnimationsEnabled
-    areAnimationsEnabled = false
-    changes()
-    areAnimationsEnabled = enabled
-  }
-
   /// Returns the action for a change of a view's layer; nil outside animation blocks.
   ///
   /// UIKit animates only visible views: a change to any other view takes effect at once.
   static func action(for view: UIView, forKey key: String) -> (any CAAction)? {
     guard let block = current else { return nil }
-    guard areAnimationsEnabled, animatableKeys.contains(key), view.window != nil,
+    guard UIView.areAnimationsEnabled, animatableKeys.contains(key), view.window != nil,
       view.layer.isDisplayed, UIApplication.shared.applicationState != .background
     else { return NSNull() }
     return UIViewAnimationAction(block: block, layer: view.layer, key: key)
   }
 
   private static let animatableKeys: Set<String> = [
-    "bounds", "position", "zPosition", "anchorPoint", "transform", "sublayerTransform", "opacity",
-    "backgroundColor", "cornerRadius", "contentsRect",
+    "bounds", "position", "zPosition", "anchorPoint", "transform", "opacity", "backgroundColor",
+    "cornerRadius", "contentsRect",
   ]
 }

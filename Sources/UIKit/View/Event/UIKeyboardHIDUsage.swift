@@ -1,66 +1,20 @@
-/// The keys of a keyboard, with their usage codes in the USB standard.
+/// The keys of a keyboard, with their usage codes in the USB standard; a key without a number has
+/// the one after that of the key before it.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 3
-  case keyboardA = 4
-  case keyboardB = 5
-  case keyboardC = 6
-  case keyboardD = 7
-  case keyboardE = 8
-  case keyboardF = 9
-  case keyboardG = 10
-  case keyboardH = 11
-  case keyboardI = 12
-  case keyboardJ = 13
-  case keyboardK = 14
-  case keyboardL = 15
-  case keyboardM = 16
-  case keyboardN = 17
-  case keyboardO = 18
-  case keyboardP = 19
-  case keyboardQ = 20
-  case keyboardR = 21
-  case keyboardS = 22
-  case keyboardT = 23
-  case keyboardU = 24
-  case keyboardV = 25
-  case keyboardW = 26
-  case keyboardX = 27
-  case keyboardY = 28
-  case keyboardZ = 29
-  case keyboard1 = 30
-  case keyboard2 = 31
-  case keyboard3 = 32
-  case keyboard4 = 33
-  case keyboard5 = 34
-  case keyboard6 = 35
-  case keyboard7 = 36
-  case keyboard8 = 37
-  case keyboard9 = 38
-  case keyboard0 = 39
-  case keyboardReturnOrEnter = 40
-  case keyboardEscape = 41
-  case keyboardDeleteOrBackspace = 42
-  case keyboardTab = 43
-  case keyboardSpacebar = 44
-  case keyboardHyphen = 45
-  case keyboardEqualSign = 46
-  case keyboardOpenBracket = 47
-  case keyboardCloseBracket = 48
-  case keyboardBackslash = 49
+  case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
+  case keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP
+  case keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX
+  case keyboardY, keyboardZ
+  case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5
+  case keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
+  case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab
+  case keyboardSpacebar, keyboardHyphen, keyboardEqualSign
+  case keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
   case keyboardSemicolon = 51
-  case keyboardQuote = 52
-  case keyboardGraveAccentAndTilde = 53
-  case keyboardComma = 54
-  case keyboardPeriod = 55
-  case keyboardSlash = 56
-  case keyboardCapsLock = 57
+  case keyboardQuote, keyboardGraveAccentAndTilde
+  case keyboardComma, keyboardPeriod, keyboardSlash, keyboardCapsLock
   case keyboardHome = 74
-  case keyboardPageUp = 75
-  case keyboardDeleteForward = 76
-  case keyboardEnd = 77
-  case keyboardPageDown = 78
-  case keyboardRightArrow = 79
-  case keyboardLeftArrow = 80
-  case keyboardDownArrow = 81
-  case keyboardUpArrow = 82
+  case keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
+  case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }

@@ -64,7 +64,6 @@
   func add(_ window: UIWindow) {
     guard !allWindows.contains(where: { $0 === window }) else { return }
     allWindows.append(window)
-    allWindows.sort { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
   func remove(_ window: UIWindow) { allWindows.removeAll { $0 === window } }

@@ -1,12 +1,4 @@
 open class UIWindow: UIView {
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let normal = Level(rawValue: 0)
-    public static let statusBar = Level(rawValue: 1000)
-    public static let alert = Level(rawValue: 2000)
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is initially hidden and is added to the screen when it is shown.
@@ -18,7 +10,6 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
 
   override var ownWindow: UIWindow? { self }

@@ -224,18 +224,11 @@ import UIKit
     #expect(shownX == 105 && calls == [true])
   }
 
-  @Test func `a block inside another takes its duration unless it overrides it`() {
-    let (inner, own) = (UIView(), UIView())
+  @Test func `a block inside another takes its duration`() {
+    let inner = UIView()
     view.addSubview(inner)
-    view.addSubview(own)
-    linear(2) {
-      UIView.animate(withDuration: 1) { inner.alpha = 0 }
-      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
-        own.alpha = 0
-      }
-    }
+    linear(2) { UIView.animate(withDuration: 1) { inner.alpha = 0 } }
     #expect(inner.layer.animation(forKey: "opacity")?.duration == 2)
-    #expect(own.layer.animation(forKey: "opacity")?.duration == 1)
   }
 
   @Test func `animations can be switched off for a while`() async {
@@ -299,17 +292,5 @@ import UIKit
     #expect((126...130).contains(red) && (126...130).contains(blue), "\(red) \(blue)")
     await simulator.advance(by: .milliseconds(600))
     #expect(view.layer.animationKeys() == nil)
-  }
-
-  @Test func `a transition replaces one view with another`() async {
-    let (first, second) = (UIView(), UIView())
-    view.addSubview(first)
-    var calls: [Bool] = []
-    UIView.transition(from: first, to: second, duration: 0.3, options: .transitionFlipFromLeft) {
-      calls.append($0)
-    }
-    #expect(view.subviews == [second] && first.superview == nil)
-    await simulator.advance(by: .milliseconds(400))
-    #expect(calls == [true])
   }
 }
