@@ -10,14 +10,6 @@ open class UIImageView: UIView {
     showImage()
   }
 
-  public init(image: UIImage?, highlightedImage: UIImage?) {
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
-    self.image = image
-    self.highlightedImage = highlightedImage
-    showImage()
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
