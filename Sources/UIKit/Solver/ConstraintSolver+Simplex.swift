@@ -84,7 +84,7 @@ extension ConstraintSolver {
     if let proof, proof.constant > Self.tolerance {
       // The rejected constraint's symbols occur only in the row of the artificial symbol.
       if rowIndices[artificial] >= 0 { removeRow(rowIndices[artificial]) }
-      discardSymbol(artificial)
+      freeSymbols.append(artificial)
       return proof
     }
 
@@ -103,7 +103,7 @@ extension ConstraintSolver {
     }
     for index in slots(containing: artificial) { _ = rows[index].remove(artificial) }
     for index in levels.indices { _ = levels[index].objective.remove(artificial) }
-    discardSymbol(artificial)
+    freeSymbols.append(artificial)
     return nil
   }
 

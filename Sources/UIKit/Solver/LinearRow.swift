@@ -2,7 +2,7 @@
 ///
 /// Terms are sorted by symbol, so that they are always processed in the same order.
 struct LinearRow {
-  struct Term {
+  struct Term: Equatable {
     var symbol: Int
     var coefficient: Double
   }
