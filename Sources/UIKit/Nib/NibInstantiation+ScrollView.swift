@@ -3,30 +3,14 @@ extension NibInstantiation {
     decodeScrolling(of: view, reader)
     view.showsHorizontalScrollIndicator = reader.flag("showsHorizontalScrollIndicator") ?? true
     view.showsVerticalScrollIndicator = reader.flag("showsVerticalScrollIndicator") ?? true
-    view.indicatorStyle =
-      reader.choice(
-        "indicatorStyle",
-        ["default": UIScrollView.IndicatorStyle.default, "black": .black, "white": .white])
-      ?? .default
+    view.indicatorStyle = reader.option("indicatorStyle") ?? .default
     view.contentInsetAdjustmentBehavior =
-      reader.choice(
-        "contentInsetAdjustmentBehavior",
-        [
-          "automatic": UIScrollView.ContentInsetAdjustmentBehavior.automatic,
-          "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
-        ]) ?? .automatic
-    if let inset = inset("contentInset", in: reader) { view.contentInset = inset }
-    if let inset = inset("scrollIndicatorInsets", in: reader) {
-      view.scrollIndicatorInsets = inset
+      reader.option("contentInsetAdjustmentBehavior") ?? .automatic
+    if let insets = insets("contentInset", in: reader) { view.contentInset = insets }
+    if let insets = insets("scrollIndicatorInsets", in: reader) {
+      view.scrollIndicatorInsets = insets
     }
-    view.keyboardDismissMode =
-      reader.choice(
-        "keyboardDismissMode",
-        [
-          "none": UIScrollView.KeyboardDismissMode.none, "onDrag": .onDrag,
-          "interactive": .interactive, "onDragWithAccessory": .onDragWithAccessory,
-          "interactiveWithAccessory": .interactiveWithAccessory,
-        ]) ?? .none
+    view.keyboardDismissMode = reader.option("keyboardDismissMode") ?? .none
     // Refresh art is not zoomed.
     reader.ignore("bouncesZoom", "maximumZoomScale", "minimumZoomScale")
   }
