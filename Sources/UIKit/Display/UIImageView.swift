@@ -1,4 +1,4 @@
-open class UIImageView: UIView {
+open class UIImageView: UIView, SymbolShowing {
   private static let animationKey = "UIImageAnimation"
   private var wantsAnimation = false
   private var foregroundWatch: ForegroundWatch?
@@ -152,6 +152,8 @@ open class UIImageView: UIView {
   }
 
   // MARK: Size
+
+  var symbolBaseline: CGFloat? { image?.symbolBaseline }
 
   open override var intrinsicContentSize: CGSize {
     ownSize

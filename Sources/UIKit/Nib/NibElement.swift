@@ -25,10 +25,7 @@ package final class NibElement {
   }
 
   /// Whether the text is empty or only whitespace.
-  var isTextBlank: Bool {
-    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
-      || text.allSatisfy(\.isWhitespace)
-  }
+  var isTextBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   func append(_ child: NibElement) { children.append(child) }
   func append(_ string: String) { text += string }

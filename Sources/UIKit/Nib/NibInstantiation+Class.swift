@@ -40,22 +40,32 @@ extension NibInstantiation {
     guard let standard = Self.classes[reader.element.name] else {
       return (missingClass(reader), true)
     }
-    guard let name = reader.string("customClass") else { return (standard.type, false) }
+    let custom = customClass(of: reader, standard: "\(standard.type)") { type in
+      (type as? UIView.Type).flatMap { standard.admits($0) ? $0 : nil }
+    }
+    let isCustom = reader.element.attributes["customClass"] != nil
+    return (custom ?? standard.type, isCustom && custom == nil)
+  }
+
+  /// Returns the class that an element names, or nil without one, or after telling why the
+  /// standard class stands in for it.
+  func customClass<Type>(
+    of reader: NibReader, standard: String, as suitable: (AnyClass) -> Type?
+  ) -> Type? {
+    guard let name = reader.string("customClass") else { return nil }
     let module = reader.string("customModule")
     let fullName = module.map { "\($0).\(name)" } ?? name
     guard Self.isIdentifier(name), module.map(Self.isIdentifier) ?? true else {
       reader.fail(.unknownClass(fullName))
-      return (standard.type, true)
+      return nil
     }
     guard let type = findClass(name, module: module) else {
-      reader.tell(.note, .standInClass(fullName, standard: "\(standard.type)"))
-      return (standard.type, true)
+      reader.tell(.note, .standInClass(fullName, standard: standard))
+      return nil
     }
-    guard let viewType = type as? UIView.Type, standard.admits(viewType) else {
-      reader.fail(.wrongClass(fullName, expected: "a \(standard.type)"))
-      return (standard.type, true)
-    }
-    return (viewType, false)
+    let custom = suitable(type)
+    if custom == nil { reader.fail(.wrongClass(fullName, expected: "a \(standard)")) }
+    return custom
   }
 
   private func missingClass(_ reader: NibReader) -> UIView.Type? {
@@ -76,7 +86,7 @@ extension NibInstantiation {
   }
 
   /// Looks up a class in the module; without one, in UIKit and then by the bare name.
-  func findClass(_ name: String, module: String?) -> AnyClass? {
+  private func findClass(_ name: String, module: String?) -> AnyClass? {
     if let module { return NSClassFromString("\(module).\(name)") }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
   }

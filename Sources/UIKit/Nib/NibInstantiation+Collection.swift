@@ -19,7 +19,10 @@ extension NibInstantiation {
 
   private func makeCollectionLayout(_ reader: NibReader) -> UICollectionViewLayout? {
     reader.ignore("customModuleProvider")
-    let type = collectionLayoutClass(of: reader)
+    let custom = customClass(of: reader, standard: "UICollectionViewLayout") {
+      $0 as? UICollectionViewLayout.Type
+    }
+    let type = custom ?? UICollectionViewFlowLayout.self
     guard let layout = type.init(coder: NibCoder(reader, for: self)) else {
       reader.fail(.initializerFailed("\(type)"))
       reader.ignoreRest()
@@ -29,22 +32,6 @@ extension NibInstantiation {
     if let flow = layout as? UICollectionViewFlowLayout { decodeFlowLayout(flow, reader) }
     deferConnections(of: .nobody, reader)
     return layout
-  }
-
-  /// A class of the app is not available: the flow layout stands in for it.
-  private func collectionLayoutClass(of reader: NibReader) -> UICollectionViewLayout.Type {
-    guard let name = reader.string("customClass") else { return UICollectionViewFlowLayout.self }
-    let module = reader.string("customModule")
-    if let type = findClass(name, module: module) {
-      if let type = type as? UICollectionViewLayout.Type { return type }
-      reader.fail(.wrongClass(name, expected: "a UICollectionViewLayout"))
-    } else {
-      reader.tell(
-        .note,
-        .standInClass(
-          module.map { "\($0).\(name)" } ?? name, standard: "UICollectionViewFlowLayout"))
-    }
-    return UICollectionViewFlowLayout.self
   }
 
   private func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ reader: NibReader) {

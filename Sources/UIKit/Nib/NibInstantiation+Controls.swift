@@ -42,9 +42,10 @@ extension NibInstantiation {
 
   func decodeSegmentedControl(_ control: UISegmentedControl, _ reader: NibReader) {
     decodeControl(control, reader)
-    let segments = reader.child("segments")?.children("segment") ?? []
-    for (index, segment) in segments.enumerated() {
-      decodeSegment(at: index, of: control, segment)
+    if let segments = reader.child("segments") {
+      for (index, segment) in segments.children("segment").enumerated() {
+        decodeSegment(at: index, of: control, segment)
+      }
     }
     let count = control.numberOfSegments
     let selected = reader.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment

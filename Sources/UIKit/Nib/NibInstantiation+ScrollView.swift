@@ -1,6 +1,13 @@
 extension NibInstantiation {
   func decodeScrollView(_ view: UIScrollView, _ reader: NibReader) {
-    decodeScrolling(of: view, reader)
+    view.isScrollEnabled = reader.flag("scrollEnabled") ?? true
+    view.isPagingEnabled = reader.flag("pagingEnabled") ?? false
+    view.isDirectionalLockEnabled = reader.flag("directionalLockEnabled") ?? false
+    view.bounces = reader.flag("bounces") ?? true
+    view.alwaysBounceVertical = reader.flag("alwaysBounceVertical") ?? false
+    view.alwaysBounceHorizontal = reader.flag("alwaysBounceHorizontal") ?? false
+    view.delaysContentTouches = reader.flag("delaysContentTouches") ?? true
+    view.canCancelContentTouches = reader.flag("canCancelContentTouches") ?? true
     view.showsHorizontalScrollIndicator = reader.flag("showsHorizontalScrollIndicator") ?? true
     view.showsVerticalScrollIndicator = reader.flag("showsVerticalScrollIndicator") ?? true
     view.indicatorStyle = reader.option("indicatorStyle") ?? .default
@@ -13,16 +20,5 @@ extension NibInstantiation {
     view.keyboardDismissMode = reader.option("keyboardDismissMode") ?? .none
     // Refresh art is not zoomed.
     reader.ignore("bouncesZoom", "maximumZoomScale", "minimumZoomScale")
-  }
-
-  private func decodeScrolling(of view: UIScrollView, _ reader: NibReader) {
-    view.isScrollEnabled = reader.flag("scrollEnabled") ?? true
-    view.isPagingEnabled = reader.flag("pagingEnabled") ?? false
-    view.isDirectionalLockEnabled = reader.flag("directionalLockEnabled") ?? false
-    view.bounces = reader.flag("bounces") ?? true
-    view.alwaysBounceVertical = reader.flag("alwaysBounceVertical") ?? false
-    view.alwaysBounceHorizontal = reader.flag("alwaysBounceHorizontal") ?? false
-    view.delaysContentTouches = reader.flag("delaysContentTouches") ?? true
-    view.canCancelContentTouches = reader.flag("canCancelContentTouches") ?? true
   }
 }

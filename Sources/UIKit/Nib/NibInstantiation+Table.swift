@@ -9,14 +9,17 @@ extension NibInstantiation {
   /// Creates the table view controller that an element describes, with its table and refresh
   /// control, or returns nil after logging an error if its initializer fails.
   func makeTableViewController(_ reader: NibReader) -> (any NibTableController)? {
-    let element = reader.element
-    guard let controller = controllerClass(of: reader)?.init(coder: NibCoder(reader, for: self))
-    else {
-      reader.fail(.initializerFailed(element.attributes["customClass"] ?? element.name))
+    let standard = NSClassFromString("UIKit.UITableViewController") as? any NibTableController.Type
+    let custom = customClass(of: reader, standard: "UITableViewController") {
+      $0 as? any NibTableController.Type
+    }
+    let controller = (custom ?? standard)?.init(coder: NibCoder(reader, for: self))
+    guard let controller else {
+      reader.fail(.initializerFailed(custom.map { "\($0)" } ?? reader.element.name))
       reader.ignoreRest()
       return nil
     }
-    register(controller, id: element.id)
+    register(controller, id: reader.element.id)
     reader.ignore("customModuleProvider", "sceneMemberID", "storyboardIdentifier")
     reader.ignore("title", "clearsSelectionOnViewWillAppear")
     reader.ignoreChildren {
@@ -30,17 +33,6 @@ extension NibInstantiation {
     if let control = control as? UIRefreshControl { controller.refreshControl = control }
     deferConnections(of: .owner(controller), reader)
     return controller
-  }
-
-  private func controllerClass(of reader: NibReader) -> (any NibTableController.Type)? {
-    let standard: AnyClass? = findClass("UITableViewController", module: "UIKit")
-    guard let name = reader.string("customClass") else {
-      return standard as? any NibTableController.Type
-    }
-    let type: AnyClass? = findClass(name, module: reader.string("customModule"))
-    if let type = type as? any NibTableController.Type { return type }
-    reader.fail(.wrongClass(name, expected: "a UITableViewController"))
-    return standard as? any NibTableController.Type
   }
 
   func decodeTableView(_ table: UITableView, _ reader: NibReader) {

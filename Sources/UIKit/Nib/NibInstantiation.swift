@@ -49,8 +49,10 @@
     Self.depth += 1
     defer { Self.depth -= 1 }
     var topLevel: [Any] = []
-    let readers = document.objects.map(reader)
-    for reader in readers {
+    var readers: [NibReader] = []
+    for element in document.objects {
+      let reader = reader(element)
+      readers.append(reader)
       if reader.element.name == "placeholder" {
         readPlaceholder(reader)
       } else if let kind = NibKind.otherObjects[reader.element.name] {

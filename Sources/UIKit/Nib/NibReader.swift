@@ -91,11 +91,11 @@
     unreadChildren.firstIndex(where: isMeant).map { reader(unreadChildren.remove(at: $0)) }
   }
 
-  /// Returns readers for all unread children, or all with the name.
-  func children(_ name: String? = nil) -> [NibReader] {
+  /// Returns readers for all unread children, or all with the name, each made when its turn comes.
+  func children(_ name: String? = nil) -> LazyMapSequence<[NibElement], NibReader> {
     let taken = unreadChildren.filter { name == nil || $0.name == name }
     ignoreChildren { name == nil || $0.name == name }
-    return taken.map(reader)
+    return taken.lazy.map { self.reader($0) }
   }
 
   /// Returns a reader for a child, which finishes with this one.

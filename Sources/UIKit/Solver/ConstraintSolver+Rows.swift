@@ -2,8 +2,7 @@ extension ConstraintSolver {
   mutating func attachMarkers(
     to row: inout LinearRow, relation: Relation, priority: Float
   ) -> Record {
-    var record = Record(
-      marker: 0, markerCoefficient: 1, companion: nil, priority: priority, constant: row.constant)
+    var record = Record(priority: priority, constant: row.constant)
     let isRequired = priority >= Self.required
     switch relation {
     case .equal where isRequired:

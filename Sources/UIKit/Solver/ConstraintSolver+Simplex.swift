@@ -238,7 +238,7 @@ extension ConstraintSolver {
       else { return .stays }
       return step(entering: symbol)
     }
-    let target = reduced(LinearRow(symbol: symbol))
+    let target = reduced(LinearRow(Variable(symbol: symbol)))
     if target.terms.contains(where: { kinds[$0.symbol] == .free }) { return .moves }
     let entering = target.terms.first {
       kinds[$0.symbol] == .nonnegative && $0.coefficient * direction > Self.tolerance

@@ -45,8 +45,8 @@ struct ConstraintSolver {
 
   struct Record {
     /// The symbol by which the constraint is found and removed; -1 for a permanent one.
-    var marker: Int
-    var markerCoefficient: Double
+    var marker = -1
+    var markerCoefficient = 1.0
     var companion: Int?
     /// The symbols whose sum is the constraint's error; empty if it is required.
     var errors: [Int] = []
@@ -142,21 +142,21 @@ struct ConstraintSolver {
 
   // MARK: - Constraints
 
-  /// Adds the constraint `row  relation  0`; call `optimize()` afterward.
+  /// Adds the constraint `equation  relation  0`; call `optimize()` afterward.
   ///
   /// - Parameter isPermanent: Whether the constraint is never changed or removed. A required
   ///   equation then adds no symbol: thousands of them, as of a long stack view, would otherwise
   ///   each appear in the rows that depend on all.
   mutating func add(
-    _ row: LinearRow, _ relation: Relation, priority: Float, isPermanent: Bool
+    _ equation: LinearRow, _ relation: Relation, priority: Float, isPermanent: Bool
   ) throws(Unsatisfiable) -> Handle {
     freeValues = []
-    var row = row
+    // Without the coefficients that are zero.
+    var row = LinearRow(constant: equation.constant)
+    for term in equation.terms { row.add(term.coefficient, of: term.symbol) }
     var record =
       isPermanent && relation == .equal && priority >= Self.required
-      ? Record(
-        marker: -1, markerCoefficient: 1, companion: nil, priority: priority,
-        constant: row.constant, isPermanent: true)
+      ? Record(priority: priority, constant: row.constant, isPermanent: true)
       : attachMarkers(to: &row, relation: relation, priority: priority)
 
     // A position that is in no constraint yet is defined by this one.
@@ -276,7 +276,8 @@ struct ConstraintSolver {
     pivotCount += 1
     let index = rowIndices[leaving]
     var row = rows[index]
-    row.exchange(leaving: leaving, entering: entering)
+    row.add(-1, of: leaving)
+    row.solve(for: entering)
     rowIndices[leaving] = -1
     rowIndices[entering] = index
     basics[index] = entering

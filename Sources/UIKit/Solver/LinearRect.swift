@@ -1,7 +1,5 @@
 /// The arithmetic of layout equations.
 extension LinearRow {
-  init(_ variable: ConstraintSolver.Variable) { self.init(symbol: variable.symbol) }
-
   func value(in solver: ConstraintSolver) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * solver.value(of: .init(symbol: $1.symbol)) }
   }
@@ -12,11 +10,7 @@ extension LinearRow {
     return sum
   }
 
-  static func - (lhs: Self, rhs: Self) -> Self {
-    var difference = lhs
-    difference.add(rhs, times: -1)
-    return difference
-  }
+  static func - (lhs: Self, rhs: Self) -> Self { lhs + rhs * -1 }
 
   static func + (lhs: Self, rhs: CGFloat) -> Self {
     var sum = lhs
@@ -27,8 +21,8 @@ extension LinearRow {
   static func - (lhs: Self, rhs: CGFloat) -> Self { lhs + -rhs }
 
   static func * (lhs: Self, rhs: CGFloat) -> Self {
-    var product = LinearRow()
-    product.add(lhs, times: Double(rhs))
+    var product = lhs
+    product.scale(by: Double(rhs))
     return product
   }
 }
