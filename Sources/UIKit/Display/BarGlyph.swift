@@ -1,96 +1,54 @@
 /// The symbols that bars and cells draw themselves.
 ///
 /// The outlines are this project's own; Apple's symbols are not available outside its systems.
-enum BarGlyph {
-  case chevronBackward, chevronForward, plus, minus, refresh, play, pause, checkmark, info
-  case reorder
+struct BarGlyph {
+  static let chevronBackward = BarGlyph(
+    .init(1200, 2000, "M 1000 200 L 200 1000 1000 1800"), lineWidth: 2.6, isDirectional: true)
+  static let chevronForward = BarGlyph(
+    .init(700, 1200, "M 100 100 L 600 600 100 1100"), lineWidth: 2, isDirectional: true)
+  static let plus = BarGlyph(
+    .init(2000, 2000, "M 1000 100 L 1000 1900 M 100 1000 L 1900 1000"), lineWidth: 1.9)
+  static let minus = BarGlyph(.init(1200, 1200, "M 100 600 L 1100 600"), lineWidth: 2)
+  static let refresh = BarGlyph(
+    .init(2000, 2000, "A 1000 1100 750 -25.62 300 M 1050 100 L 1400 440 1000 740"), lineWidth: 1.9)
+  static let play = BarGlyph(.init(2000, 2000, "", solid: "M 400 200 L 1800 1000 400 1800 Z"))
+  static let pause = BarGlyph(
+    .init(2000, 2000, "", solid: "R 400 200 450 1600 0 R 1150 200 450 1600 0"))
+  static let checkmark = BarGlyph(
+    .init(1400, 1300, "M 100 700 L 500 1200 1300 100"), lineWidth: 2)
+  static let info = BarGlyph(
+    .init(
+      2200, 2200, "O 100 100 2000 2000 M 1100 1000 L 1100 1600", solid: "O 1000 550 200 200"),
+    lineWidth: 1.5)
+  static let reorder = BarGlyph(
+    .init(2000, 1200, "M 0 100 L 2000 100 M 0 600 L 2000 600 M 0 1100 L 2000 1100"),
+    lineWidth: 1.6)
 
-  var size: CGSize {
-    switch self {
-    case .chevronBackward: CGSize(width: 12, height: 20)
-    case .chevronForward: CGSize(width: 7, height: 12)
-    case .plus, .refresh, .play, .pause: CGSize(width: 20, height: 20)
-    case .minus: CGSize(width: 12, height: 12)
-    case .checkmark: CGSize(width: 14, height: 13)
-    case .info: CGSize(width: 22, height: 22)
-    case .reorder: CGSize(width: 20, height: 12)
-    }
-  }
-
+  private let shape: SymbolShape
+  private let lineWidth: CGFloat
   /// Whether the symbol is mirrored in right-to-left layouts.
-  var isDirectional: Bool {
-    switch self {
-    case .chevronBackward, .chevronForward: true
-    default: false
-    }
+  let isDirectional: Bool
+
+  private init(_ shape: SymbolShape, lineWidth: CGFloat = 0, isDirectional: Bool = false) {
+    self.shape = shape
+    self.lineWidth = lineWidth
+    self.isDirectional = isDirectional
   }
 
-  private var lineWidth: CGFloat {
-    switch self {
-    case .chevronBackward: 2.6
-    case .chevronForward, .checkmark, .minus: 2
-    case .plus, .refresh: 1.9
-    case .info: 1.5
-    case .reorder: 1.6
-    case .play, .pause: 0
-    }
-  }
+  var size: CGSize { shape.size }
 
   func draw(in bounds: CGRect, color: UIColor) {
-    let origin = CGPoint(
-      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
-    let path = outline
-    path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-    path.lineWidth = lineWidth
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.translateBy(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
     color.set()
-    if lineWidth > 0 { path.stroke() } else { path.fill() }
-    if self == .info { drawInfoDot(at: origin) }
-  }
-
-  private func drawInfoDot(at origin: CGPoint) {
-    UIBezierPath(
-      ovalIn: CGRect(x: origin.x + 10, y: origin.y + 5.5, width: 2, height: 2)
-    ).fill()
-  }
-
-  private var outline: UIBezierPath {
-    let path = UIBezierPath()
-    switch self {
-    case .chevronBackward: path.addPolyline([(10, 2), (2, 10), (10, 18)])
-    case .chevronForward: path.addPolyline([(1, 1), (6, 6), (1, 11)])
-    case .plus:
-      path.addPolyline([(10, 1), (10, 19)])
-      path.addPolyline([(1, 10), (19, 10)])
-    case .minus: path.addPolyline([(1, 6), (11, 6)])
-    case .refresh:
-      path.addArc(
-        withCenter: CGPoint(x: 10, y: 11), radius: 7.5, startAngle: -.pi / 3,
-        endAngle: -.pi / 3 - 2 * .pi + 0.6, clockwise: false)
-      path.addPolyline([(10.5, 1), (14, 4.4), (10, 7.4)])
-    case .play:
-      path.addPolyline([(4, 2), (18, 10), (4, 18)])
-      path.close()
-    case .pause:
-      path.append(UIBezierPath(rect: CGRect(x: 4, y: 2, width: 4.5, height: 16)))
-      path.append(UIBezierPath(rect: CGRect(x: 11.5, y: 2, width: 4.5, height: 16)))
-    case .checkmark: path.addPolyline([(1, 7), (5, 12), (13, 1)])
-    case .info:
-      path.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 20, height: 20)))
-      path.addPolyline([(11, 10), (11, 16)])
-    case .reorder:
-      for y in [1.0, 6, 11] { path.addPolyline([(0, y), (20, y)]) }
-    }
-    return path
-  }
-}
-
-extension UIBezierPath {
-  fileprivate func addPolyline(_ points: [(CGFloat, CGFloat)]) {
-    for (index, point) in points.enumerated() {
-      let point = CGPoint(x: point.0, y: point.1)
-      if index == 0 { move(to: point) } else { addLine(to: point) }
-    }
+    shape.lines.trace(in: context)
+    context.strokePath()
+    shape.solid?.trace(in: context)
+    context.fillPath()
+    context.restoreGState()
   }
 }

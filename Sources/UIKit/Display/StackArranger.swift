@@ -36,9 +36,9 @@
       add(stack, length, .equal, constant: 0, priority: Self.fit, "UISV-fit")
       return
     }
-    add(first, start, .equal, stack, canvasStart, "UISV-canvas-connection")
+    add(first, start, .equal, stack, canvas(start), "UISV-canvas-connection")
     // Last, when the other constraints have reduced the sum of all lengths to a few.
-    defer { add(stack, canvasEnd, .equal, last, end, "UISV-canvas-connection") }
+    defer { add(stack, canvas(end), .equal, last, end, "UISV-canvas-connection") }
     let pairs = Array(zip(visible, visible.dropFirst()))
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
@@ -114,8 +114,7 @@
   /// Makes the gaps between neighbors equally long, with a guide for each gap; returns the first.
   @discardableResult
   private mutating func equalize(
-    _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute,
-    to: NSLayoutConstraint.Attribute, priority: UILayoutPriority
+    _ pairs: [(UIView, UIView)], from: Attribute, to: Attribute, priority: UILayoutPriority
   ) -> UILayoutGuide? {
     var firstGap: UILayoutGuide?
     var lastGap: UILayoutGuide?
@@ -152,11 +151,8 @@
     var previous: UIView?
     for view in stack.arrangedSubviews {
       if view.isHidden {
-        if let previous {
-          add(view, start, .equal, previous, end, "UISV-hiding")
-        } else {
-          add(view, start, .equal, stack, canvasStart, "UISV-hiding")
-        }
+        let place = previous == nil ? canvas(start) : end
+        add(view, start, .equal, previous ?? stack, place, "UISV-hiding")
         add(view, length, .equal, constant: 0, "UISV-hiding")
       } else {
         previous = view
@@ -170,37 +166,25 @@
     if !stack.arrangedSubviews.isEmpty {
       add(stack, crossLength, .equal, constant: 0, priority: Self.fit, "UISV-fit")
     }
+    var sides: [(Attribute, NSLayoutConstraint.Relation)] = [
+      (crossStart, [.fill, .leading].contains(stack.alignment) ? .equal : .greaterThanOrEqual),
+      (crossEnd, [.fill, .trailing].contains(stack.alignment) ? .equal : .lessThanOrEqual),
+    ]
+    // The equations come first: of constraints that conflict, the last one is broken.
+    if stack.alignment == .trailing { sides.reverse() }
+    if stack.alignment == .center { sides.insert((crossCenter, .equal), at: 0) }
     for view in stack.arrangedSubviews {
-      switch stack.alignment {
-      case .fill:
-        add(view, crossStart, .equal, stack, canvasCrossStart, "UISV-alignment")
-        add(view, crossEnd, .equal, stack, canvasCrossEnd, "UISV-alignment")
-      case .leading:
-        add(view, crossStart, .equal, stack, canvasCrossStart, "UISV-alignment")
-        add(view, crossEnd, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-alignment")
-      case .trailing:
-        add(view, crossEnd, .equal, stack, canvasCrossEnd, "UISV-alignment")
-        add(view, crossStart, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-alignment")
-      case .center:
-        add(view, crossCenter, .equal, stack, canvasCrossCenter, "UISV-alignment")
-        add(view, crossStart, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-alignment")
-        add(view, crossEnd, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-alignment")
-      case .firstBaseline, .lastBaseline:
-        add(view, crossStart, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-alignment")
-        add(view, crossEnd, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-alignment")
+      for (side, relation) in sides {
+        add(view, side, relation, stack, canvas(side), "UISV-alignment")
       }
     }
     if isHorizontal { alignBaselines() }
   }
 
   private mutating func alignBaselines() {
-    let baseline: NSLayoutConstraint.Attribute
-    switch stack.alignment {
-    case .firstBaseline: baseline = .firstBaseline
-    case .lastBaseline: baseline = .lastBaseline
-    default: return
-    }
-    guard let first = visible.first else { return }
+    guard [.firstBaseline, .lastBaseline].contains(stack.alignment), let first = visible.first
+    else { return }
+    let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
     for view in visible.dropFirst() {
       add(view, baseline, .equal, first, baseline, "UISV-baseline")
     }
@@ -211,11 +195,11 @@
     }
     add(span, .height, .equal, constant: 0, priority: Self.fit, "UISV-spanning-fit")
     if baseline == .firstBaseline {
-      add(span, .top, .equal, stack, canvasCrossStart, "UISV-canvas-connection")
-      add(span, .bottom, .lessThanOrEqual, stack, canvasCrossEnd, "UISV-canvas-connection")
+      add(span, .top, .equal, stack, canvas(crossStart), "UISV-canvas-connection")
+      add(span, .bottom, .lessThanOrEqual, stack, canvas(crossEnd), "UISV-canvas-connection")
     } else {
-      add(span, .bottom, .equal, stack, canvasCrossEnd, "UISV-canvas-connection")
-      add(span, .top, .greaterThanOrEqual, stack, canvasCrossStart, "UISV-canvas-connection")
+      add(span, .bottom, .equal, stack, canvas(crossEnd), "UISV-canvas-connection")
+      add(span, .top, .greaterThanOrEqual, stack, canvas(crossStart), "UISV-canvas-connection")
     }
   }
 
@@ -223,7 +207,6 @@
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  private var usesMargins: Bool { stack.isLayoutMarginsRelativeArrangement }
   private var start: Attribute { isHorizontal ? .leading : .top }
   private var end: Attribute { isHorizontal ? .trailing : .bottom }
   private var center: Attribute { isHorizontal ? .centerX : .centerY }
@@ -232,14 +215,10 @@
   private var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
   private var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
   private var crossLength: Attribute { isHorizontal ? .height : .width }
-  private var canvasStart: Attribute { canvas(start) }
-  private var canvasEnd: Attribute { canvas(end) }
-  private var canvasCrossStart: Attribute { canvas(crossStart) }
-  private var canvasCrossEnd: Attribute { canvas(crossEnd) }
-  private var canvasCrossCenter: Attribute { canvas(crossCenter) }
 
+  /// Returns the attribute of the stack that views keep to.
   private func canvas(_ attribute: Attribute) -> Attribute {
-    guard usesMargins else { return attribute }
+    guard stack.isLayoutMarginsRelativeArrangement else { return attribute }
     return switch attribute {
     case .leading: .leadingMargin
     case .trailing: .trailingMargin
@@ -263,10 +242,10 @@
   }
 
   private mutating func add(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation, _ other: AnyObject? = nil,
-    _ otherAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority = .required, _ identifier: String
+    _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ other: AnyObject? = nil, _ otherAttribute: Attribute = .notAnAttribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority = .required,
+    _ identifier: String
   ) {
     let constraint = NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other,

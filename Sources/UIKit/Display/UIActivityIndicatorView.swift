@@ -34,19 +34,26 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func setUp() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (index, spoke) in spokes.enumerated() {
+    changeSpokes { spoke, index in
       layer.addSublayer(spoke)
       // At rest the topmost spoke is the most opaque, and the others fade behind it.
-      spoke.opacity = Self.opacity(behind: (Self.spokeCount - index) % Self.spokeCount)
+      let behind = Float(Self.place(behind: index)) / Float(Self.spokeCount)
+      spoke.opacity = 1 - (1 - Self.faintest) * behind
     }
-    CATransaction.commit()
     placeSpokes()
     colorSpokes()
     updateVisibility()
-    if isAnimating { addAnimations() }
   }
+
+  /// Changes each spoke, which has its position in the order of clockwise turning, at once.
+  private func changeSpokes(_ change: (CALayer, Int) -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, spoke) in spokes.enumerated() { change(spoke, index) }
+    CATransaction.commit()
+  }
+
+  private static func place(behind index: Int) -> Int { (spokeCount - index) % spokeCount }
 
   // MARK: Appearance
 
@@ -117,14 +124,9 @@ open class UIActivityIndicatorView: UIView {
       fade.toValue = Self.faintest
       fade.duration = Self.turn
       fade.repeatCount = .infinity
-      let behind = (Self.spokeCount - index) % Self.spokeCount
-      fade.timeOffset = Self.turn * Double(behind) / Double(Self.spokeCount)
+      fade.timeOffset = Self.turn * Double(Self.place(behind: index)) / Double(Self.spokeCount)
       spoke.add(fade, forKey: Self.animationKey)
     }
-  }
-
-  private static func opacity(behind: Int) -> Float {
-    1 - (1 - faintest) * Float(behind) / Float(spokeCount)
   }
 
   // MARK: Layout
@@ -145,9 +147,7 @@ open class UIActivityIndicatorView: UIView {
   private func placeSpokes() {
     let side = style.side
     let size = CGSize(width: side * 0.11, height: side * 0.28)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (index, spoke) in spokes.enumerated() {
+    changeSpokes { spoke, index in
       spoke.bounds = CGRect(origin: .zero, size: size)
       spoke.cornerRadius = size.width / 2
       spoke.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -155,17 +155,11 @@ open class UIActivityIndicatorView: UIView {
       spoke.setAffineTransform(
         CGAffineTransform(rotationAngle: angle).translatedBy(x: 0, y: -(side - size.height) / 2))
     }
-    CATransaction.commit()
   }
 
   private func colorSpokes() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
     let color = color.resolvedColor(with: traitCollection).cgColor
-    for spoke in spokes {
-      spoke.backgroundColor = color
-    }
-    CATransaction.commit()
+    changeSpokes { spoke, _ in spoke.backgroundColor = color }
   }
 
   private func updateVisibility() {

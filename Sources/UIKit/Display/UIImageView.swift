@@ -1,4 +1,4 @@
-open class UIImageView: UIView {
+open class UIImageView: UIView, SymbolShowing {
   private static let animationKey = "UIImageAnimation"
   private var wantsAnimation = false
   private var foregroundWatch: ForegroundWatch?
@@ -7,14 +7,6 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
-    showImage()
-  }
-
-  public init(image: UIImage?, highlightedImage: UIImage?) {
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
-    self.image = image
-    self.highlightedImage = highlightedImage
     showImage()
   }
 
@@ -160,6 +152,8 @@ open class UIImageView: UIView {
   }
 
   // MARK: Size
+
+  var symbolBaseline: CGFloat? { image?.symbolBaseline }
 
   open override var intrinsicContentSize: CGSize {
     ownSize

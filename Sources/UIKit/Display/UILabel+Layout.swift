@@ -150,15 +150,10 @@ extension NSAttributedString {
     _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) -> NSAttributedString {
     let result = NSMutableAttributedString(string: string)
-    var location = 0
-    while location < length {
-      var range = NSRange(location: location, length: 0)
-      var attributes = self.attributes(at: location, effectiveRange: &range)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      var attributes = attributes
       change(&attributes)
-      let end = min(max(range.location + range.length, location + 1), length)
-      result.setAttributes(
-        attributes, range: NSRange(location: location, length: end - location))
-      location = end
+      result.setAttributes(attributes, range: range)
     }
     return result
   }

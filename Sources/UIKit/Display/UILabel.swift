@@ -9,7 +9,8 @@ open class UILabel: UIView {
   private(set) var plainText = ""
   /// The attributed text; nil if the text was set without attributes.
   var ownAttributedText: NSAttributedString?
-  private var layouts = LabelLayouts()
+  /// The last few layouts of the text.
+  private var layouts: [TextLayout.Options: TextLayout] = [:]
   /// The attributed text last returned for a plain text, with its color; cached because
   /// Foundation's attributed strings on Linux leak memory.
   private var told: (color: UIColor, text: NSAttributedString)?
@@ -233,13 +234,17 @@ open class UILabel: UIView {
   }
 
   private func lookDidChange() {
-    layouts = LabelLayouts()
+    layouts = [:]
     told = nil
     setNeedsDisplay()
   }
 
   func layout(_ options: TextLayout.Options) -> TextLayout {
-    layouts.layout(options) { makeLayout(options) }
+    if let known = layouts[options] { return known }
+    if layouts.count >= 4 { layouts = [:] }
+    let layout = makeLayout(options)
+    layouts[options] = layout
+    return layout
   }
 
   private var toldText: NSAttributedString {
@@ -252,18 +257,5 @@ open class UILabel: UIView {
       .foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
     told = (color, text)
     return text
-  }
-}
-
-/// A cache of the last few layouts of one text.
-private struct LabelLayouts {
-  private var entries: [(options: TextLayout.Options, layout: TextLayout)] = []
-
-  mutating func layout(_ options: TextLayout.Options, _ make: () -> TextLayout) -> TextLayout {
-    if let entry = entries.first(where: { $0.options == options }) { return entry.layout }
-    let layout = make()
-    entries.insert((options, layout), at: 0)
-    if entries.count > 4 { entries.removeLast() }
-    return layout
   }
 }

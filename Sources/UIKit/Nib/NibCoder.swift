@@ -1,23 +1,19 @@
-/// The coder passed to `init?(coder:)` of a view in a nib; holds the view's element.
+/// The coder passed to `init?(coder:)` of a view in a nib; holds the reader of its element.
 ///
 /// Apple's coder returns values for private keys that only UIKit reads, so this one has no keys.
 final class NibCoder: NSCoder, ViewCoder, TableCoder {
-  let instantiation: NibInstantiation
-  let element: NibElement
+  private let instantiation: NibInstantiation
+  let reader: NibReader
 
-  init(_ element: NibElement, for instantiation: NibInstantiation) {
-    self.element = element
+  init(_ reader: NibReader, for instantiation: NibInstantiation) {
+    self.reader = reader
     self.instantiation = instantiation
     super.init()
   }
 
-  func fill(_ view: UIView) { instantiation.decode(view, from: element) }
+  func fill(_ view: UIView) { instantiation.decodeView(view, reader) }
 
   var tableStyle: UITableView.Style {
-    switch element.attributes["style"] {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    default: .plain
-    }
+    reader.option("style") ?? .plain
   }
 }

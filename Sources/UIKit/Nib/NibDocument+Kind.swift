@@ -50,22 +50,12 @@ extension NibDocument {
     "userDefinedRuntimeAttributes",
   ]
 
-  /// Returns a note for each unknown attribute and child of the root element.
-  static func strangeParts(of root: NibElement, file: String) -> [NibFinding] {
-    let strange = root.attributes.filter { !attributes.contains($0.key) }
-    return strange.sorted { $0.key < $1.key }.map { name, value in
-      NibFinding(
-        severity: .note,
-        fault: NibError(
-          .unsupportedAttribute(name, value: value), file: file, line: root.line,
-          element: root.name))
-    }
-      + root.children.filter { !parts.contains($0.name) }.map { part in
-        NibFinding(
-          severity: .note,
-          fault: NibError(
-            .unsupportedElement, file: file, line: part.line, element: part.name,
-            id: part.nearestID))
-      }
+  /// A fault for each unknown attribute and child of the root element.
+  var strangeParts: [NibError] {
+    let attributes = root.attributes.filter { !Self.attributes.contains($0.key) }
+    let parts = root.children.filter { !Self.parts.contains($0.name) }
+    return attributes.sorted { $0.key < $1.key }.map { name, value in
+      error(.unsupportedAttribute(name, value: value), at: root)
+    } + parts.map { error(.unsupportedElement, at: $0) }
   }
 }

@@ -18,8 +18,6 @@ package final class NibDocument {
   /// The top-level elements, including placeholders.
   package let objects: [NibElement]
   let resources: [NibElement]
-  /// The findings of the checks that need no objects.
-  let findings: [NibFinding]
   /// The folder of the file; nil for a document read from data.
   let folder: URL?
   private let elementsByID: [String: NibElement]
@@ -39,7 +37,6 @@ package final class NibDocument {
     var index: [String: NibElement] = [:]
     for object in objects { try Self.index(object, into: &index, file: file) }
     elementsByID = index
-    findings = Self.strangeParts(of: root, file: file)
   }
 
   /// Reads a document from a file; rejects a file over the size limit without reading it.

@@ -82,7 +82,8 @@ extension NibDocumentParser: XMLParserDelegate {
   ) {
     guard failure == nil, syntaxError == nil else { return }
     let element = NibElement(
-      name: name, attributes: attributes, line: parser.lineNumber, within: open.last)
+      name: name, attributes: attributes, line: parser.lineNumber,
+      nearestID: open.last?.nearestID)
     if let excess = excess(adding: element) {
       failure = NibError(
         excess, file: file, line: element.line, element: name, id: element.nearestID)

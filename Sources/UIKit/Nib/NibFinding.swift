@@ -32,6 +32,11 @@ final class NibLog {
     findings.append(NibFinding(severity: severity, fault: fault))
   }
 
+  /// Adds a note of a kind that is told once for each file.
+  func addOnce(_ fault: NibError) {
+    if !findings.contains(where: { $0.fault.reason == fault.reason }) { add(.note, fault) }
+  }
+
   /// Throws the first error, if any.
   func check() throws(NibError) {
     if let firstError { throw firstError }

@@ -13,14 +13,9 @@
   ) throws(NibError) -> NibInspection {
     let instantiation = NibInstantiation(document, bundle: bundle, owner: owner)
     let objects = try instantiation.runToEnd()
-    return NibInspection(instantiation, objects: objects)
-  }
-
-  private init(_ instantiation: NibInstantiation, objects: [Any]) {
-    document = instantiation.document
-    self.objects = objects
-    findings = instantiation.log.findings
-    elements = instantiation.elements
+    return NibInspection(
+      document: document, objects: objects, findings: instantiation.log.findings,
+      elements: instantiation.elements)
   }
 
   /// Returns the element that describes a view or a constraint; nil for an object without one of

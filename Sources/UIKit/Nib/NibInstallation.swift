@@ -5,26 +5,28 @@
   private let log: NibLog
   private var excluded: [String: [String: NibElement]] = [:]
 
-  init(_ reader: NibReader, in traits: UITraitCollection) {
+  init(_ reader: NibReader) {
     document = reader.document
     log = reader.log
-    let variations = reader.children("variation")
-    let applying = NibVariation.applying(reader.element, in: traits)
-    for element in variations where element.key == "default" { read(element, reader) }
-    for element in applying { read(element, reader) }
+    let variations = reader.element.children.filter { $0.name == "variation" }
+    for element in variations where element.key == "default" { read(element) }
+    for element in NibVariation.applying(reader.element, in: reader.traits) { read(element) }
     if variations.contains(where: { $0.key == nil }) { reader.fail(.missingAttribute("key")) }
+    reader.ignoreChildren { $0.name == "variation" }
   }
 
-  private func read(_ variation: NibElement, _ reader: NibReader) {
+  private func read(_ variation: NibElement) {
     for mask in variation.children where mask.name == "mask" {
       guard let kind = mask.key else { continue }
       for child in mask.children {
-        let item = reader.reader(for: child)
-        guard let id = item.requiredString("reference") else { continue }
+        guard let id = child.attributes["reference"] else {
+          log.add(.error, document.error(.missingAttribute("reference"), at: child))
+          continue
+        }
         switch child.name {
         case "exclude": excluded[kind, default: [:]][id] = child
         case "include": excluded[kind]?[id] = nil
-        default: item.tell(.note, .unsupportedElement)
+        default: log.add(.note, document.error(.unsupportedElement, at: child))
         }
       }
     }

@@ -1,14 +1,12 @@
 extension NibInstantiation {
   func decodeButton(_ button: UIButton, _ reader: NibReader) {
     button.buttonType =
-      reader.choice(
+      reader.option(
         "buttonType",
-        [
-          "custom": UIButton.ButtonType.custom, "system": .system, "roundedRect": .system,
-          "detailDisclosure": .system, "infoLight": .system, "infoDark": .system,
-          "contactAdd": .system, "close": .system,
-        ])
-      ?? .custom
+        or: [
+          "roundedRect": .system, "detailDisclosure": .system, "infoLight": .system,
+          "infoDark": .system, "contactAdd": .system, "close": .system,
+        ]) ?? .custom
     if let symbol = Self.symbolOfType[reader.element.attributes["buttonType"] ?? ""] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
     }
@@ -16,15 +14,19 @@ extension NibInstantiation {
     if let mode = lineBreakMode(in: reader) { button.titleLabel?.lineBreakMode = mode }
     let symbols = symbolConfiguration("preferredSymbolConfiguration", in: reader)
     // Nothing is focused on a device that is operated by touch.
-    for element in reader.children("state") where element.key != "focused" {
-      decodeState(self.reader(element), of: button, symbols)
+    for state in reader.children("state") {
+      if state.element.key == "focused" {
+        state.ignoreRest()
+      } else {
+        decodeState(state, of: button, symbols)
+      }
     }
     decodeControl(button, reader)
-    if let insets = inset("contentEdgeInsets", in: reader) { button.contentEdgeInsets = insets }
-    if let insets = inset("titleEdgeInsets", in: reader) { button.titleEdgeInsets = insets }
-    if let insets = inset("imageEdgeInsets", in: reader) { button.imageEdgeInsets = insets }
-    if let element = reader.child("buttonConfiguration", key: "configuration") {
-      decodeConfiguration(self.reader(element), of: button)
+    if let insets = insets("contentEdgeInsets", in: reader) { button.contentEdgeInsets = insets }
+    if let insets = insets("titleEdgeInsets", in: reader) { button.titleEdgeInsets = insets }
+    if let insets = insets("imageEdgeInsets", in: reader) { button.imageEdgeInsets = insets }
+    if let configuration = reader.child("buttonConfiguration", key: "configuration") {
+      decodeConfiguration(configuration, of: button)
     }
     // The look of a pressed button, and title shadows, which iOS 7 and later do not draw.
     reader.ignore("reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted", "role")
@@ -44,20 +46,8 @@ extension NibInstantiation {
     control.isEnabled = reader.flag("enabled") ?? true
     control.isSelected = reader.flag("selected") ?? false
     control.isHighlighted = reader.flag("highlighted") ?? false
-    control.contentHorizontalAlignment =
-      reader.choice(
-        "contentHorizontalAlignment",
-        [
-          "center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right,
-          "fill": .fill, "leading": .leading, "trailing": .trailing,
-        ]) ?? .center
-    control.contentVerticalAlignment =
-      reader.choice(
-        "contentVerticalAlignment",
-        [
-          "center": UIControl.ContentVerticalAlignment.center, "top": .top, "bottom": .bottom,
-          "fill": .fill,
-        ]) ?? .center
+    control.contentHorizontalAlignment = reader.option("contentHorizontalAlignment") ?? .center
+    control.contentVerticalAlignment = reader.option("contentVerticalAlignment") ?? .center
   }
 
   private func decodeState(
@@ -69,14 +59,9 @@ extension NibInstantiation {
         "normal": UIControl.State.normal, "highlighted": .highlighted, "disabled": .disabled,
         "selected": .selected,
       ])
-    guard let state else {
-      if reader.element.key == nil { reader.fail(.missingAttribute("key")) }
-      return
-    }
-    let title = reader.string("title")
-    if let title = text("title", in: reader) ?? title {
-      button.setTitle(shortened(title, reader), for: state)
-    }
+    reader.require("key")
+    guard let state else { return reader.ignoreRest() }
+    if let title = text("title", in: reader) { button.setTitle(title, for: state) }
     let own = symbolConfiguration("preferredSymbolConfiguration", in: reader) ?? symbols
     if let text = attributedText("attributedTitle", in: reader) {
       button.setAttributedTitle(text, for: state)
@@ -90,6 +75,5 @@ extension NibInstantiation {
     if let color = color("titleColor", in: reader) { button.setTitleColor(color, for: state) }
     _ = color("titleShadowColor", in: reader)
     reader.ignore("catalog")
-    reader.finish()
   }
 }

@@ -12,17 +12,13 @@ extension NibInstantiation {
     decodeContent(of: &configuration, reader)
     decodeLook(of: &configuration, reader)
     decodePlacement(of: &configuration, reader)
-    reader.ignore("key", "catalog", "macIdiomStyle", "indicator")
-    reader.ignore("automaticallyUpdateForSelection")
-    reader.finish()
+    reader.ignore("catalog", "macIdiomStyle", "indicator", "automaticallyUpdateForSelection")
     button.configuration = configuration
   }
 
   private func decodeContent(of configuration: inout UIButton.Configuration, _ reader: NibReader) {
-    let title = text("title", in: reader) ?? reader.string("title")
-    configuration.title = title.map { shortened($0, reader) }
-    let subtitle = text("subtitle", in: reader) ?? reader.string("subtitle")
-    configuration.subtitle = subtitle.map { shortened($0, reader) }
+    configuration.title = text("title", in: reader)
+    configuration.subtitle = text("subtitle", in: reader)
     if let text = attributedText("attributedTitle", in: reader) {
       configuration.title = text.string
       configuration.designedTitle = text
@@ -46,8 +42,9 @@ extension NibInstantiation {
           "fixed": UIButton.Configuration.CornerStyle.fixed, "dynamic": .dynamic, "small": .small,
           "medium": .medium, "large": .large, "capsule": .capsule,
         ]) ?? configuration.cornerStyle
-    guard let element = reader.child("backgroundConfiguration", key: "background") else { return }
-    let background = self.reader(element)
+    guard let background = reader.child("backgroundConfiguration", key: "background") else {
+      return
+    }
     if let color = color("backgroundColor", in: background) {
       configuration.background.backgroundColor = color
     }
@@ -58,14 +55,13 @@ extension NibInstantiation {
     if let radius = background.size("cornerRadius") {
       configuration.background.cornerRadius = radius
     }
-    if let element = background.child("directionalEdgeInsets", key: "backgroundInsets") {
-      configuration.background.backgroundInsets = directionalEdgeInsets(self.reader(element))
+    if let insets = directionalInsets("backgroundInsets", in: background) {
+      configuration.background.backgroundInsets = insets
     }
     if image("image", in: background) != nil {
       background.tell(.note, .notShown("the picture behind the button"))
     }
-    background.ignore("key", "imageContentMode", "strokeOutset")
-    background.finish()
+    background.ignore("imageContentMode", "strokeOutset")
   }
 
   private func decodePlacement(
@@ -78,8 +74,8 @@ extension NibInstantiation {
           "mini": UIButton.Configuration.Size.mini, "small": .small, "medium": .medium,
           "large": .large,
         ]) ?? .medium
-    if let element = reader.child("directionalEdgeInsets", key: "contentInsets") {
-      configuration.contentInsets = directionalEdgeInsets(self.reader(element))
+    if let insets = directionalInsets("contentInsets", in: reader) {
+      configuration.contentInsets = insets
     }
     configuration.imagePlacement =
       reader.choice(

@@ -4,10 +4,8 @@ extension NibInstantiation {
     reader.tell(.warning, .partOfScreen("collection view"))
     decodeScrollView(view, reader)
     reader.ignore("dataMode", "prefetchingEnabled", "springLoaded")
-    let layouts = ["collectionViewFlowLayout", "collectionViewLayout"]
-    for name in layouts {
-      guard let element = reader.child(name, key: "collectionViewLayout") else { continue }
-      if let layout = makeCollectionLayout(element) { view.collectionViewLayout = layout }
+    if let layout = reader.child(key: "collectionViewLayout").flatMap(makeCollectionLayout) {
+      view.collectionViewLayout = layout
     }
     // A XIB cannot use prototypes, but Xcode keeps those that were pasted from a storyboard.
     for name in ["cells", "collectionReusableView"] {
@@ -19,44 +17,25 @@ extension NibInstantiation {
     }
   }
 
-  private func makeCollectionLayout(_ element: NibElement) -> UICollectionViewLayout? {
-    let reader = reader(element)
-    reader.ignore("key", "id", "customModuleProvider", "userLabel", "colorLabel")
-    let type = collectionLayoutClass(of: reader)
-    guard let layout = type.init(coder: NibCoder(element, for: self)) else {
+  private func makeCollectionLayout(_ reader: NibReader) -> UICollectionViewLayout? {
+    reader.ignore("customModuleProvider")
+    let custom = customClass(of: reader, standard: "UICollectionViewLayout") {
+      $0 as? UICollectionViewLayout.Type
+    }
+    let type = custom ?? UICollectionViewFlowLayout.self
+    guard let layout = type.init(coder: NibCoder(reader, for: self)) else {
       reader.fail(.initializerFailed("\(type)"))
+      reader.ignoreRest()
       return nil
     }
-    register(layout, id: element.id)
+    register(layout, id: reader.element.id)
     if let flow = layout as? UICollectionViewFlowLayout { decodeFlowLayout(flow, reader) }
-    if let element = reader.child("connections") { deferConnections(element, of: .nobody) }
-    reader.finish()
+    deferConnections(of: .nobody, reader)
     return layout
   }
 
-  /// A class of the app is not available: the flow layout stands in for it.
-  private func collectionLayoutClass(of reader: NibReader) -> UICollectionViewLayout.Type {
-    guard let name = reader.string("customClass") else { return UICollectionViewFlowLayout.self }
-    let module = reader.string("customModule")
-    if let type = findClass(name, module: module) {
-      if let type = type as? UICollectionViewLayout.Type { return type }
-      reader.fail(.wrongClass(name, expected: "a UICollectionViewLayout"))
-    } else {
-      reader.tell(
-        .note,
-        .standInClass(
-          module.map { "\($0).\(name)" } ?? name, standard: "UICollectionViewFlowLayout"))
-    }
-    return UICollectionViewFlowLayout.self
-  }
-
   private func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ reader: NibReader) {
-    layout.scrollDirection =
-      reader.choice(
-        "scrollDirection",
-        [
-          "vertical": UICollectionView.ScrollDirection.vertical, "horizontal": .horizontal,
-        ]) ?? .vertical
+    layout.scrollDirection = reader.option("scrollDirection") ?? .vertical
     layout.minimumLineSpacing = reader.size("minimumLineSpacing") ?? 10
     layout.minimumInteritemSpacing = reader.size("minimumInteritemSpacing") ?? 10
     layout.sectionHeadersPinToVisibleBounds =
@@ -67,10 +46,9 @@ extension NibInstantiation {
         ("footerReferenceSize", \.footerReferenceSize),
       ]
     for (key, path) in sizes {
-      guard let element = reader.child("size", key: key) else { continue }
-      layout[keyPath: path] = size(self.reader(element))
+      if let size = reader.child("size", key: key).map(size) { layout[keyPath: path] = size }
     }
-    if let inset = inset("sectionInset", in: reader) { layout.sectionInset = inset }
+    if let insets = insets("sectionInset", in: reader) { layout.sectionInset = insets }
     // Cells have the item size here, whatever their constraints say.
     reader.ignore("automaticEstimatedItemSize", "sectionInsetReference")
     reader.ignoreChildren { $0.key == "estimatedItemSize" }
@@ -80,14 +58,12 @@ extension NibInstantiation {
     if let identifier = reader.string("reuseIdentifier") { view.reuseIdentifier = identifier }
     reader.ignore("collectionReusableView")
     reader.ignoreChildren { $0.key == "customSize" }
-    guard let cell = view as? UICollectionViewCell else { return }
+  }
+
+  func decodeCollectionCell(_ cell: UICollectionViewCell, _ reader: NibReader) {
+    decodeReusableView(cell, reader)
     // Xcode 11 and later name the content view's class.
-    let content =
-      reader.child("collectionViewCellContentView", key: "contentView")
-      ?? reader.child("view", key: "contentView")
-    guard let content else { return }
-    // Constraints of the cell may refer to its content.
-    if cell.contentView.superview == nil { cell.insertSubview(cell.contentView, at: 0) }
-    within(view) { decodeView(cell.contentView, self.reader(content)) }
+    let content = reader.child("collectionViewCellContentView") ?? reader.child(key: "contentView")
+    decodeContent(cell.contentView, of: cell, content)
   }
 }

@@ -1,20 +1,12 @@
 extension NibInstantiation {
   /// Returns the color for a key: no value if the element has none, nil if it has `<nil>`.
   func color(_ key: String, in reader: NibReader) -> UIColor?? {
-    if let element = reader.child("nil", key: key) {
-      let reader = self.reader(element)
-      reader.ignore("key")
-      reader.finish()
-      return .some(nil)
-    }
-    guard let element = reader.child("color", key: key) else { return .none }
-    return color(self.reader(element)).map { .some($0) } ?? .none
+    if reader.child("nil", key: key) != nil { return .some(nil) }
+    return reader.child("color", key: key).flatMap(color).map { .some($0) } ?? .none
   }
 
   /// Returns the color of an element, or nil if its name is unknown.
   func color(_ reader: NibReader) -> UIColor? {
-    reader.ignore("key")
-    defer { reader.finish() }
     let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
     if let name = names.lazy.compactMap(reader.string).first {
       // Files for older systems also have a second name or color components.
@@ -45,12 +37,11 @@ extension NibInstantiation {
   /// Returns the copy of an asset catalog color that the document stores in its resources.
   private func storedColor(_ kind: String, _ name: String, _ reader: NibReader) -> UIColor? {
     let resource = document.resources.first { $0.name == kind && $0.attributes["name"] == name }
-    guard let resource, let element = resource.first("color") else { return nil }
+    guard let element = resource?.first("color") else { return nil }
     // Resolves only components and system names: a reference to another stored color could be
     // circular.
     let stored = self.reader(element)
     if let name = stored.string("systemColor") { return UIColor.systemColorsByNibName[name] }
-    stored.ignore("key")
     defer { stored.finish() }
     return componentColor(stored)
   }
@@ -75,10 +66,8 @@ extension NibInstantiation {
     var parts: [CGFloat] = []
     for name in ["red", "green", "blue"] {
       // Extended sRGB allows components outside 0…1.
-      guard let value = component(name, reader, range: -2...2) else {
-        if reader.element.attributes[name] == nil { reader.fail(.missingAttribute(name)) }
-        return nil
-      }
+      reader.require(name)
+      guard let value = component(name, reader, range: -2...2) else { return nil }
       parts.append(value)
     }
     return space == .displayP3

@@ -7,13 +7,11 @@ extension NibInstantiation {
     "layoutManager", "textLayoutManager", "nextResponder",
   ]
 
-  func connect(_ element: NibElement, from source: NibSourceOfConnections) {
-    let connections = reader(element)
+  func connect(_ connections: NibReader, from source: NibSourceOfConnections) {
     var collections: [(property: String, reader: NibReader, objects: [Any])] = []
-    for element in connections.children() {
-      let reader = self.reader(element)
-      reader.ignore("id", "userLabel", "colorLabel", "eventType", "collectionClass", "appends")
-      switch element.name {
+    for reader in connections.children() {
+      reader.ignore("eventType", "collectionClass", "appends")
+      switch reader.element.name {
       case "outlet":
         guard let (property, destination) = outlet(reader) else { continue }
         setOutlet(property, to: destination, of: source, reader)
@@ -26,16 +24,14 @@ extension NibInstantiation {
           collections.append((property, reader, objects))
         }
       case "action":
-        guard let selector = reader.requiredString("selector") else { continue }
         reader.ignore("destination")
+        guard let selector = reader.requiredString("selector") else { continue }
         reader.tell(.note, .skippedAction(selector))
       default:
         reader.ignoreRest()
-        reader.tell(.note, .skippedConnection(element.name))
+        reader.tell(.note, .skippedConnection(reader.element.name))
       }
-      reader.finish()
     }
-    connections.finish()
     for (property, reader, objects) in collections {
       setOutlet(property, to: objects, of: source, reader)
     }
@@ -46,7 +42,10 @@ extension NibInstantiation {
   private func outlet(_ reader: NibReader) -> (property: String, object: Any?)? {
     guard let property = reader.requiredString("property"),
       let id = reader.requiredString("destination")
-    else { return nil }
+    else {
+      reader.ignoreRest()
+      return nil
+    }
     return (property, object(id, named: "destination", in: reader))
   }
 

@@ -3,19 +3,16 @@ extension NibInstantiation {
   private static let lowestPriority: Float = 1e-3
 
   func decodeConstraints(
-    _ element: NibElement, of view: UIView, _ installation: NibInstallation
+    _ reader: NibReader, of view: UIView, _ installation: NibInstallation
   ) {
-    let reader = self.reader(element)
-    reader.ignore("key")
     var constraints: [NSLayoutConstraint] = []
-    for element in reader.children("constraint") {
-      let isExcluded = installation.excludes(element, from: "constraints")
-      guard let (constraint, isWhole) = constraint(self.reader(element), of: view) else { continue }
+    for reader in reader.children("constraint") {
+      let isExcluded = installation.excludes(reader.element, from: "constraints")
+      guard let (constraint, isWhole) = constraint(reader, of: view) else { continue }
       // A constraint that a size class leaves out exists, but is inactive.
       if isWhole, !isExcluded { constraints.append(constraint) }
-      register(constraint, for: element)
+      register(constraint, for: reader.element)
     }
-    reader.finish()
     NSLayoutConstraint.activate(constraints)
   }
 
@@ -24,28 +21,19 @@ extension NibInstantiation {
   private func constraint(
     _ reader: NibReader, of view: UIView
   ) -> (NSLayoutConstraint, isWhole: Bool)? {
-    reader.ignore("id", "userLabel", "colorLabel", "symbolic", "symbolType")
-    reader.ignoreChildren(["variation"])
+    reader.ignore("symbolic", "symbolType")
+    reader.ignoreChildren { $0.name == "variation" }
     let isPlaceholder = reader.flag("placeholder") ?? false
     let firstItem = item("firstItem", reader, within: view)
     let secondItem = item("secondItem", reader, within: view)
     let firstAttribute = attribute("firstAttribute", reader)
-    if reader.element.attributes["firstAttribute"] == nil {
-      reader.fail(.missingAttribute("firstAttribute"))
-    }
+    reader.require("firstAttribute")
     let secondAttribute = attribute("secondAttribute", reader) ?? .notAnAttribute
-    let relation =
-      reader.choice(
-        "relation",
-        [
-          "equal": NSLayoutConstraint.Relation.equal, "lessThanOrEqual": .lessThanOrEqual,
-          "greaterThanOrEqual": .greaterThanOrEqual,
-        ]) ?? .equal
+    let relation: NSLayoutConstraint.Relation = reader.option("relation") ?? .equal
     let multiplier = multiplier(reader)
     let constant = reader.number("constant") ?? 0
     let priority = priority("priority", reader) ?? .required
     let identifier = reader.string("identifier")
-    reader.finish()
     guard let firstAttribute, case .found(let given, let isFirstInstalled) = firstItem,
       case .found(let second, let isSecondInstalled) = secondItem
     else { return nil }
@@ -53,9 +41,8 @@ extension NibInstantiation {
     let problem =
       second == nil && secondAttribute != .notAnAttribute
       ? "secondAttribute has no secondItem"
-      : NibConstraintRule.problem(
-        first: (first, firstAttribute), second: second.map { ($0, secondAttribute) },
-        multiplier: multiplier)
+      : Self.guideProblem(first, firstAttribute) ?? Self.guideProblem(second, secondAttribute)
+        ?? NSLayoutConstraint.problem(firstAttribute, secondAttribute, multiplier: multiplier)
     if let problem {
       reader.fail(.invalidConstraint(problem))
       return nil
@@ -67,6 +54,16 @@ extension NibInstantiation {
     constraint.priority = priority
     constraint.identifier = identifier
     return (constraint, isFirstInstalled && isSecondInstalled)
+  }
+
+  private static func guideProblem(
+    _ item: NSObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> String? {
+    guard item is UILayoutGuide else { return nil }
+    switch attribute {
+    case .firstBaseline, .lastBaseline: return "a layout guide has no baseline"
+    default: return attribute.isOfMargins ? "a layout guide has no margins" : nil
+    }
   }
 
   private enum Item {
@@ -96,20 +93,8 @@ extension NibInstantiation {
     return .found(item, isInstalled: true)
   }
 
-  private func attribute(
-    _ name: String, _ reader: NibReader
-  ) -> NSLayoutConstraint.Attribute? {
-    reader.choice(
-      name,
-      [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
-        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
-        "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
-        "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
-        "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
-        "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
-        "centerYWithinMargins": .centerYWithinMargins, "notAnAttribute": .notAnAttribute,
-      ] as KeyValuePairs<String, NSLayoutConstraint.Attribute>)
+  private func attribute(_ name: String, _ reader: NibReader) -> NSLayoutConstraint.Attribute? {
+    reader.option(name, or: ["baseline": .lastBaseline])
   }
 
   /// Reads a number, or a ratio such as `16:9` or `4/5`.

@@ -1,7 +1,6 @@
 extension NibInstantiation {
   func font(_ key: String, in reader: NibReader) -> UIFont? {
-    guard let element = reader.child("fontDescription", key: key) else { return nil }
-    return font(self.reader(element))
+    reader.child("fontDescription", key: key).map(font)
   }
 
   /// Larger text would be clipped on any screen and would take long to draw.
@@ -13,19 +12,13 @@ extension NibInstantiation {
   /// Returns the font of an element; a font that is not installed is replaced by the system font,
   /// as in UIKit.
   func font(_ reader: NibReader) -> UIFont {
-    reader.ignore("key")
-    let font: UIFont
     if let style = reader.string("style") {
-      font = .preferredFont(forTextStyle: textStyle(style, reader))
-    } else if let name = reader.string("name") {
-      reader.ignore("family")
-      let size = pointSize(reader)
-      font = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-    } else {
-      font = systemFont(reader)
+      return .preferredFont(forTextStyle: textStyle(style, reader))
     }
-    reader.finish()
-    return font
+    guard let name = reader.string("name") else { return systemFont(reader) }
+    reader.ignore("family")
+    let size = pointSize(reader)
+    return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
   }
 
   private func systemFont(_ reader: NibReader) -> UIFont {
@@ -38,7 +31,7 @@ extension NibInstantiation {
         "heavy": .heavy, "black": .black,
       ])
     let type = reader.choice("type", ["system": 0, "boldSystem": 1, "italicSystem": 2])
-    if reader.element.attributes["type"] == nil { reader.fail(.missingAttribute("type")) }
+    reader.require("type")
     if let weight, type ?? 0 == 0 { return .systemFont(ofSize: size, weight: weight) }
     switch type {
     case 1: return .boldSystemFont(ofSize: size)

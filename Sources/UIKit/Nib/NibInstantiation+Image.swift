@@ -3,13 +3,11 @@ extension NibInstantiation {
   func image(
     _ attribute: String, in reader: NibReader, configuration: UIImage.SymbolConfiguration? = nil
   ) -> UIImage? {
-    if let element = reader.child("imageReference", key: attribute) {
-      let reference = self.reader(element)
-      reference.ignore("key", "variableValue")
+    if let reference = reader.child("imageReference", key: attribute) {
       noteColors(of: reference)
       let name = reference.requiredString("image")
       let isSystem = reference.choice("catalog", ["system": true]) ?? false
-      let scale = reference.string("symbolScale").flatMap { UIImage.SymbolScale.nibNames[$0] }
+      let scale: UIImage.SymbolScale? = reference.option("symbolScale")
       // The colors of a multicolor symbol; symbols have one color here.
       reference.ignoreRest()
       let given = scale.map { UIImage.SymbolConfiguration(scale: $0) }
@@ -64,33 +62,16 @@ extension NibInstantiation {
 
   /// Reads `<preferredSymbolConfiguration configurationType="pointSize" pointSize="30" …/>`.
   func symbolConfiguration(_ key: String, in reader: NibReader) -> UIImage.SymbolConfiguration? {
-    let name = "preferredSymbolConfiguration"
-    guard let element = reader.child(name, key: key) else { return nil }
-    let reader = self.reader(element)
-    reader.ignore("key")
+    guard let reader = reader.child("preferredSymbolConfiguration", key: key) else { return nil }
     noteColors(of: reader)
     let type = reader.string("configurationType")
-    let weight = reader.string("weight").flatMap { UIImage.SymbolWeight.nibNames[$0] }
-    let scale = reader.string("scale").flatMap { UIImage.SymbolScale.nibNames[$0] }
     let points = reader.number(
       "pointSize", in: 1...1000, expected: "a size from 1 to 1000 points")
     let font = font("fontDescription", in: reader)
-    reader.ignoreRest()
     let size = points ?? (type == "font" ? font?.pointSize : nil)
+    defer { reader.ignoreRest() }
     return UIImage.SymbolConfiguration(
-      size: size, weight: weight ?? .unspecified, scale: scale ?? .default)
+      size: size, weight: reader.option("weight") ?? .unspecified,
+      scale: reader.option("scale") ?? .default)
   }
-}
-
-extension UIImage.SymbolWeight {
-  fileprivate static let nibNames: [String: Self] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
-}
-
-extension UIImage.SymbolScale {
-  fileprivate static let nibNames: [String: Self] = [
-    "small": .small, "medium": .medium, "large": .large, "default": .default,
-  ]
 }

@@ -1,23 +1,15 @@
 extension NibInstantiation {
   func decodeLabel(_ label: UILabel, _ reader: NibReader) {
-    // Text with line breaks is in a child element; the attribute is then empty or missing.
-    let attribute = reader.string("text")
-    label.text = (text("text", in: reader) ?? attribute).map { shortened($0, reader) }
+    label.text = text("text", in: reader)
     label.font =
       font("fontDescription", in: reader) ?? .systemFont(ofSize: UIFont.labelFontSize)
     if let color = color("textColor", in: reader), let color { label.textColor = color }
     if let color = color("highlightedColor", in: reader) { label.highlightedTextColor = color }
     label.isHighlighted = reader.flag("highlighted") ?? false
     label.isEnabled = reader.flag("enabled") ?? true
-    label.textAlignment = textAlignment(reader)
+    label.textAlignment = reader.option("textAlignment") ?? .left
     label.lineBreakMode = lineBreakMode(in: reader) ?? .byTruncatingTail
-    label.baselineAdjustment =
-      reader.choice(
-        "baselineAdjustment",
-        [
-          "alignBaselines": UIBaselineAdjustment.alignBaselines, "alignCenters": .alignCenters,
-          "none": .none,
-        ]) ?? .alignBaselines
+    label.baselineAdjustment = reader.option("baselineAdjustment") ?? .alignBaselines
     let lines = reader.integer("numberOfLines") ?? 1
     if lines < 0 {
       reader.failValue("numberOfLines", "\(lines)", expected: "a number of at least 0")
@@ -43,20 +35,12 @@ extension NibInstantiation {
 
   private func decodeShadow(of label: UILabel, _ reader: NibReader) {
     label.shadowColor = color("shadowColor", in: reader) ?? nil
-    if let element = reader.child("size", key: "shadowOffset") {
-      label.shadowOffset = size(self.reader(element))
+    if let offset = reader.child("size", key: "shadowOffset").map(size) {
+      label.shadowOffset = offset
     }
   }
 
-  func textAlignment(_ reader: NibReader) -> NSTextAlignment {
-    reader.choice(
-      "textAlignment",
-      [
-        "left": NSTextAlignment.left, "center": .center, "right": .right,
-        "justified": .justified, "natural": .natural,
-      ]) ?? .left
-  }
-
+  /// Paragraph styles use other names than views.
   func lineBreakMode(
     _ name: String = "lineBreakMode", in reader: NibReader
   ) -> NSLineBreakMode? {
@@ -66,27 +50,24 @@ extension NibInstantiation {
         "tailTruncation": NSLineBreakMode.byTruncatingTail, "headTruncation": .byTruncatingHead,
         "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping,
         "characterWrap": .byCharWrapping, "clip": .byClipping,
+        "truncatingTail": .byTruncatingTail, "truncatingHead": .byTruncatingHead,
+        "truncatingMiddle": .byTruncatingMiddle, "wordWrapping": .byWordWrapping,
+        "charWrapping": .byCharWrapping, "clipping": .byClipping,
       ])
   }
 
   /// Far more than a label shows; laying out a million lines would take seconds.
   private static let longestText = 10_000
 
-  func shortened(_ text: String, _ reader: NibReader) -> String {
+  /// Returns the text of a key, which is in an attribute or, with line breaks, in `<string key="…">`
+  /// or `<mutableString key="…">`; the attribute is then empty or missing.
+  func text(_ key: String, in reader: NibReader) -> String? {
+    let attribute = reader.string(key)
+    let child = reader.child("string", key: key) ?? reader.child("mutableString", key: key)
+    guard let text = child.map(decodedText) ?? attribute else { return nil }
     guard text.utf8.count > Self.longestText else { return text }
     reader.tell(.note, .notShown("more than \(Self.longestText) characters of the text"))
     return String(text.prefix(Self.longestText))
-  }
-
-  /// Returns the content of `<string key="…">` or `<mutableString key="…">`.
-  func text(_ key: String, in reader: NibReader) -> String? {
-    guard let element = reader.child("string", key: key) ?? reader.child("mutableString", key: key)
-    else { return nil }
-    let reader = self.reader(element)
-    reader.ignore("key")
-    let text = decodedText(reader)
-    reader.finish()
-    return text
   }
 
   /// Text that XML cannot represent is Base64-encoded.

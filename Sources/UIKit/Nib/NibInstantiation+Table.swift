@@ -8,46 +8,31 @@
 extension NibInstantiation {
   /// Creates the table view controller that an element describes, with its table and refresh
   /// control, or returns nil after logging an error if its initializer fails.
-  func makeTableViewController(_ element: NibElement) -> (any NibTableController)? {
-    let reader = reader(element)
-    guard let controller = controllerClass(of: reader)?.init(coder: NibCoder(element, for: self))
-    else {
-      reader.fail(.initializerFailed(element.attributes["customClass"] ?? element.name))
+  func makeTableViewController(_ reader: NibReader) -> (any NibTableController)? {
+    let standard = NSClassFromString("UIKit.UITableViewController") as? any NibTableController.Type
+    let custom = customClass(of: reader, standard: "UITableViewController") {
+      $0 as? any NibTableController.Type
+    }
+    let controller = (custom ?? standard)?.init(coder: NibCoder(reader, for: self))
+    guard let controller else {
+      reader.fail(.initializerFailed(custom.map { "\($0)" } ?? reader.element.name))
+      reader.ignoreRest()
       return nil
     }
-    register(controller, id: element.id)
-    reader.ignore("id", "customModuleProvider", "sceneMemberID", "storyboardIdentifier")
-    reader.ignore("userLabel", "colorLabel", "title", "clearsSelectionOnViewWillAppear")
+    register(controller, id: reader.element.id)
+    reader.ignore("customModuleProvider", "sceneMemberID", "storyboardIdentifier")
+    reader.ignore("title", "clearsSelectionOnViewWillAppear")
     reader.ignoreChildren {
       $0.name.hasPrefix("simulated") || $0.name.hasSuffix("LayoutGuides")
         || $0.key == "canvasLocation"
     }
-    if let element = reader.child("tableView", key: "view"),
-      let table = makeView(element) as? UITableView
-    {
+    if let table = reader.child("tableView", key: "view").flatMap(makeView) as? UITableView {
       controller.tableView = table
     }
-    if let element = reader.child("refreshControl", key: "refreshControl"),
-      let control = makeView(element) as? UIRefreshControl
-    {
-      controller.refreshControl = control
-    }
-    if let element = reader.child("connections") {
-      deferConnections(element, of: .owner(controller))
-    }
-    reader.finish()
+    let control = reader.child("refreshControl", key: "refreshControl").flatMap(makeView)
+    if let control = control as? UIRefreshControl { controller.refreshControl = control }
+    deferConnections(of: .owner(controller), reader)
     return controller
-  }
-
-  private func controllerClass(of reader: NibReader) -> (any NibTableController.Type)? {
-    let standard: AnyClass? = findClass("UITableViewController", module: "UIKit")
-    guard let name = reader.string("customClass") else {
-      return standard as? any NibTableController.Type
-    }
-    let type: AnyClass? = findClass(name, module: reader.string("customModule"))
-    if let type = type as? any NibTableController.Type { return type }
-    reader.fail(.wrongClass(name, expected: "a UITableViewController"))
-    return standard as? any NibTableController.Type
   }
 
   func decodeTableView(_ table: UITableView, _ reader: NibReader) {
@@ -58,24 +43,20 @@ extension NibInstantiation {
     table.sectionHeaderHeight = height("sectionHeaderHeight", reader)
     table.sectionFooterHeight = height("sectionFooterHeight", reader)
     table.separatorStyle =
-      reader.choice(
-        "separatorStyle",
-        [
-          "default": UITableViewCell.SeparatorStyle.singleLine, "singleLine": .singleLine,
-          "none": .none,
-        ]) ?? .singleLine
+      reader.option("separatorStyle", or: ["default": .singleLine]) ?? .singleLine
     if let color = color("separatorColor", in: reader) { table.separatorColor = color }
-    if let inset = inset("separatorInset", in: reader) { table.separatorInset = inset }
+    if let inset = insets("separatorInset", in: reader) { table.separatorInset = inset }
     reader.ignore("style", "dataMode", "estimatedRowHeight", "estimatedSectionHeaderHeight")
     reader.ignore("estimatedSectionFooterHeight", "sectionIndexMinimumDisplayRowCount")
-    for key in ["tableHeaderView", "tableFooterView"] {
-      guard let view = reader.child(key: key).flatMap({ makeView($0) }) else { continue }
-      if key == "tableHeaderView" { table.tableHeaderView = view }
-      if key == "tableFooterView" { table.tableFooterView = view }
+    if let header = reader.child(key: "tableHeaderView").flatMap(makeView) {
+      table.tableHeaderView = header
+    }
+    if let footer = reader.child(key: "tableFooterView").flatMap(makeView) {
+      table.tableFooterView = footer
     }
     for name in ["prototypes", "sections"] {
-      guard let element = reader.child(name) else { continue }
-      leaveOut(element)
+      guard let part = reader.child(name) else { continue }
+      leaveOut(part)
       reader.tell(.note, .notShown("the \(name) of the table view"))
     }
   }
@@ -89,6 +70,7 @@ extension NibInstantiation {
   }
 
   func decodeRefreshControl(_ control: UIRefreshControl, _ reader: NibReader) {
+    decodeControl(control, reader)
     // Interface Builder writes enabled="NO" for every refresh control; UIKit ignores it.
     control.isEnabled = true
     if let title = attributedText("attributedTitle", in: reader) {

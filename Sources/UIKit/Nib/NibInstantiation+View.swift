@@ -9,36 +9,36 @@ extension NibInstantiation {
     decodeMargins(of: view, reader)
     decodeAccessibility(of: view, reader)
     decodeKind(of: view, reader)
-    let installation = NibInstallation(reader, in: traits)
+    let installation = NibInstallation(reader)
     decodeSubviews(of: view, reader, installation)
     decodeGuides(of: view, reader)
-    let constraints = reader.child("constraints")
-    if let element = reader.child("userDefinedRuntimeAttributes") {
-      deferAttributes(element, of: view)
+    if let constraints = reader.child("constraints") {
+      decodeConstraints(constraints, of: view, installation)
     }
-    if let element = reader.child("connections") { deferConnections(element, of: .view(view)) }
+    if let attributes = reader.child("userDefinedRuntimeAttributes") {
+      deferAttributes(attributes, of: view)
+    }
+    deferConnections(of: .view(view), reader)
     // The finding about a stand-in covers everything that it does not show.
     if view is NibStandInView {
-      for element in reader.children() { leaveOut(element) }
+      for child in reader.children() { leaveOut(child) }
       reader.ignoreRest()
     }
-    reader.finish()
-    if let constraints { decodeConstraints(constraints, of: view, installation) }
     installation.finish()
   }
 
   /// Ignores Interface Builder's design-time data and the attributes that name the class.
   private func ignoreDesign(of reader: NibReader) {
-    reader.ignore("id", "key", "customClass", "customModule", "customModuleProvider")
-    reader.ignore("misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "colorLabel")
+    reader.ignore("customClass", "customModule", "customModuleProvider")
+    reader.ignore("misplaced", "ambiguous", "verifyAmbiguity")
     reader.ignore("placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
     reader.ignore("sceneMemberID", "propertyAccessControl", "userComments")
     // State restoration, accessibility and focus have no visible effect.
     reader.ignore("restorationIdentifier", "showsLargeContentViewer", "largeContentTitle")
     reader.ignore("scalesLargeContentImage", "focusGroupIdentifier", "canBecomeFocused")
-    reader.ignoreChildren(["animations", "userGuides"])
     reader.ignoreChildren {
-      $0.name.hasPrefix("simulated") || $0.name.hasSuffix("SimulatedSizeMetrics")
+      $0.name == "animations" || $0.name == "userGuides" || $0.name.hasPrefix("simulated")
+        || $0.name.hasSuffix("SimulatedSizeMetrics")
         || $0.key?.hasPrefix("simulated") == true || $0.key == "canvasLocation"
         || $0.key == "userComments"
         // The difference of the frame on iOS 6.
@@ -47,18 +47,17 @@ extension NibInstantiation {
   }
 
   private func decodeGeometry(of view: UIView, _ reader: NibReader) {
-    if let element = reader.child("autoresizingMask") {
-      view.autoresizingMask = autoresizingMask(self.reader(element))
+    if let mask = reader.child("autoresizingMask").map(autoresizingMask) {
+      view.autoresizingMask = mask
     }
     let inset = reader.child(key: "frameInset")
-    if let element = reader.child("rect", key: "frame") {
-      view.frame = rect(self.reader(element))
+    if let frame = reader.child("rect", key: "frame").map(rect) {
+      view.frame = frame
+      inset?.ignoreRest()
     } else if let inset {
-      view.frame = frame(ofInset: self.reader(inset), mask: view.autoresizingMask)
+      view.frame = frame(ofInset: inset, mask: view.autoresizingMask)
     }
-    if let element = reader.child("rect", key: "bounds") {
-      view.bounds = rect(self.reader(element))
-    }
+    if let bounds = reader.child("rect", key: "bounds").map(rect) { view.bounds = bounds }
     if let flag = reader.flag("translatesAutoresizingMaskIntoConstraints") {
       view.translatesAutoresizingMaskIntoConstraints = flag
     }
@@ -76,18 +75,11 @@ extension NibInstantiation {
     view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
     view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
     view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
-    view.contentMode = reader.choice("contentMode", UIView.ContentMode.nibNames) ?? .scaleToFill
+    view.contentMode = reader.option("contentMode") ?? .scaleToFill
     if let alpha = reader.number("alpha", in: 0...1, expected: "a number from 0 to 1") {
       view.alpha = alpha
     }
-    if let attribute = reader.choice(
-      "semanticContentAttribute",
-      [
-        "unspecified": UISemanticContentAttribute.unspecified, "playback": .playback,
-        "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
-        "forceRightToLeft": .forceRightToLeft,
-      ])
-    {
+    if let attribute: UISemanticContentAttribute = reader.option("semanticContentAttribute") {
       view.semanticContentAttribute = attribute
     }
     if let color = color("backgroundColor", in: reader) { view.backgroundColor = color }
@@ -101,17 +93,13 @@ extension NibInstantiation {
   }
 
   private func decodePriorities(of view: UIView, _ reader: NibReader) {
-    if let priority = priority("horizontalHuggingPriority", reader) {
-      view.setContentHuggingPriority(priority, for: .horizontal)
-    }
-    if let priority = priority("horizontalCompressionResistancePriority", reader) {
-      view.setContentCompressionResistancePriority(priority, for: .horizontal)
-    }
-    if let priority = priority("verticalHuggingPriority", reader) {
-      view.setContentHuggingPriority(priority, for: .vertical)
-    }
-    if let priority = priority("verticalCompressionResistancePriority", reader) {
-      view.setContentCompressionResistancePriority(priority, for: .vertical)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      if let priority = priority("\(axis)HuggingPriority", reader) {
+        view.setContentHuggingPriority(priority, for: axis)
+      }
+      if let priority = priority("\(axis)CompressionResistancePriority", reader) {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
     }
   }
 
@@ -126,59 +114,46 @@ extension NibInstantiation {
     reader.ignore("layoutMarginsFollowReadableWidth")
     view.insetsLayoutMarginsFromSafeArea =
       reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
-    var hasMargins = false
-    if let element = reader.child("edgeInsets", key: "layoutMargins") {
-      view.layoutMargins = edgeInsets(self.reader(element))
-      hasMargins = true
-    }
-    if let element = reader.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
-      view.directionalLayoutMargins = directionalEdgeInsets(self.reader(element))
-      hasMargins = true
-    }
+    let margins = insets("layoutMargins", in: reader)
+    let directionalMargins = directionalInsets("directionalLayoutMargins", in: reader)
+    if let margins { view.layoutMargins = margins }
+    if let directionalMargins { view.directionalLayoutMargins = directionalMargins }
     // For a stack view that uses its margins, Interface Builder writes only the margins.
-    if let stackView = view as? UIStackView, hasMargins {
+    if let stackView = view as? UIStackView, margins != nil || directionalMargins != nil {
       stackView.isLayoutMarginsRelativeArrangement = true
     }
   }
 
   private func decodeAccessibility(of view: UIView, _ reader: NibReader) {
-    guard let element = reader.child("accessibility", key: "accessibilityConfiguration") else {
+    guard let reader = reader.child("accessibility", key: "accessibilityConfiguration") else {
       return
     }
-    let reader = self.reader(element)
-    reader.ignore("key", "hint", "value", "language")
-    reader.ignoreChildren(["accessibilityTraits"])
-    view.accessibilityLabel = text("label", in: reader) ?? reader.string("label")
+    reader.ignore("value", "language")
+    reader.ignoreChildren { $0.name == "accessibilityTraits" }
+    view.accessibilityLabel = text("label", in: reader)
     view.accessibilityIdentifier = reader.string("identifier")
     _ = text("hint", in: reader)
-    if let element = reader.child("bool", key: "isElement") {
-      let reader = self.reader(element)
-      reader.ignore("key")
-      view.isAccessibilityElement = reader.flag("value") ?? false
-      reader.finish()
+    if let flag = reader.child("bool", key: "isElement") {
+      view.isAccessibilityElement = flag.flag("value") ?? false
     }
-    reader.finish()
   }
 
   func decodeSubviews(
     of view: UIView, _ reader: NibReader, _ installation: NibInstallation
   ) {
-    guard let element = reader.child("subviews") else { return }
-    let reader = self.reader(element)
+    guard let subviews = reader.child("subviews") else { return }
     within(view) {
-      for element in reader.children() { decodeSubview(element, of: view, installation) }
+      for reader in subviews.children() { decodeSubview(reader, of: view, installation) }
     }
-    reader.ignore("key")
-    reader.finish()
   }
 
   private func decodeSubview(
-    _ element: NibElement, of view: UIView, _ installation: NibInstallation
+    _ reader: NibReader, of view: UIView, _ installation: NibInstallation
   ) {
-    guard !installation.excludes(element, from: "subviews") else {
-      return makeUninstalledView(element)
+    guard !installation.excludes(reader.element, from: "subviews") else {
+      return makeUninstalledView(reader)
     }
-    guard let subview = makeView(element) else { return }
+    guard let subview = makeView(reader) else { return }
     if let stackView = view as? UIStackView {
       stackView.addArrangedSubview(subview)
     } else {
@@ -187,13 +162,10 @@ extension NibInstantiation {
   }
 
   private func decodeGuides(of view: UIView, _ reader: NibReader) {
-    for element in reader.children("viewLayoutGuide") {
-      let reader = self.reader(element)
-      reader.ignore("id", "userLabel", "colorLabel")
+    for reader in reader.children("viewLayoutGuide") {
+      reader.ignoreChildren { $0.name == "rect" }
       guard let key = reader.requiredString("key") else { continue }
-      reader.ignoreChildren(["rect"])
-      reader.finish()
-      register(guide(key, of: view, reader), id: element.id)
+      register(guide(key, of: view, reader), id: reader.element.id)
     }
   }
 
@@ -212,16 +184,5 @@ extension NibInstantiation {
     }
     reader.tell(.note, .unsupportedAttribute("key", value: key))
     return view.safeAreaLayoutGuide
-  }
-}
-
-extension UIView.ContentMode {
-  fileprivate static var nibNames: KeyValuePairs<String, UIView.ContentMode> {
-    [
-      "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
-      "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
-      "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
-      "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-    ]
   }
 }

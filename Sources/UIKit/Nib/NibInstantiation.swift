@@ -12,20 +12,18 @@
   let bundle: Bundle
   let owner: Any?
   let log = NibLog()
-  /// The traits whose size classes select the variations.
-  let traits = UITraitCollection.current
   private(set) lazy var images = NibImages(document: document, bundle: bundle)
+  private let traits = UITraitCollection.current
   private var objects: [String: NSObject] = [:]
   private var views: [UIView] = []
   /// The element of each view and each constraint.
   private(set) var elements: [ObjectIdentifier: NibElement] = [:]
   /// The views that stand in for views of unavailable classes.
   private var standIns: Set<ObjectIdentifier> = []
-  private var attributes: [(view: UIView, element: NibElement)] = []
-  private var connections: [(source: NibSourceOfConnections, element: NibElement)] = []
+  private var attributes: [(view: UIView, reader: NibReader)] = []
+  private var connections: [(source: NibSourceOfConnections, reader: NibReader)] = []
   /// The views with fixed frames, for which the constraints are generated.
   private var fixedFrames: [UIView] = []
-  private var hasVariations = false
   /// The size of the superview of the view that is being decoded; nil for a top-level view.
   private(set) var containerSize: CGSize?
 
@@ -33,7 +31,7 @@
     self.document = document
     self.bundle = bundle
     self.owner = owner
-    for finding in document.findings { log.add(finding.severity, finding.fault) }
+    for fault in document.strangeParts { log.add(.note, fault) }
   }
 
   /// Creates the objects and returns the top-level ones, without placeholders.
@@ -51,60 +49,47 @@
     Self.depth += 1
     defer { Self.depth -= 1 }
     var topLevel: [Any] = []
+    var readers: [NibReader] = []
     for element in document.objects {
-      if element.name == "placeholder" {
-        readPlaceholder(reader(element))
-      } else if let kind = NibKind.otherObjects[element.name] {
-        passOver(element, kind)
-      } else if element.name == "tableViewController" {
-        if let controller = makeTableViewController(element) { topLevel.append(controller) }
-      } else if let view = makeView(element) {
+      let reader = reader(element)
+      readers.append(reader)
+      if reader.element.name == "placeholder" {
+        readPlaceholder(reader)
+      } else if let kind = NibKind.otherObjects[reader.element.name] {
+        leaveOut(reader)
+        reader.tell(.note, .otherObject(kind))
+      } else if reader.element.name == "tableViewController" {
+        if let controller = makeTableViewController(reader) { topLevel.append(controller) }
+      } else if let view = makeView(reader) {
         topLevel.append(view)
       }
     }
     for view in fixedFrames { fixFrame(of: view) }
-    for (view, element) in attributes { applyRuntimeAttributes(of: element, to: view) }
-    for (source, element) in connections { connect(element, from: source) }
+    for (view, reader) in attributes { applyRuntimeAttributes(reader, to: view) }
+    for (source, reader) in connections { connect(reader, from: source) }
+    for reader in readers { reader.finish() }
     for view in views { view.awakeFromNib() }
     return topLevel
   }
 
   // MARK: - Objects
 
-  /// Returns a reader for an element, with the variations for the current size classes applied.
+  /// Returns a reader for an element of the document.
   func reader(_ element: NibElement) -> NibReader {
-    var element = element
-    if element.children.contains(where: NibVariation.isSized) {
-      noteVariations(at: element)
-      for variation in NibVariation.applying(element, in: traits) {
-        element = element.applying(variation)
-      }
-    }
-    return NibReader(element, in: document, log: log)
-  }
-
-  private func noteVariations(at element: NibElement) {
-    guard !hasVariations else { return }
-    hasVariations = true
-    log.add(.note, document.error(.sizeClasses, at: element))
+    NibReader(element, in: document, log: log, traits: traits)
   }
 
   /// Creates the view that an element describes, with its content, or returns nil after logging an
   /// error if its initializer fails.
-  func makeView(_ element: NibElement) -> UIView? {
-    let reader = reader(element)
+  func makeView(_ reader: NibReader) -> UIView? {
     let (type, isStandIn) = viewClass(of: reader)
-    guard let type else { return nil }
-    guard let view = type.init(coder: NibCoder(reader.element, for: self)) else {
-      reader.fail(.initializerFailed("\(type)"))
-      return nil
-    }
-    if isStandIn { standIns.insert(ObjectIdentifier(view)) }
+    let view = type?.init(coder: NibCoder(reader, for: self))
+    if let type, view == nil { reader.fail(.initializerFailed("\(type)")) }
+    if let view, isStandIn { standIns.insert(ObjectIdentifier(view)) }
+    // An initializer of an app need not decode.
+    if view.map({ elements[ObjectIdentifier($0)] == nil }) ?? true { reader.ignoreRest() }
     return view
   }
-
-  /// Decodes an element into its view.
-  func decode(_ view: UIView, from element: NibElement) { decodeView(view, reader(element)) }
 
   /// Decodes the subviews of a view.
   func within(_ view: UIView, _ body: () -> Void) {
@@ -131,12 +116,11 @@
 
   func isStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) }
 
-  func deferAttributes(_ element: NibElement, of view: UIView) {
-    attributes.append((view, element))
-  }
+  func deferAttributes(_ reader: NibReader, of view: UIView) { attributes.append((view, reader)) }
 
-  func deferConnections(_ element: NibElement, of source: NibSourceOfConnections) {
-    connections.append((source, element))
+  /// Defers the connections of an object, if it has any.
+  func deferConnections(of source: NibSourceOfConnections, _ reader: NibReader) {
+    if let reader = reader.child("connections") { connections.append((source, reader)) }
   }
 
   func deferFixedFrame(of view: UIView) { fixedFrames.append(view) }
@@ -158,41 +142,37 @@
 
   private var leftOut: Set<String> = []
 
+  /// Ignores an element that is not instantiated; its objects are known to be missing.
+  func leaveOut(_ reader: NibReader) {
+    noteLeftOut(reader.element)
+    reader.ignoreRest()
+  }
+
   /// Records that an element and its descendants are not instantiated, or not installed.
-  func leaveOut(_ element: NibElement) {
+  func noteLeftOut(_ element: NibElement) {
     if let id = element.id { leftOut.insert(id) }
-    for child in element.children { leaveOut(child) }
+    for child in element.children { noteLeftOut(child) }
   }
 
   func hasLeftOut(_ id: String) -> Bool { leftOut.contains(id) }
 
   /// Creates a view that a size class leaves out: it exists, but has no superview. (Documented.)
-  func makeUninstalledView(_ element: NibElement) {
-    leaveOut(element)
-    log.add(.note, document.error(.uninstalled, at: element))
-    _ = makeView(element)
-  }
-
-  private func passOver(_ element: NibElement, _ kind: String) {
-    leaveOut(element)
-    log.add(.note, document.error(.otherObject(kind), at: element))
+  func makeUninstalledView(_ reader: NibReader) {
+    noteLeftOut(reader.element)
+    reader.tell(.note, .uninstalled)
+    _ = makeView(reader)
   }
 
   private func readPlaceholder(_ reader: NibReader) {
     // The class of a placeholder informs only Interface Builder; the owner is passed in.
-    reader.ignore("id", "userLabel", "customClass", "customModule", "customModuleProvider")
-    reader.ignore("sceneMemberID", "colorLabel")
+    reader.ignore("customClass", "customModule", "customModuleProvider", "sceneMemberID")
     guard let identifier = reader.requiredString("placeholderIdentifier") else { return }
     if !["IBFilesOwner", "IBFirstResponder"].contains(identifier) {
       reader.failValue(
         "placeholderIdentifier", identifier, expected: "IBFilesOwner or IBFirstResponder")
     }
-    if let element = reader.child("connections") {
-      let isOwner = identifier == "IBFilesOwner"
-      deferConnections(element, of: isOwner ? .owner(owner) : .nobody)
-    }
-    reader.ignoreChildren(["point"])
-    reader.finish()
+    deferConnections(of: identifier == "IBFilesOwner" ? .owner(owner) : .nobody, reader)
+    reader.ignoreChildren { $0.name == "point" }
   }
 }
 

@@ -23,20 +23,14 @@ enum NibProperties {
   /// nil.
   static func mismatch(_ attribute: String, for type: Any.Type) -> String? {
     let type = (type as? any OptionalProperty.Type)?.wrapped ?? type
-    if attribute == "nil" { return nil }
-    let kinds: [(types: [Any.Type], attributes: Set<String>, name: String)] = [
-      ([UIColor.self], ["color"], "a color"), ([UIImage.self], ["image"], "an image"),
-      ([String.self], ["string"], "a string"), ([CGPoint.self], ["point"], "a point"),
-      ([CGSize.self], ["size"], "a size"), ([CGRect.self], ["rect"], "a rectangle"),
-      ([Bool.self], ["boolean", "number"], "a boolean"),
-      (
-        [CGFloat.self, Double.self, Float.self, Int.self, UInt.self], ["number", "boolean"],
-        "a number"
-      ),
+    let kinds: [(types: [Any.Type], attribute: String)] = [
+      ([UIColor.self], "color"), ([UIImage.self], "image"), ([String.self], "string"),
+      ([CGPoint.self], "point"), ([CGSize.self], "size"), ([CGRect.self], "rect"),
+      ([Bool.self], "boolean"),
+      ([CGFloat.self, Double.self, Float.self, Int.self, UInt.self], "number"),
     ]
     let kind = kinds.first { $0.types.contains { $0 == type } }
-    guard let kind, !kind.attributes.contains(attribute) else { return nil }
-    return kind.name
+    return kind.flatMap { NibRuntimeType.mismatch(attribute, with: $0.attribute) }
   }
 }
 

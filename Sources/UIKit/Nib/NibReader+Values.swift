@@ -13,16 +13,14 @@ extension NibReader {
     }
   }
 
-  func number(_ name: String) -> CGFloat? {
-    string(name).flatMap { number($0, of: name) }
-  }
-
   /// Returns the number, or 0 after logging an error if it is missing or invalid.
   func requiredNumber(_ name: String) -> CGFloat {
-    requiredString(name).flatMap { number($0, of: name) } ?? 0
+    require(name)
+    return number(name) ?? 0
   }
 
-  func number(_ text: String, of name: String) -> CGFloat? {
+  func number(_ name: String) -> CGFloat? {
+    guard let text = string(name) else { return nil }
     guard let number = Self.decimal(text), abs(number) <= Self.numberLimit else {
       failValue(name, text, expected: "a number from -1000000 to 1000000")
       return nil
@@ -62,11 +60,32 @@ extension NibReader {
   ) -> Value? {
     guard let text = string(name) else { return nil }
     let values = values()
-    guard let value = values.first(where: { $0.key == text })?.value else {
-      failValue(name, text, expected: Self.choices(values.map(\.key)))
-      return nil
-    }
-    return value
+    if let value = values.first(where: { $0.key == text })?.value { return value }
+    failValue(name, text, expected: Self.choices(values.map(\.key)))
+    return nil
+  }
+
+  /// Returns the case of an enumeration: most have the names of UIKit, some also others.
+  func option<Value: RawRepresentable<Int>>(
+    _ name: String, or others: KeyValuePairs<String, Value> = [:]
+  ) -> Value? {
+    guard let text = string(name) else { return nil }
+    let cases = Self.cases(of: Value.self)
+    let other = others.first { $0.key == text }?.value
+    if let value = other ?? cases[text].flatMap({ Value(rawValue: $0) }) { return value }
+    failValue(name, text, expected: Self.choices(cases.keys.sorted() + others.map(\.key)))
+    return nil
+  }
+
+  private static var casesByType: [ObjectIdentifier: [String: Int]] = [:]
+
+  /// Returns the raw values of an enumeration's cases by their names.
+  private static func cases<Value: RawRepresentable<Int>>(of type: Value.Type) -> [String: Int] {
+    if let known = casesByType[ObjectIdentifier(type)] { return known }
+    // The enumerations that Interface Builder writes have raw values from -1 to 101.
+    let cases = (-1...101).compactMap { Value(rawValue: $0) }.map { ("\($0)", $0.rawValue) }
+    casesByType[ObjectIdentifier(type)] = Dictionary(uniqueKeysWithValues: cases)
+    return Dictionary(uniqueKeysWithValues: cases)
   }
 
   /// Joins the words as "one, two or three".
@@ -77,18 +96,9 @@ extension NibReader {
 
   /// Returns a decimal number as Interface Builder writes it: no hexadecimal, infinity or NaN.
   static func decimal(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy(isNumeral), let number = Double(text), number.isFinite else {
-      return nil
-    }
+    guard text.utf8.allSatisfy("0123456789.-+eE".utf8.contains), let number = Double(text),
+      number.isFinite
+    else { return nil }
     return number
-  }
-
-  private static func isNumeral(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
   }
 }

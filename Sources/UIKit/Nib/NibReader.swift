@@ -3,30 +3,36 @@
 ///
 /// An invalid value is logged as an error and read as if it were missing, so that one error does
 /// not hide the others.
-final class NibReader {
+@MainActor final class NibReader {
+  /// The attributes that name or label any element.
+  private static let commonAttributes: Set = ["id", "key", "userLabel", "colorLabel"]
+
   let document: NibDocument
+  /// The element, with its variations for the current size classes applied.
   let element: NibElement
   let log: NibLog
-  /// The names of the attributes that were read or ignored, each once.
-  private var readAttributes: [String] = []
+  /// The traits whose size classes select the variations.
+  let traits: UITraitCollection
+  private var readAttributes = commonAttributes
   private var unreadChildren: [NibElement]
+  private var readers: [NibReader] = []
   private var isTextRead = false
 
-  init(_ element: NibElement, in document: NibDocument, log: NibLog) {
-    self.element = element
+  init(_ element: NibElement, in document: NibDocument, log: NibLog, traits: UITraitCollection) {
+    let variations = NibVariation.applying(element, in: traits)
+    self.element = variations.reduce(element) { $0.applying($1) }
     self.document = document
     self.log = log
-    unreadChildren = element.children
+    self.traits = traits
+    unreadChildren = self.element.children
+    if element.children.contains(where: NibVariation.isSized) { log.addOnce(error(.sizeClasses)) }
   }
-
-  /// Returns a reader for a child of this element.
-  func reader(for child: NibElement) -> NibReader { NibReader(child, in: document, log: log) }
 
   // MARK: - Telling
 
   /// Logs a finding at this element.
   func tell(_ severity: NibFinding.Severity, _ reason: NibError.Reason) {
-    log.add(severity, document.error(reason, at: element))
+    log.add(severity, error(reason))
   }
 
   func fail(_ reason: NibError.Reason) { tell(.error, reason) }
@@ -35,62 +41,67 @@ final class NibReader {
     fail(.invalidValue(attribute: attribute, value: value, expected: expected))
   }
 
+  private func error(_ reason: NibError.Reason) -> NibError { document.error(reason, at: element) }
+
   // MARK: - Attributes
 
   func string(_ name: String) -> String? {
-    guard let value = element.attribute(name) else { return nil }
-    if !readAttributes.contains(name) { readAttributes.append(name) }
+    guard let value = element.attributes[name] else { return nil }
+    readAttributes.insert(name)
     return value
   }
 
   func requiredString(_ name: String) -> String? {
-    if let value = string(name) { return value }
-    fail(.missingAttribute(name))
-    return nil
+    require(name)
+    return string(name)
+  }
+
+  /// Logs an error for each attribute that is missing.
+  func require(_ names: String...) {
+    for name in names where element.attributes[name] == nil { fail(.missingAttribute(name)) }
   }
 
   /// Ignores attributes that concern only Interface Builder or have no visible effect.
-  func ignore(_ names: String...) {
-    for name in names { _ = string(name) }
-  }
+  func ignore(_ names: String...) { readAttributes.formUnion(names) }
 
   /// Ignores everything that is still unread.
   func ignoreRest() {
-    if readAttributes.count < element.attributes.count {
-      readAttributes = Array(element.attributes.keys)
-    }
+    readAttributes.formUnion(element.attributes.keys)
     unreadChildren = []
     isTextRead = true
   }
 
   /// Accepts an attribute whose value is the one always used here; logs a note for any other value.
-  func expect(_ name: String, toBe values: String...) {
-    guard let value = string(name), !values.contains(value) else { return }
+  func expect(_ name: String, toBe expected: String) {
+    guard let value = string(name), value != expected else { return }
     tell(.note, .notShown("\(name)=\"\(value)\""))
   }
 
   // MARK: - Children
 
-  /// Returns the next unread child with the name, and with the key if one is given.
-  func child(_ name: String, key: String? = nil) -> NibElement? {
-    let index = unreadChildren.firstIndex { $0.name == name && (key == nil || $0.key == key) }
-    return index.map { unreadChildren.remove(at: $0) }
+  /// Returns a reader for the next unread child with the name, and with the key if one is given.
+  func child(_ name: String, key: String? = nil) -> NibReader? {
+    child { $0.name == name && (key == nil || $0.key == key) }
   }
 
-  /// Returns the next unread child with the key, whatever its name.
-  func child(key: String) -> NibElement? {
-    unreadChildren.firstIndex { $0.key == key }.map { unreadChildren.remove(at: $0) }
+  /// Returns a reader for the next unread child with the key, whatever its name.
+  func child(key: String) -> NibReader? { child { $0.key == key } }
+
+  private func child(where isMeant: (NibElement) -> Bool) -> NibReader? {
+    unreadChildren.firstIndex(where: isMeant).map { reader(unreadChildren.remove(at: $0)) }
   }
 
-  /// Returns all unread children, or all with the name.
-  func children(_ name: String? = nil) -> [NibElement] {
+  /// Returns readers for all unread children, or all with the name, each made when its turn comes.
+  func children(_ name: String? = nil) -> LazyMapSequence<[NibElement], NibReader> {
     let taken = unreadChildren.filter { name == nil || $0.name == name }
-    unreadChildren.removeAll { name == nil || $0.name == name }
-    return taken
+    ignoreChildren { name == nil || $0.name == name }
+    return taken.lazy.map { self.reader($0) }
   }
 
-  func ignoreChildren(_ names: Set<String>) {
-    unreadChildren.removeAll { names.contains($0.name) }
+  /// Returns a reader for a child, which finishes with this one.
+  private func reader(_ child: NibElement) -> NibReader {
+    readers.append(NibReader(child, in: document, log: log, traits: traits))
+    return readers[readers.count - 1]
   }
 
   func ignoreChildren(where isIgnored: (NibElement) -> Bool) {
@@ -102,23 +113,16 @@ final class NibReader {
     return element.text
   }
 
-  /// Logs everything in the element that was not read.
+  /// Logs everything in the element that was not read, and in the children that were.
   func finish() {
-    for (name, value) in unreadAttributes {
+    for reader in readers { reader.finish() }
+    let unread = element.attributes.filter { !readAttributes.contains($0.key) }
+    for (name, value) in unread.sorted(by: { $0.key < $1.key }) {
       tell(.note, .unsupportedAttribute(name, value: value))
     }
     for child in unreadChildren {
       log.add(.note, document.error(.unsupportedElement, at: child))
     }
     if !isTextRead, !element.isTextBlank { tell(.warning, .unsupportedText) }
-    ignoreRest()
-  }
-
-  /// The unread attributes, sorted by name.
-  private var unreadAttributes: [(name: String, value: String)] {
-    guard readAttributes.count < element.attributes.count else { return [] }
-    let read = Set(readAttributes)
-    return element.attributes.filter { !read.contains($0.key) }.map { ($0.key, $0.value) }
-      .sorted { $0.0 < $1.0 }
   }
 }

@@ -1,24 +1,25 @@
 /// The types of the properties commonly set as runtime attributes, to detect values of another
 /// type.
 enum NibRuntimeType {
-  private static let numbers: Set = [
-    "tag", "alpha", "layer.cornerRadius", "layer.borderWidth", "layer.opacity",
-    "layer.shadowRadius", "layer.shadowOpacity", "layer.zPosition",
+  /// The properties of UIKit by the type of their attributes.
+  private static let keys: [String: Set<String>] = [
+    "number": [
+      "tag", "alpha", "layer.cornerRadius", "layer.borderWidth", "layer.opacity",
+      "layer.shadowRadius", "layer.shadowOpacity", "layer.zPosition",
+    ],
+    "boolean": [
+      "hidden", "isHidden", "clipsToBounds", "opaque", "userInteractionEnabled",
+      "isUserInteractionEnabled", "layer.masksToBounds", "layer.shouldRasterize",
+      "layer.allowsEdgeAntialiasing", "layer.hidden",
+    ],
+    "color": ["backgroundColor", "tintColor", "textColor", "color"],
+    "string": ["text", "accessibilityLabel", "accessibilityIdentifier", "accessibilityHint"],
+    "image": ["image", "highlightedImage"], "size": ["layer.shadowOffset"],
   ]
-  private static let flags: Set = [
-    "hidden", "isHidden", "clipsToBounds", "opaque", "userInteractionEnabled",
-    "isUserInteractionEnabled", "layer.masksToBounds", "layer.shouldRasterize",
-    "layer.allowsEdgeAntialiasing", "layer.hidden",
-  ]
-  private static let colors: Set = ["backgroundColor", "tintColor", "textColor", "color"]
-  private static let strings: Set = [
-    "text", "accessibilityLabel", "accessibilityIdentifier", "accessibilityHint",
-  ]
-  private static let images: Set = ["image", "highlightedImage"]
+  private static let known = keys.values.joined().sorted()
 
   /// Returns the key that was probably meant instead of one that a view does not have.
   static func similarKey(to key: String, of view: UIView) -> String? {
-    let known = (numbers.union(flags).union(colors).union(strings).union(images)).sorted()
     if known.contains("layer.\(key)") { return "layer.\(key)" }
     return PlainText.similar(
       to: key, among: NibProperties.own(of: view).map(\.name) + known)
@@ -28,24 +29,24 @@ enum NibRuntimeType {
   ///
   /// A layer accepts any key, so a misspelt one has no effect and no message.
   static func similarLayerKey(to keyPath: String) -> String? {
-    let known = numbers.union(flags).filter { $0.hasPrefix("layer.") }.sorted()
     guard !known.contains(keyPath) else { return nil }
-    return PlainText.similar(to: keyPath, among: known)
+    return PlainText.similar(to: keyPath, among: known.filter { $0.hasPrefix("layer.") })
   }
 
-  /// Returns the type that a key expects if it differs from the attribute's, otherwise nil.
+  /// Returns what a key expects if an attribute of the type does not fit it, otherwise nil.
   static func mismatch(_ type: String, forKeyPath keyPath: String) -> String? {
-    if type == "nil" { return nil }
+    keys.first { $0.value.contains(keyPath) }.flatMap { mismatch(type, with: $0.key) }
+  }
+
+  /// Returns what a property of a type expects if an attribute of another does not fit it.
+  static func mismatch(_ type: String, with expected: String) -> String? {
     // UIKit accepts a number for a Boolean and the reverse.
-    if numbers.contains(keyPath) || flags.contains(keyPath) {
-      guard type != "number", type != "boolean" else { return nil }
-      return numbers.contains(keyPath) ? "a number" : "a boolean"
+    let isNumeric = Set([type, expected]) == ["number", "boolean"]
+    if type == "nil" || type == expected || isNumeric { return nil }
+    return switch expected {
+    case "image": "an image"
+    case "rect": "a rectangle"
+    default: "a \(expected)"
     }
-    for (keys, wanted, name) in [
-      (colors, "color", "a color"), (strings, "string", "a string"), (images, "image", "an image"),
-    ] where keys.contains(keyPath) {
-      return type == wanted ? nil : name
-    }
-    return keyPath == "layer.shadowOffset" && type != "size" ? "a size" : nil
   }
 }

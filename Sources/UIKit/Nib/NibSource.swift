@@ -55,30 +55,9 @@ struct NibSource {
 
   /// The value of `encoding` in the XML declaration.
   private var declaredEncoding: String? {
-    var rest = Array(data.prefix(256))[...]
-    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
-    guard rest.starts(with: Array("<?xml".utf8)) else { return nil }
-    let mark = Array("encoding".utf8)
-    while let first = rest.first, !rest.starts(with: Array("?>".utf8)) {
-      if first == mark[0], rest.starts(with: mark), let name = Self.value(in: rest.dropFirst(8)) {
-        return name
-      }
-      rest = rest.dropFirst()
-    }
-    return nil
-  }
-
-  /// Returns the value that follows an attribute's name, or nil if there is none.
-  private static func value(in bytes: ArraySlice<UInt8>) -> String? {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
-    let sign = bytes.drop(while: isSpace)
-    guard sign.first == UInt8(ascii: "=") else { return nil }
-    let value = sign.dropFirst().drop(while: isSpace)
-    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
-    guard let quote = value.first, quotes.contains(quote),
-      let end = value.dropFirst().firstIndex(where: quotes.contains)
-    else { return nil }
-    return String(decoding: value[value.startIndex + 1..<end], as: UTF8.self)
+    String(decoding: data.prefix(256), as: UTF8.self)
+      .prefixMatch(of: /\u{FEFF}?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/)
+      .map { String($0.1) }
   }
 
   /// Rejects a document type declaration, which can only be before the root element, after
@@ -98,10 +77,10 @@ struct NibSource {
       } else {
         break
       }
-      guard let index = Self.end(of: end, in: rest) else {
+      guard let end = rest.firstRange(of: end.utf8) else {
         throw NibError(.truncated, file: file)
       }
-      rest = rest[index...]
+      rest = rest[end.upperBound...]
     }
     let line = bytes[..<rest.startIndex].count { $0 == 0x0a } + 1
     guard rest.first == 0x3c else {
@@ -112,17 +91,5 @@ struct NibSource {
       throw NibError(.notXIB("a property list"), file: file, line: line)
     }
     throw NibError(.documentType, file: file, line: line)
-  }
-
-  private static func end(
-    of mark: String, in bytes: Substring.UTF8View
-  ) -> Substring.UTF8View.Index? {
-    let mark = Array(mark.utf8)
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index...].starts(with: mark) { return bytes.index(index, offsetBy: mark.count) }
-      index = bytes.index(after: index)
-    }
-    return nil
   }
 }

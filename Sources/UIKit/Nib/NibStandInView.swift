@@ -4,7 +4,7 @@ final class NibStandInView: UIView {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    guard let element = (coder as? NibCoder)?.element, let kind = NibKind.missing[element.name]
+    guard let name = (coder as? NibCoder)?.reader.element.name, let kind = NibKind.missing[name]
     else { return }
     ownSize = CGSize(width: kind.width, height: kind.height)
   }

@@ -15,24 +15,16 @@
     return key.split(separator: "-").allSatisfy { part in
       let sides = part.split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { return false }
-      switch sides[0] {
-      case "widthClass":
-        return sides[1] == name(of: traits.horizontalSizeClass, unspecified: "compact")
-      case "heightClass":
-        return sides[1] == name(of: traits.verticalSizeClass, unspecified: "regular")
-      default: return false
+      // Unspecified size classes default to those of a phone in portrait orientation.
+      return switch sides[0] {
+      case "widthClass": sides[1] == "\(traits.horizontalSizeClass.or(.compact))"
+      case "heightClass": sides[1] == "\(traits.verticalSizeClass.or(.regular))"
+      default: false
       }
     }
   }
+}
 
-  /// Unspecified size classes default to those of a phone in portrait orientation.
-  private static func name(
-    of sizeClass: UIUserInterfaceSizeClass, unspecified: Substring
-  ) -> Substring {
-    switch sizeClass {
-    case .compact: "compact"
-    case .regular: "regular"
-    case .unspecified: unspecified
-    }
-  }
+extension UIUserInterfaceSizeClass {
+  fileprivate func or(_ other: Self) -> Self { self == .unspecified ? other : self }
 }

@@ -8,29 +8,21 @@
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  private enum Source {
-    case name(String)
-    case file(URL)
-    case data(Data)
-  }
-
-  private let source: Source
+  private let read: @MainActor () throws(NibError) -> NibDocument
   private let bundle: Bundle
   private var document: NibDocument?
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    source = .name(name)
-    bundle = bundleOrNil ?? .main
+    let bundle = bundleOrNil ?? .main
+    self.bundle = bundle
+    read = { () throws(NibError) in
+      try NibDocuments.document(contentsOf: NibLocation(name: name, bundle: bundle).find())
+    }
   }
 
   public init(data: Data, bundle bundleOrNil: Bundle?) {
-    source = .data(data)
     bundle = bundleOrNil ?? .main
-  }
-
-  private init(file: URL, bundle: Bundle) {
-    source = .file(file)
-    self.bundle = bundle
+    read = { () throws(NibError) in try NibDocuments.document(data: data, file: "data") }
   }
 
   /// Traps with the error's description where UIKit raises an exception.
@@ -46,7 +38,15 @@
 
   /// Returns the objects of `instantiate(withOwner:options:)`, for callers that handle errors.
   package func objects(withOwner owner: Any?) throws(NibError) -> [Any] {
-    let instantiation = NibInstantiation(try loadedDocument(), bundle: bundle, owner: owner)
+    let document = if let document { document } else { try read() }
+    self.document = document
+    return try Self.objects(of: document, bundle: bundle, owner: owner)
+  }
+
+  private static func objects(
+    of document: NibDocument, bundle: Bundle, owner: Any?
+  ) throws(NibError) -> [Any] {
+    let instantiation = NibInstantiation(document, bundle: bundle, owner: owner)
     defer { tellMissingImages(instantiation.log) }
     return try instantiation.run()
   }
@@ -54,11 +54,11 @@
   private static var toldFaults: Set<String> = []
 
   /// UIKit writes a line to the log for an image that it does not find; here, one for each file.
-  private func tellMissingImages(_ log: NibLog) {
+  private static func tellMissingImages(_ log: NibLog) {
     for fault in log.findings.map(\.fault) {
       switch fault.reason {
       case .missingResource(kind: "image", let name), .placeholderImage(let name):
-        guard Self.toldFaults.insert("\(fault.file) \(name)").inserted else { continue }
+        guard toldFaults.insert("\(fault.file) \(name)").inserted else { continue }
         let line = "Could not load the image “\(name)” that \(fault.file) refers to.\n"
         FileHandle.standardError.write(Data(line.utf8))
       default: continue
@@ -73,7 +73,7 @@
     contentsOf url: URL, bundle: Bundle? = nil, owner: Any? = nil
   ) throws(NibError) -> [Any] {
     let bundle = bundle ?? Bundle(url: url.deletingLastPathComponent()) ?? .main
-    return try UINib(file: url, bundle: bundle).objects(withOwner: owner)
+    return try objects(of: NibDocuments.document(contentsOf: url), bundle: bundle, owner: owner)
   }
 
   /// Returns an XIB's content and the objects created from it, for inspection.
@@ -83,19 +83,5 @@
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
     let document = try NibDocument(contentsOf: url)
     return try NibInspection.of(document, bundle: bundle)
-  }
-
-  private func loadedDocument() throws(NibError) -> NibDocument {
-    if let document { return document }
-    let loaded =
-      switch source {
-      case .name(let name):
-        try NibDocuments.document(
-          contentsOf: NibLocation(name: name, bundle: bundle).find())
-      case .file(let url): try NibDocuments.document(contentsOf: url)
-      case .data(let data): try NibDocuments.document(data: data, file: "data")
-      }
-    document = loaded
-    return loaded
   }
 }

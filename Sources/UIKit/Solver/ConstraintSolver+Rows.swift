@@ -1,9 +1,8 @@
 extension ConstraintSolver {
   mutating func attachMarkers(
-    to row: inout LinearRow, relation: Relation, priority: Float, constant: Double
+    to row: inout LinearRow, relation: Relation, priority: Float
   ) -> Record {
-    var record = Record(
-      marker: 0, markerCoefficient: 1, companion: nil, priority: priority, constant: constant)
+    var record = Record(priority: priority, constant: row.constant)
     let isRequired = priority >= Self.required
     switch relation {
     case .equal where isRequired:
@@ -91,21 +90,16 @@ extension ConstraintSolver {
   }
 
   mutating func register(_ record: Record) -> Handle {
-    let handle: Int
-    if let free = freeRecords.popLast() {
-      records[free] = record
-      handle = free
-    } else {
-      records.append(record)
-      handle = records.count - 1
-    }
+    handleCount += 1
+    let handle = Handle(number: handleCount)
+    records[handle] = record
     if record.marker >= 0 { handlesByMarker[record.marker] = handle }
-    return Handle(index: handle)
+    return handle
   }
 
   mutating func discard(_ record: Record) {
-    if record.marker >= 0 { discardSymbol(record.marker) }
-    if let companion = record.companion { discardSymbol(companion) }
+    if record.marker >= 0 { freeSymbols.append(record.marker) }
+    if let companion = record.companion { freeSymbols.append(companion) }
   }
 
   mutating func removeErrors(of record: Record) {
@@ -120,6 +114,6 @@ extension ConstraintSolver {
   }
 
   func handles(in row: LinearRow) -> [Handle] {
-    row.terms.compactMap { term in handlesByMarker[term.symbol].map(Handle.init) }
+    row.terms.compactMap { handlesByMarker[$0.symbol] }
   }
 }

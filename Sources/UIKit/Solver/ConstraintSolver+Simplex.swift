@@ -84,7 +84,7 @@ extension ConstraintSolver {
     if let proof, proof.constant > Self.tolerance {
       // The rejected constraint's symbols occur only in the row of the artificial symbol.
       if rowIndices[artificial] >= 0 { removeRow(rowIndices[artificial]) }
-      discardSymbol(artificial)
+      freeSymbols.append(artificial)
       return proof
     }
 
@@ -103,7 +103,7 @@ extension ConstraintSolver {
     }
     for index in slots(containing: artificial) { _ = rows[index].remove(artificial) }
     for index in levels.indices { _ = levels[index].objective.remove(artificial) }
-    discardSymbol(artificial)
+    freeSymbols.append(artificial)
     return nil
   }
 
@@ -238,7 +238,7 @@ extension ConstraintSolver {
       else { return .stays }
       return step(entering: symbol)
     }
-    let target = reduced(LinearRow(symbol: symbol))
+    let target = reduced(LinearRow(Variable(symbol: symbol)))
     if target.terms.contains(where: { kinds[$0.symbol] == .free }) { return .moves }
     let entering = target.terms.first {
       kinds[$0.symbol] == .nonnegative && $0.coefficient * direction > Self.tolerance

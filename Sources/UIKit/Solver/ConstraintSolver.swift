@@ -16,13 +16,14 @@ struct ConstraintSolver {
 
   /// A constraint that has been added.
   struct Handle: Hashable {
-    var index: Int
+    var number: Int
   }
 
-  enum Relation {
-    case lessThanOrEqual
-    case equal
-    case greaterThanOrEqual
+  /// The raw values are those of `NSLayoutConstraint.Relation`.
+  enum Relation: Int {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
   }
 
   /// The required constraints that conflict with the rejected one.
@@ -44,8 +45,8 @@ struct ConstraintSolver {
 
   struct Record {
     /// The symbol by which the constraint is found and removed; -1 for a permanent one.
-    var marker: Int
-    var markerCoefficient: Double
+    var marker = -1
+    var markerCoefficient = 1.0
     var companion: Int?
     /// The symbols whose sum is the constraint's error; empty if it is required.
     var errors: [Int] = []
@@ -103,9 +104,10 @@ struct ConstraintSolver {
   var artificialObjective: LinearRow?
 
   var freeSymbols: [Int] = []
-  var records: ContiguousArray<Record?> = []
-  var freeRecords: [Int] = []
-  var handlesByMarker: [Int: Int] = [:]
+  var records: [Handle: Record] = [:]
+  /// The number of constraints that were ever added.
+  var handleCount = 0
+  var handlesByMarker: [Int: Handle] = [:]
   /// The values of the free symbols at the last optimum; empty after a change.
   var freeValues: ContiguousArray<Double> = []
 
@@ -140,28 +142,22 @@ struct ConstraintSolver {
 
   // MARK: - Constraints
 
-  /// Adds the constraint `Σ coefficient · variable + constant  relation  0`; call `optimize()`
-  /// afterward.
+  /// Adds the constraint `equation  relation  0`; call `optimize()` afterward.
   ///
   /// - Parameter isPermanent: Whether the constraint is never changed or removed. A required
   ///   equation then adds no symbol: thousands of them, as of a long stack view, would otherwise
   ///   each appear in the rows that depend on all.
   mutating func add(
-    _ terms: [(coefficient: Double, variable: Variable)],
-    constant: Double,
-    _ relation: Relation,
-    priority: Float = required,
-    isPermanent: Bool = false
+    _ equation: LinearRow, _ relation: Relation, priority: Float, isPermanent: Bool
   ) throws(Unsatisfiable) -> Handle {
     freeValues = []
-    var row = LinearRow(constant: constant)
-    for term in terms { row.add(term.coefficient, of: term.variable.symbol) }
+    // Without the coefficients that are zero.
+    var row = LinearRow(constant: equation.constant)
+    for term in equation.terms { row.add(term.coefficient, of: term.symbol) }
     var record =
       isPermanent && relation == .equal && priority >= Self.required
-      ? Record(
-        marker: -1, markerCoefficient: 1, companion: nil, priority: priority, constant: constant,
-        isPermanent: true)
-      : attachMarkers(to: &row, relation: relation, priority: priority, constant: constant)
+      ? Record(priority: priority, constant: row.constant, isPermanent: true)
+      : attachMarkers(to: &row, relation: relation, priority: priority)
 
     // A position that is in no constraint yet is defined by this one.
     if let symbol = freeSymbol(in: row, isFresh: true) {
@@ -213,10 +209,8 @@ struct ConstraintSolver {
 
   /// Removes a constraint; call `optimize()` afterward.
   mutating func remove(_ handle: Handle) {
-    guard let record = records[handle.index] else { return }
+    guard let record = records.removeValue(forKey: handle) else { return }
     freeValues = []
-    records[handle.index] = nil
-    freeRecords.append(handle.index)
     handlesByMarker[record.marker] = nil
     if record.priority < Self.required { removeErrors(of: record) }
     let marker = record.marker
@@ -234,7 +228,7 @@ struct ConstraintSolver {
   }
 
   /// Whether a constraint cannot be removed.
-  func isPermanent(_ handle: Handle) -> Bool { records[handle.index]?.isPermanent ?? false }
+  func isPermanent(_ handle: Handle) -> Bool { records[handle]?.isPermanent ?? false }
 
   /// Changes constants and restores feasibility; the solver must be at its optimum.
   ///
@@ -243,9 +237,9 @@ struct ConstraintSolver {
   mutating func setConstants(_ changes: [(handle: Handle, constant: Double)]) -> Bool {
     freeValues = []
     for change in changes {
-      guard let record = records[change.handle.index] else { continue }
+      guard let record = records[change.handle] else { continue }
       if record.isPermanent { return false }
-      records[change.handle.index]?.constant = change.constant
+      records[change.handle]?.constant = change.constant
       let marker = record.marker
       let shift = (change.constant - record.constant) / record.markerCoefficient
       if rowIndices[marker] >= 0 {
@@ -266,17 +260,6 @@ struct ConstraintSolver {
     return restoreFeasibility()
   }
 
-  /// The error that remains at each priority, highest priority first.
-  var errors: [(priority: Float, error: Double)] {
-    levels.map { level in
-      let error = records.reduce(0) { sum, record in
-        guard let record, record.priority == level.priority else { return sum }
-        return sum + record.errors.reduce(0) { $0 + value(of: Variable(symbol: $1)) }
-      }
-      return (level.priority, error)
-    }
-  }
-
   /// Ends an optimization and computes the values.
   mutating func settle() {
     isExhausted = work > workLimit
@@ -293,7 +276,8 @@ struct ConstraintSolver {
     pivotCount += 1
     let index = rowIndices[leaving]
     var row = rows[index]
-    row.exchange(leaving: leaving, entering: entering)
+    row.add(-1, of: leaving)
+    row.solve(for: entering)
     rowIndices[leaving] = -1
     rowIndices[entering] = index
     basics[index] = entering
@@ -348,10 +332,6 @@ struct ConstraintSolver {
     definitionUses.append([])
     columns.append([])
     return kinds.count - 1
-  }
-
-  mutating func discardSymbol(_ symbol: Int) {
-    freeSymbols.append(symbol)
   }
 
   // MARK: - Columns

@@ -2,7 +2,7 @@
 ///
 /// Terms are sorted by symbol, so that they are always processed in the same order.
 struct LinearRow {
-  struct Term {
+  struct Term: Equatable {
     var symbol: Int
     var coefficient: Double
   }
@@ -17,10 +17,10 @@ struct LinearRow {
     self.constant = constant
   }
 
-  /// Creates a row of one symbol.
-  init(symbol: Int) {
+  /// Creates a row of one variable.
+  init(_ variable: ConstraintSolver.Variable) {
     constant = 0
-    terms = [Term(symbol: symbol, coefficient: 1)]
+    terms = [Term(symbol: variable.symbol, coefficient: 1)]
   }
 
   /// Creates a row from coefficients in any order.
@@ -57,14 +57,9 @@ struct LinearRow {
     return true
   }
 
-  /// Adds `factor · other`.
-  mutating func add(_ other: LinearRow, times factor: Double) {
-    add(other, times: factor) { _ in }
-  }
-
   /// Adds `factor · other` and calls `tell` for each symbol that is new to the row.
   mutating func add(
-    _ other: LinearRow, times factor: Double, tellingNew tell: (Int) -> Void
+    _ other: LinearRow, times factor: Double, tellingNew tell: (Int) -> Void = { _ in }
   ) {
     constant += other.constant * factor
     guard !other.terms.isEmpty else { return }
@@ -122,12 +117,6 @@ struct LinearRow {
   mutating func solve(for symbol: Int) {
     let coefficient = remove(symbol)
     scale(by: -1 / coefficient)
-  }
-
-  /// Rewrites `leaving = self` as `entering = self`.
-  mutating func exchange(leaving: Int, entering: Int) {
-    add(-1, of: leaving)
-    solve(for: entering)
   }
 
   /// Substitutes `row` for `symbol` and calls `tell` for each symbol that is new to the row.

@@ -77,7 +77,8 @@ import UIKit
 
   @Test func `the highlighted image shows while highlighted`() {
     _ = Simulator()
-    let view = UIImageView(image: image(.red), highlightedImage: image(.blue))
+    let view = UIImageView(image: image(.red))
+    view.highlightedImage = image(.blue)
     view.isHighlighted = true
     #expect(shown(view) == 0xFF00_00FF)
     view.highlightedImage = nil

@@ -144,3 +144,23 @@ struct LoadedSolver {
 func isClose(_ one: [Double], _ other: [Double], within tolerance: Double = 1e-4) -> Bool {
   one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
 }
+
+extension ConstraintSolver {
+  /// Adds the constraint `Σ coefficient · variable + constant  relation  0`.
+  mutating func add(
+    _ terms: [(coefficient: Double, variable: Variable)], constant: Double, _ relation: Relation,
+    priority: Float = required
+  ) throws(Unsatisfiable) -> Handle {
+    var row = LinearRow(constant: constant)
+    for term in terms { row.add(term.coefficient, of: term.variable.symbol) }
+    return try add(row, relation, priority: priority, isPermanent: false)
+  }
+
+  /// The error that remains at each priority, highest priority first.
+  var errors: [(priority: Float, error: Double)] {
+    levels.map { level in
+      let symbols = records.values.filter { $0.priority == level.priority }.flatMap(\.errors)
+      return (level.priority, symbols.reduce(0) { $0 + value(of: Variable(symbol: $1)) })
+    }
+  }
+}

@@ -34,7 +34,11 @@
     guard let storage = view.layoutStorage else { return }
     if storage.lastSuperview !== view.superview {
       storage.lastSuperview = view.superview
-      hierarchyDidChange(view, storage)
+      if let superview = view.superview, !hostsItself(view) {
+        storage.engine = nil
+        engine(layingOut: superview)?.setNeedsUpdate()
+        superview.setNeedsLayout()
+      }
     }
     storage.engine?.propertiesDidChange(of: view)
     storage.itemEngine?.propertiesDidChange(of: view)
@@ -141,17 +145,6 @@
       host: view, fitting: .init(target: target, horizontal: horizontal, vertical: vertical))
     engine.updateIfNeeded()
     return engine.fittedSize
-  }
-
-  // MARK: - Hierarchy
-
-  private static func hierarchyDidChange(_ view: UIView, _ storage: ViewLayoutStorage) {
-    guard let superview = view.superview else { return }
-    if !hostsItself(view) {
-      storage.engine = nil
-      engine(layingOut: superview)?.setNeedsUpdate()
-      superview.setNeedsLayout()
-    }
   }
 
   private static func release(_ view: UIView, leaving root: UIView) {

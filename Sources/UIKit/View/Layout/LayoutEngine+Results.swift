@@ -11,8 +11,8 @@ extension LayoutEngine {
     guard let item = items[ObjectIdentifier(guide)] else { return nil }
     var rect = item.variables.rect
     if guide.role == .scrollContent {
-      rect.minX = LinearExpression()
-      rect.minY = LinearExpression()
+      rect.minX = LinearRow()
+      rect.minY = LinearRow()
     }
     return pixelRect(rect, in: view)
   }

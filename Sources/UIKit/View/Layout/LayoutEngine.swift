@@ -226,8 +226,8 @@
 
   private func install(_ equation: LayoutEquation) throws(ConstraintSolver.Unsatisfiable) {
     let handle = try solver.add(
-      equation.expression.terms, constant: equation.expression.constant, equation.relation,
-      priority: equation.priority, isPermanent: equation.constraint?.isPermanent ?? false)
+      equation.expression, equation.relation, priority: equation.priority,
+      isPermanent: equation.constraint?.isPermanent ?? false)
     installed[equation.key] = Installed(equation: equation, handle: handle)
     installedOrder.append(equation.key)
   }

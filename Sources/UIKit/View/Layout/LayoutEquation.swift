@@ -8,7 +8,7 @@ struct LayoutEquation {
   }
 
   var key: Key
-  var expression: LinearExpression
+  var expression: LinearRow
   var relation: ConstraintSolver.Relation
   var priority: Float
   /// The app's constraint that the equation represents, if any.
@@ -21,8 +21,7 @@ struct LayoutEquation {
   /// Whether the equations differ at most in the constant.
   func hasSameForm(as other: LayoutEquation) -> Bool {
     relation == other.relation && priority == other.priority
-      && expression.terms.count == other.expression.terms.count
-      && zip(expression.terms, other.expression.terms).allSatisfy { $0 == $1 }
+      && expression.terms == other.expression.terms
   }
 
   /// The equation's name in reports.
@@ -44,7 +43,7 @@ struct ItemVariables {
 
   var rect: LinearRect {
     LinearRect(
-      minX: LinearExpression(minX), minY: LinearExpression(minY),
-      width: LinearExpression(width), height: LinearExpression(height))
+      minX: LinearRow(minX), minY: LinearRow(minY),
+      width: LinearRow(width), height: LinearRow(height))
   }
 }

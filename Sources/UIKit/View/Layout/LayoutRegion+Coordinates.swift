@@ -1,7 +1,7 @@
 extension LayoutRegion {
   /// A position or size in the coordinates of a scroll view's content, or of the host if nil.
   struct Coordinate {
-    var expression: LinearExpression
+    var expression: LinearRow
     var space: (any ScrollContainer)?
   }
 
@@ -28,7 +28,7 @@ extension LayoutRegion {
       return Coordinate(
         expression: expression(attribute, in: rect(of: guide, in: view)), space: space)
     }
-    guard let view = item as? UIView else { return Coordinate(expression: LinearExpression()) }
+    guard let view = item as? UIView else { return Coordinate(expression: LinearRow()) }
     let expression = self.expression(attribute, of: view, frame: frame(of: view))
     return Coordinate(expression: expression, space: space(of: view))
   }
@@ -48,9 +48,9 @@ extension LayoutRegion {
   }
 
   /// Returns the origin of the coordinates of a view's subviews.
-  func contentOrigin(of view: UIView) -> (x: LinearExpression, y: LinearExpression) {
+  func contentOrigin(of view: UIView) -> (x: LinearRow, y: LinearRow) {
     if view === host || view.scrollContainer != nil {
-      return (LinearExpression(), LinearExpression())
+      return (LinearRow(), LinearRow())
     }
     let frame = frame(of: view)
     return (frame.minX, frame.minY)
@@ -68,7 +68,7 @@ extension LayoutRegion {
     let variables = engine.variables(for: view)
     if view === host {
       return LinearRect(
-        width: LinearExpression(variables.width), height: LinearExpression(variables.height))
+        width: LinearRow(variables.width), height: LinearRow(variables.height))
     }
     if manages(view) { return variables.rect.outset(by: view.alignmentRectInsets) }
     stateFrame(of: view)
@@ -96,7 +96,7 @@ extension LayoutRegion {
   private func contentRect(of scrollView: any ScrollContainer) -> LinearRect {
     let variables = engine.variables(for: scrollView.contentLayoutGuide)
     return LinearRect(
-      width: LinearExpression(variables.width), height: LinearExpression(variables.height))
+      width: LinearRow(variables.width), height: LinearRow(variables.height))
   }
 
   private func marginRect(of view: UIView, frame: LinearRect) -> LinearRect {
@@ -108,23 +108,19 @@ extension LayoutRegion {
 
   private func expression(
     _ attribute: NSLayoutConstraint.Attribute, of view: UIView, frame: LinearRect
-  ) -> LinearExpression {
+  ) -> LinearRow {
     switch attribute {
-    case .leftMargin: marginRect(of: view, frame: frame).minX
-    case .rightMargin: marginRect(of: view, frame: frame).maxX
-    case .topMargin: marginRect(of: view, frame: frame).minY
-    case .bottomMargin: marginRect(of: view, frame: frame).maxY
-    case .centerXWithinMargins: marginRect(of: view, frame: frame).midX
-    case .centerYWithinMargins: marginRect(of: view, frame: frame).midY
     case .firstBaseline: baseline(of: view, isFirst: true)
     case .lastBaseline: baseline(of: view, isFirst: false)
+    case _ where attribute.isOfMargins:
+      expression(attribute, in: marginRect(of: view, frame: frame))
     default: expression(attribute, in: frame.inset(by: view.alignmentRectInsets))
     }
   }
 
   private func expression(
     _ attribute: NSLayoutConstraint.Attribute, in rect: LinearRect
-  ) -> LinearExpression {
+  ) -> LinearRow {
     switch attribute {
     case .left, .leading, .leftMargin, .leadingMargin: rect.minX
     case .right, .trailing, .rightMargin, .trailingMargin: rect.maxX
@@ -134,12 +130,12 @@ extension LayoutRegion {
     case .centerY, .centerYWithinMargins: rect.midY
     case .width: rect.width
     case .height: rect.height
-    case .notAnAttribute: LinearExpression()
+    case .notAnAttribute: LinearRow()
     }
   }
 
   /// Returns a text's baseline, at a fixed distance from the view's center, or another view's edge.
-  private func baseline(of view: UIView, isFirst: Bool) -> LinearExpression {
+  private func baseline(of view: UIView, isFirst: Bool) -> LinearRow {
     let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let rect = rect(of: source)
     if let text = source as? any BaselineProviding {

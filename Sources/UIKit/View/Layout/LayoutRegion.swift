@@ -85,7 +85,7 @@
     for (axis, variable) in [sizes.width, sizes.height].enumerated() {
       known.append(
         LayoutEquation(
-          key: .known(id, axis), expression: LinearExpression(variable) - targets[axis],
+          key: .known(id, axis), expression: LinearRow(variable) - targets[axis],
           relation: .equal, priority: priorities[axis]))
     }
     knownIDs.insert(id)
@@ -139,12 +139,13 @@
       expression = left.expression - right.expression * constraint.multiplier
     }
     let constant = min(max(constraint.constant, -1e7), 1e7)
-    expression = expression - (isRightToLeft ? -constant : constant)
-    let relation = isRightToLeft ? constraint.relation.opposite : constraint.relation
+    // From right to left, the offset and the relation are the opposite.
+    let sign = isRightToLeft ? -1 : 1
     stated.append(
       LayoutEquation(
-        key: .constraint(ObjectIdentifier(constraint)), expression: expression,
-        relation: relation.forSolver,
+        key: .constraint(ObjectIdentifier(constraint)),
+        expression: expression - CGFloat(sign) * constant,
+        relation: .init(rawValue: sign * constraint.relation.rawValue) ?? .equal,
         priority: constraint.priority.rawValue, constraint: constraint))
   }
 

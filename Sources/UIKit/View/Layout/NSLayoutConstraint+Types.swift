@@ -38,6 +38,9 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether the attribute is within the margins of a view.
+  var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
   /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
@@ -62,24 +65,6 @@ extension NSLayoutConstraint.Attribute {
     case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
     case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
     default: self
-    }
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  var opposite: Self {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-
-  var forSolver: ConstraintSolver.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
     }
   }
 }

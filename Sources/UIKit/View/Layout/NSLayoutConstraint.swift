@@ -149,30 +149,33 @@
   }
 
   private func checkPairing() {
-    let first = firstAttribute.measure
-    let second = secondAttribute.measure
-    stop(unless: first != nil, "NSLayoutConstraint: the first attribute must not be notAnAttribute")
-    guard hasSecondItem, multiplier != 0, second != nil else {
-      stop(
-        unless: first == .size,
-        """
-        NSLayoutConstraint for \(summary): A multiplier of 0 or a nil second item together with a \
-        location for the first attribute creates an illegal constraint of a location equal to a \
-        constant. Location attributes must be specified in pairs.
-        """)
-      return
+    let problem = Self.problem(firstAttribute, secondAttribute, multiplier: multiplier)
+    stop(unless: problem == nil, "NSLayoutConstraint for \(summary): \(problem ?? "")")
+  }
+
+  /// Returns why UIKit raises an exception for a constraint, or nil if its attributes fit.
+  static func problem(
+    _ first: Attribute, _ second: Attribute, multiplier: CGFloat
+  ) -> String? {
+    guard let measure = first.measure else {
+      return "The first attribute must not be notAnAttribute"
     }
-    stop(
-      unless: first == second,
-      "NSLayoutConstraint for \(summary): Invalid pairing of layout attributes.")
+    guard multiplier != 0, let secondMeasure = second.measure else {
+      if measure == .size { return nil }
+      return """
+        A multiplier of 0 or a nil second item together with a location for the first attribute \
+        creates an illegal constraint of a location equal to a constant. Location attributes must \
+        be specified in pairs
+        """
+    }
+    guard measure == secondMeasure else { return "Invalid pairing of layout attributes" }
     let mixesSides =
-      (firstAttribute.isDirectional && secondAttribute.isAbsoluteSide)
-      || (firstAttribute.isAbsoluteSide && secondAttribute.isDirectional)
-    stop(
-      unless: !mixesSides,
+      (first.isDirectional && second.isAbsoluteSide)
+      || (first.isAbsoluteSide && second.isDirectional)
+    guard mixesSides else { return nil }
+    return """
+      A constraint cannot be made between a leading/trailing attribute and a right/left attribute. \
+      Use leading/trailing for both or neither
       """
-      NSLayoutConstraint for \(summary): A constraint cannot be made between a leading/trailing \
-      attribute and a right/left attribute. Use leading/trailing for both or neither.
-      """)
   }
 }

@@ -16,8 +16,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue - rhs)
   }
-
-  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
-
-  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
 }

@@ -1,7 +1,6 @@
 extension UIView {
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Internal
 

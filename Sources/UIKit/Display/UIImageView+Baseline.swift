@@ -1,3 +1,0 @@
-extension UIImageView: SymbolShowing {
-  var symbolBaseline: CGFloat? { image?.symbolBaseline }
-}
