@@ -47,22 +47,22 @@ final class AlertCard: UIView {
   required init?(coder: NSCoder) { nil }
 
   func size(forWidth width: CGFloat) -> CGSize {
-    CGSize(width: width, height: arrange(in: width, placing: false))
+    CGSize(width: width, height: arrange(in: width))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    _ = arrange(in: bounds.width, placing: true)
+    _ = arrange(in: bounds.width)
   }
 
   /// Whether two buttons stand side by side.
   private func isRow(in width: CGFloat) -> Bool {
     style == .alert && buttons.count == 2
-      && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+      && buttons.allSatisfy { $0.intrinsicContentSize.width <= width / 2 }
   }
 
-  /// Returns the height, and places the parts if wanted.
-  private func arrange(in width: CGFloat, placing: Bool) -> CGFloat {
+  /// Places the parts, and returns the height.
+  private func arrange(in width: CGFloat) -> CGFloat {
     let margin: CGFloat = 16
     var y: CGFloat = 0
     let texts = [titleLabel, messageLabel].filter { !$0.isHidden }
@@ -71,21 +71,19 @@ final class AlertCard: UIView {
       let height = label.sizeThatFits(
         CGSize(width: width - 2 * margin, height: .greatestFiniteMagnitude)
       ).height.rounded(.up)
-      if placing {
-        label.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: height)
-      }
+      label.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: height)
       y += height + 3
     }
     for (index, field) in fields.enumerated() {
       if index == 0 { y += 12 }
-      if placing { field.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: 30) }
+      field.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: 30)
       y += 36
     }
     if y > 0 { y += style == .alert ? 17 : 11 }
     let height: CGFloat = style == .alert ? 44 : 57
     let hairline = 1 / max(traitCollection.displayScale, 1)
     if isRow(in: width) {
-      for (index, button) in buttons.enumerated() where placing {
+      for (index, button) in buttons.enumerated() {
         let isFirst = (index == 0) != isRightToLeft
         button.frame = CGRect(x: isFirst ? 0 : width / 2, y: y, width: width / 2, height: height)
         lines[index].frame =
@@ -98,10 +96,8 @@ final class AlertCard: UIView {
     // One below the other, the cancelling one is last.
     let column = buttons.filter { !$0.isCancel } + buttons.filter(\.isCancel)
     for (button, line) in zip(column, lines) {
-      if placing {
-        button.frame = CGRect(x: 0, y: y, width: width, height: height)
-        line.frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? hairline : 0)
-      }
+      button.frame = CGRect(x: 0, y: y, width: width, height: height)
+      line.frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? hairline : 0)
       y += height
     }
     return y
@@ -109,9 +105,8 @@ final class AlertCard: UIView {
 }
 
 /// A button of an alert.
-final class AlertButton: UIControl {
+final class AlertButton: UIButton {
   let isCancel: Bool
-  private let label = UILabel()
 
   init(
     _ action: UIAlertAction, isBold: Bool, size: CGFloat,
@@ -119,31 +114,20 @@ final class AlertButton: UIControl {
   ) {
     isCancel = action.style == .cancel
     super.init(frame: .zero)
-    label.text = action.title
-    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
-    label.textColor =
-      !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
+    setTitle(action.title, for: .normal)
+    setTitleColor(action.style == .destructive ? .systemRed : .tintColor, for: .normal)
+    setTitleColor(.tertiaryLabel, for: .disabled)
+    titleLabel?.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+    titleLabel?.adjustsFontSizeToFitWidth = true
+    titleLabel?.minimumScaleFactor = 0.6
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     isEnabled = action.isEnabled
-    addSubview(label)
-    isAccessibilityElement = true
-    accessibilityLabel = action.title
-    accessibilityTraits = .button
     addAction(UIAction { _ in onTap(action) }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var titleWidth: CGFloat { label.intrinsicContentSize.width }
-
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 }

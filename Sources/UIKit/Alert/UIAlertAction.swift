@@ -10,16 +10,15 @@
   open private(set) var style = Style.default
   open var isEnabled = true { didSet { onChange?() } }
 
-  let handler: ((UIAlertAction) -> Void)?
+  private(set) var handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
-    self.init(handler: handler)
+    self.init()
     self.title = title
     self.style = style
+    self.handler = handler
   }
-
-  private init(handler: ((UIAlertAction) -> Void)?) { self.handler = handler }
 }

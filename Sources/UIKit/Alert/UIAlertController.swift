@@ -57,7 +57,7 @@ open class UIAlertController: UIViewController, AlertTransitioning {
   // MARK: View
 
   open override func loadView() {
-    let cover = AlertCover()
+    let cover = CoverView()
     cover.onTap = { [weak self] in self?.touchBeside() }
     view = cover
   }
@@ -153,11 +153,4 @@ open class UIAlertController: UIViewController, AlertTransitioning {
       card.transform = .identity
     }
   }
-}
-
-/// Covers the window behind an alert.
-private final class AlertCover: UIView {
-  var onTap: (() -> Void)?
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTap?() }
 }

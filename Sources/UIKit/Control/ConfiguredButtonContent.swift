@@ -51,7 +51,7 @@
     var text = CGRect(origin: .zero, size: titles.size)
     if isHorizontal {
       let total = image.width + gap + text.width
-      let start = start(of: total, in: area, button)
+      let start = button.contentStart(of: total, in: area)
       let isFirst = configuration.imagePlacement != .trailing
       image.origin.x = isFirst ? start : start + text.width + gap
       text.origin.x = isFirst ? start + image.width + gap : start
@@ -63,8 +63,8 @@
       let isFirst = configuration.imagePlacement == .top
       image.origin.y = isFirst ? start : start + text.height + gap
       text.origin.y = isFirst ? start + image.height + gap : start
-      image.origin.x = self.start(of: image.width, in: area, button)
-      text.origin.x = self.start(of: text.width, in: area, button)
+      image.origin.x = button.contentStart(of: image.width, in: area)
+      text.origin.x = button.contentStart(of: text.width, in: area)
     }
     button.place(picture, leading: image)
     func place(_ label: UILabel, _ size: CGSize, y: CGFloat) {
@@ -82,16 +82,6 @@
     }
     place(label, titles.title, y: text.minY)
     place(sublabel, titles.subtitle, y: text.maxY - titles.subtitle.height)
-  }
-
-  private func start(of width: CGFloat, in area: CGRect, _ button: UIButton) -> CGFloat {
-    switch button.contentHorizontalAlignment {
-    case .center, .fill: area.midX - width / 2
-    case .leading: area.minX
-    case .trailing: area.maxX - width
-    case .left: button.isRightToLeft ? area.maxX - width : area.minX
-    case .right: button.isRightToLeft ? area.minX : area.maxX - width
-    }
   }
 
   private func gap(_ titles: (size: CGSize, title: CGSize, subtitle: CGSize)) -> CGFloat {

@@ -1,7 +1,7 @@
 /// The round, raised part of a switch or a slider.
 final class KnobView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     isUserInteractionEnabled = false
     layer.borderWidth = 0.5
     layer.borderColor = CGColor(gray: 0, alpha: 0.04)
@@ -9,8 +9,6 @@ final class KnobView: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 3)
     layer.shadowRadius = 4
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var frame: CGRect {
     get { super.frame }

@@ -8,8 +8,6 @@ open class UIAction: UIMenuElement {
   }
 
   public let identifier: Identifier
-  open var attributes: UIMenuElement.Attributes
-  open var state: UIMenuElement.State
   /// The control that is currently sending the action.
   open internal(set) var sender: Any?
 
@@ -18,17 +16,13 @@ open class UIAction: UIMenuElement {
 
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? UIAction.unnamedIdentifier()
-    self.attributes = attributes
-    self.state = state
     self.handler = handler
     super.init(title: title, image: image)
   }
 
-  /// Nothing archives an action here.
   public required init?(coder: NSCoder) { nil }
 
   open override var title: String {

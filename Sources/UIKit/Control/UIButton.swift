@@ -17,7 +17,7 @@ open class UIButton: UIControl {
   private let picture = UIImageView()
   private let background = UIImageView()
   private lazy var sublabel = UILabel()
-  private lazy var plate = makePlate()
+  private lazy var plate = ConfiguredBackgroundView(.clear())
   private lazy var spinner = UIActivityIndicatorView(style: .medium)
   private var needsConfigurationUpdate = false
 
@@ -31,16 +31,6 @@ open class UIButton: UIControl {
 
   // MARK: Lifecycle
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -49,11 +39,6 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    adopt(primaryAction)
-  }
-
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame)
     adopt(primaryAction)
   }
 
@@ -73,7 +58,8 @@ open class UIButton: UIControl {
     configurationDidChange()
   }
 
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     for view in [background, picture, label] { addSubview(view) }
     stateDidChange()
@@ -88,9 +74,9 @@ open class UIButton: UIControl {
     return label
   }
 
-  private func adopt(_ action: UIAction?) {
+  override func adopt(_ action: UIAction?) {
+    super.adopt(action)
     guard let action else { return }
-    addAction(action, for: .primaryActionTriggered)
     setTitle(action.title.isEmpty ? nil : action.title, for: .normal)
     setImage(action.image, for: .normal)
   }
@@ -272,17 +258,14 @@ open class UIButton: UIControl {
       layOut(content)
       return
     }
-    let content = bounds.inset(by: contentEdgeInsets)
+    var content = bounds.inset(by: contentEdgeInsets)
+    if isRightToLeft { content = content.mirrored(in: bounds.width) }
     let image = imageSize
     let title = CGSize(
       width: min(titleSize.width, max(0, content.width - image.width)), height: titleSize.height)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = horizontalStart(
-      of: image.width + title.width, in: content, isRightToLeft: isRightToLeft)
-    picture.frame = place(
-      image, at: isRightToLeft ? start + title.width : start, in: content, moved: imageEdgeInsets)
-    label.frame = place(
-      title, at: isRightToLeft ? start : start + image.width, in: content, moved: titleEdgeInsets)
+    let start = contentStart(of: image.width + title.width, in: content)
+    place(picture, image, at: start, in: content, moved: imageEdgeInsets)
+    place(label, title, at: start + image.width, in: content, moved: titleEdgeInsets)
   }
 
   private var titleSize: CGSize {
@@ -294,21 +277,20 @@ open class UIButton: UIControl {
 
   private var imageSize: CGSize { picture.image?.size ?? .zero }
 
-  private func horizontalStart(
-    of width: CGFloat, in content: CGRect, isRightToLeft: Bool
-  ) -> CGFloat {
+  /// Returns where content of a width begins; all are counted from the leading edge.
+  func contentStart(of width: CGFloat, in area: CGRect) -> CGFloat {
     switch contentHorizontalAlignment {
-    case .center, .fill: content.midX - width / 2
-    case .left: content.minX
-    case .right: content.maxX - width
-    case .leading: isRightToLeft ? content.maxX - width : content.minX
-    case .trailing: isRightToLeft ? content.minX : content.maxX - width
+    case .center, .fill: area.midX - width / 2
+    case .leading: area.minX
+    case .trailing: area.maxX - width
+    case .left: isRightToLeft ? area.maxX - width : area.minX
+    case .right: isRightToLeft ? area.minX : area.maxX - width
     }
   }
 
   private func place(
-    _ size: CGSize, at x: CGFloat, in content: CGRect, moved insets: UIEdgeInsets
-  ) -> CGRect {
+    _ part: UIView, _ size: CGSize, at x: CGFloat, in content: CGRect, moved insets: UIEdgeInsets
+  ) {
     let y =
       switch contentVerticalAlignment {
       case .center, .fill: content.midY - size.height / 2
@@ -316,9 +298,12 @@ open class UIButton: UIControl {
       case .bottom: content.maxY - size.height
       }
     // The insets of a part move it by half their difference, as in UIKit.
-    return CGRect(
-      x: x + (insets.left - insets.right) / 2, y: y + (insets.top - insets.bottom) / 2,
-      width: size.width, height: size.height)
+    let shift = (insets.left - insets.right) / 2
+    place(
+      part,
+      leading: CGRect(
+        x: isRightToLeft ? x - shift : x + shift, y: y + (insets.top - insets.bottom) / 2,
+        width: size.width, height: size.height))
   }
 
   /// How far the title's center is below the button's, in points, for content in the middle.
@@ -404,10 +389,6 @@ open class UIButton: UIControl {
     plate.frame = bounds
     plate.configuration.cornerRadius = content.appearance.cornerRadius(forHeight: bounds.height)
     content.layOut(in: self)
-  }
-
-  private func makePlate() -> ConfiguredBackgroundView {
-    ConfiguredBackgroundView(.clear())
   }
 
   private func contentDidChange() {

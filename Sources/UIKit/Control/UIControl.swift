@@ -13,13 +13,14 @@ open class UIControl: UIView {
 
   // MARK: Lifecycle
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    adopt(primaryAction)
+  }
+
+  /// Does an action when the primary one is triggered.
+  func adopt(_ action: UIAction?) {
+    if let action { addAction(action, for: .primaryActionTriggered) }
   }
 
   // MARK: State

@@ -7,14 +7,8 @@ open class UIPageControl: UIControl {
   private static let margin: CGFloat = 32
   private static let height: CGFloat = 26
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     contentMode = .redraw
   }
@@ -62,7 +56,6 @@ open class UIPageControl: UIControl {
     let current = currentPageIndicatorTintColor ?? .white
     let other = pageIndicatorTintColor ?? current.withAlphaComponent(0.3)
     let start = bounds.midX - Self.pitch * CGFloat(numberOfPages - 1) / 2
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for page in 0..<numberOfPages {
       let place = CGFloat(isRightToLeft ? numberOfPages - 1 - page : page)
       let center = CGPoint(x: start + Self.pitch * place, y: bounds.midY)

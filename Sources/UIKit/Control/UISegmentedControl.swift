@@ -22,20 +22,13 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Lifecycle
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// - Parameter items: The segments in order: titles or images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    setUp()
     for (index, item) in (items ?? []).enumerated() {
       stop(
         unless: item is String || item is UIImage,
@@ -46,7 +39,8 @@ open class UISegmentedControl: UIControl {
     frame.size = sizeThatFits(.zero)
   }
 
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     // A nib has set its own color and segments by now.
     backgroundColor = backgroundColor ?? .tertiarySystemFill

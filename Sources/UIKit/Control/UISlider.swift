@@ -11,23 +11,14 @@ open class UISlider: UIControl {
   private let filledTrack = UIView()
   private let restOfTrack = UIView()
   private let knob = KnobView()
-  private var minimumImageView: UIImageView?
-  private var maximumImageView: UIImageView?
+  private let minimumImageView = UIImageView()
+  private let maximumImageView = UIImageView()
   private var storedValue: Float = 0
   /// The horizontal distance from the touch to the center of the knob.
   private var grip: CGFloat = 0
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
@@ -37,6 +28,11 @@ open class UISlider: UIControl {
       addSubview(track)
     }
     addSubview(knob)
+    for view in [minimumImageView, maximumImageView] {
+      // Symbols at the ends use the gray of secondary labels.
+      view.tintColor = .secondaryLabel
+      addSubview(view)
+    }
     colorsDidChange()
   }
 
@@ -84,11 +80,17 @@ open class UISlider: UIControl {
   open var thumbTintColor: UIColor? { didSet { colorsDidChange() } }
 
   open var minimumValueImage: UIImage? {
-    didSet { minimumImageView = show(minimumValueImage, in: minimumImageView) }
+    didSet {
+      minimumImageView.image = minimumValueImage
+      setNeedsLayout()
+    }
   }
 
   open var maximumValueImage: UIImage? {
-    didSet { maximumImageView = show(maximumValueImage, in: maximumImageView) }
+    didSet {
+      maximumImageView.image = maximumValueImage
+      setNeedsLayout()
+    }
   }
 
   open override func tintColorDidChange() {
@@ -123,14 +125,6 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
-  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    imageRect(minimumValueImage, in: bounds, isLeading: true)
-  }
-
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    imageRect(maximumValueImage, in: bounds, isLeading: false)
-  }
-
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
     let (leading, trailing) = (room(minimumValueImage), room(maximumValueImage))
@@ -159,8 +153,9 @@ open class UISlider: UIControl {
     filledTrack.frame = isRightToLeft ? right : left
     restOfTrack.frame = isRightToLeft ? left : right
     knob.frame = thumb
-    minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
-    maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
+    let side = alignmentRectInsets.left
+    place(minimumImageView, at: side)
+    place(maximumImageView, at: bounds.width - side - (maximumValueImage?.size.width ?? 0))
   }
 
   // MARK: Tracking
@@ -227,26 +222,12 @@ open class UISlider: UIControl {
     knob.backgroundColor = thumbTintColor ?? .white
   }
 
-  private func show(_ image: UIImage?, in old: UIImageView?) -> UIImageView? {
-    setNeedsLayout()
-    guard let image else {
-      old?.removeFromSuperview()
-      return nil
-    }
-    let view = old ?? UIImageView()
-    view.image = image
-    // Symbols at the ends use the gray of secondary labels.
-    view.tintColor = .secondaryLabel
-    addSubview(view)
-    return view
-  }
-
-  private func imageRect(_ image: UIImage?, in bounds: CGRect, isLeading: Bool) -> CGRect {
-    guard let size = image?.size else { return .zero }
-    let isLeft = isLeading != isRightToLeft
-    let side = alignmentRectInsets.left
-    return CGRect(
-      x: isLeft ? bounds.minX + side : bounds.maxX - side - size.width,
-      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  /// - Parameter x: The distance of the image from the leading edge, in points.
+  private func place(_ view: UIImageView, at x: CGFloat) {
+    let size = view.image?.size ?? .zero
+    place(
+      view,
+      leading: CGRect(
+        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
   }
 }

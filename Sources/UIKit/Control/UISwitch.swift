@@ -17,17 +17,8 @@ open class UISwitch: UIControl {
   private var heldOn: Bool?
   private var movesUnderFinger = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.ownSize))
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     isAccessibilityElement = true
     accessibilityTraits = .button

@@ -12,3 +12,10 @@ final class ContainerView: UIView {
     setNeedsLayout()
   }
 }
+
+/// Covers what is below it, and calls a closure for a tap.
+final class CoverView: UIView {
+  var onTap: (() -> Void)?
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTap?() }
+}

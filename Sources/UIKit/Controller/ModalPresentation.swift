@@ -15,22 +15,26 @@
 
   let presented: UIViewController
   let style: UIModalPresentationStyle
-  let container = ModalContainerView()
+  /// Covers the window, and blocks touches to the views below.
+  let container = ContainerView()
+  private let dimming = UIView()
 
   init(of presented: UIViewController) {
     self.presented = presented
     let style = presented.modalPresentationStyle
     self.style = style == .automatic ? .pageSheet : style
-    container.presentation = self
+    dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+    container.addSubview(dimming)
+    container.onLayout = { [weak self] in self?.layout() }
   }
 
   var coversPresenter: Bool { alert == nil && style == .fullScreen }
   private var isSheet: Bool { alert == nil && (style == .pageSheet || style == .formSheet) }
   private var alert: (any AlertTransitioning)? { presented as? any AlertTransitioning }
 
-  func layout() {
-    container.dimming.frame = container.bounds
-    container.dimming.isHidden = !isSheet && alert == nil
+  private func layout() {
+    dimming.frame = container.bounds
+    dimming.isHidden = !isSheet && alert == nil
     guard let view = presented.viewIfLoaded else { return }
     let top = isSheet ? container.safeAreaInsets.top + Self.sheetTopGap : 0
     view.bounds.size = CGSize(
@@ -59,20 +63,15 @@
   }
 
   func moveOffscreen() {
-    container.dimming.alpha = 0
+    dimming.alpha = 0
     if let alert { return alert.moveOffscreen() }
-    if presented.modalTransitionStyle == .crossDissolve {
-      presented.viewIfLoaded?.alpha = 0
-      return
-    }
     presented.viewIfLoaded?.transform = CGAffineTransform(
       translationX: 0, y: container.bounds.height)
   }
 
   func moveOnscreen() {
-    container.dimming.alpha = 1
+    dimming.alpha = 1
     if let alert { return alert.moveOnscreen() }
-    presented.viewIfLoaded?.alpha = 1
     presented.viewIfLoaded?.transform = .identity
   }
 }

@@ -1,21 +1,15 @@
-/// Collects the controllers' animations alongside a size change, and runs them with it.
-@MainActor package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-  package let isAnimated: Bool
-  package let isCancelled = false
-  package let transitionDuration: TimeInterval
-  package let containerView: UIView
+/// Collects the controllers' animations alongside a rotation of the interface, and runs them with it.
+@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  let isAnimated = true
+  let isCancelled = false
+
+  /// The duration of the rotation, in seconds.
+  private static let duration: TimeInterval = 0.3
 
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  /// - Parameter duration: The duration in seconds; 0 applies everything at once.
-  package init(containerView: UIView, duration: TimeInterval) {
-    self.containerView = containerView
-    self.transitionDuration = duration
-    self.isAnimated = duration > 0
-  }
-
-  package func animate(
+  func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -25,7 +19,7 @@
   }
 
   /// The animations of a view outside the transition's container run with the others.
-  package func animateAlongsideTransition(
+  func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -34,29 +28,20 @@
   }
 
   /// A rotation is never interactive, so the handler is not called.
-  package func notifyWhenInteractionChanges(
+  func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// Runs the change and all animations registered alongside it.
-  package func run(_ change: @escaping () -> Void) {
-    let all = { [self] in
+  /// Runs the change of a view and all animations registered alongside it.
+  func run(in view: UIView, _ change: @escaping () -> Void) {
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut]) { [self] in
       change()
       for animation in animations { animation(self) }
-      containerView.layoutIfNeeded()
-    }
-    let finish = { [self] in
+      view.layoutIfNeeded()
+    } completion: { [self] _ in
       for completion in completions { completion(self) }
       animations = []
       completions = []
     }
-    guard isAnimated else {
-      all()
-      finish()
-      return
-    }
-    UIView.animate(
-      withDuration: transitionDuration, delay: 0, options: [.curveEaseInOut], animations: all
-    ) { _ in finish() }
   }
 }

@@ -1,9 +1,3 @@
-/// How a presented controller appears.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical = 0
-  case crossDissolve = 2
-}
-
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

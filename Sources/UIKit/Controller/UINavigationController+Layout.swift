@@ -9,14 +9,14 @@ extension UINavigationController {
     for child in stack { child.overlayInsets.top = overlay }
     navigationBar.topExtension = top
     updateBar(top: top, width: view.bounds.width)
-    scrollTracker.scrollView?.hostedRefreshControl?.place()
+    trackedScrollView?.hostedRefreshControl?.place()
   }
 
   func track(_ controller: UIViewController?) {
-    let old = scrollTracker.scrollView
-    scrollTracker.scrollView = controller?.viewIfLoaded.flatMap(Self.contentScrollView(of:))
+    let old = trackedScrollView
+    trackedScrollView = controller?.viewIfLoaded.flatMap(Self.contentScrollView(of:))
     // A refresh control in the bar is removed from it together with its controller.
-    if old !== scrollTracker.scrollView { old?.hostedRefreshControl?.place() }
+    if old !== trackedScrollView { old?.hostedRefreshControl?.place() }
   }
 
   /// Updates the bar for the scroll offset: the background appears when content is scrolled below
@@ -29,7 +29,7 @@ extension UINavigationController {
   }
 
   private var scrolledDistance: CGFloat {
-    guard let scrollView = scrollTracker.scrollView else { return 0 }
+    guard let scrollView = trackedScrollView else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
@@ -56,10 +56,9 @@ extension UINavigationController {
     let frame = CGRect(x: 0, y: top, width: width, height: height)
     navigationBar.visibleLargeTitleHeight = visible
     navigationBar.visibleSearchHeight = visibleSearch
-    navigationBar.content?.hidesTitles = navigationBar.isSearching
     if navigationBar.frame != frame {
       navigationBar.frame = frame
-      scrollTracker.scrollView?.hostedRefreshControl?.place()
+      trackedScrollView?.hostedRefreshControl?.place()
     }
     // The background fades in over 8 points of scrolling once the content passes below the bar.
     let opacity = min(max((distance - large - hiding) / 8, 0), 1)

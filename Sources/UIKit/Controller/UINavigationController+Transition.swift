@@ -46,9 +46,6 @@ extension UINavigationController {
     to?.loadViewIfNeeded()
     let appears = appearance.phase == .appeared || appearance.phase == .appearing
     if appears { from?.beginAppearanceTransition(false, animated: isAnimated) }
-    if let to {
-      AppCode.calling(delegate)?.navigationController(self, willShow: to, animated: isAnimated)
-    }
     if appears { to?.beginAppearanceTransition(true, animated: isAnimated) }
     shown = to
     if let view = to?.view {
@@ -73,9 +70,6 @@ extension UINavigationController {
         to?.endAppearanceTransition()
       }
       settle()
-      if let to {
-        AppCode.calling(delegate)?.navigationController(self, didShow: to, animated: isAnimated)
-      }
     }
     if isAnimated, let from = from?.viewIfLoaded, let to = to?.viewIfLoaded {
       slide(from: from, to: to, isPop: isPop, finish: finish)

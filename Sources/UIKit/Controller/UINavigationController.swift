@@ -8,8 +8,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Public
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar: UINavigationBar
+  public let navigationBar = UINavigationBar(frame: .zero)
 
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -21,9 +20,6 @@ open class UINavigationController: UIViewController {
   /// The bar chooses the style while it is shown.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
-  }
-  open var visibleViewController: UIViewController? {
-    topViewController?.presentedViewController ?? topViewController
   }
 
   open var isNavigationBarHidden: Bool {
@@ -46,26 +42,31 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   var finishTransition: (() -> Void)?
   let contents = UIView()
-  let scrollTracker = NavigationScrollTracker()
+  private var observation: NSKeyValueObservation?
+  /// The scroll view below the bar, whose offset the bar follows.
+  weak var trackedScrollView: UIScrollView? {
+    didSet {
+      guard trackedScrollView !== oldValue else { return }
+      observation = trackedScrollView?.observe(\.contentOffset, options: [], countsAsApps: false) {
+        [weak self] _, _ in
+        MainActor.assumeIsolated { self?.contentDidScroll() }
+      }
+    }
+  }
   private var isBarHidden = false
 
   // MARK: Lifecycle
 
   public override init(nibName: String?, bundle: Bundle?) {
-    navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nibName, bundle: bundle)
   }
 
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar(frame: .zero)
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
@@ -77,7 +78,6 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isBarHidden
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onLayoutChange = { [weak self] in self?.layOutBar() }
-    scrollTracker.onScroll = { [weak self] in self?.contentDidScroll() }
     view = container
     contents.frame = container.bounds
     showTop(animated: false, isPop: false)

@@ -2,7 +2,7 @@ open class UITabBarController: UIViewController {
   // MARK: Public
 
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar: UITabBar
+  public let tabBar = UITabBar(frame: .zero)
 
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -37,16 +37,6 @@ open class UITabBarController: UIViewController {
 
   // MARK: Lifecycle
 
-  public override init(nibName: String?, bundle: Bundle?) {
-    tabBar = UITabBar(frame: .zero)
-    super.init(nibName: nibName, bundle: bundle)
-  }
-
-  public required init?(coder: NSCoder) {
-    tabBar = UITabBar(frame: .zero)
-    super.init(coder: coder)
-  }
-
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.backgroundColor = .systemBackground
@@ -63,7 +53,7 @@ open class UITabBarController: UIViewController {
     let new = viewControllers ?? []
     for controller in tabs where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
-      if controller === selected { hide(controller) }
+      if controller === selected { controller.viewIfLoaded?.removeFromSuperview() }
       controller.removeFromParent()
     }
     for controller in new where controller.parent !== self {
@@ -121,10 +111,6 @@ open class UITabBarController: UIViewController {
       old?.endAppearanceTransition()
       if appearance.phase == .appeared { selected?.endAppearanceTransition() }
     }
-  }
-
-  private func hide(_ controller: UIViewController) {
-    controller.viewIfLoaded?.removeFromSuperview()
   }
 
   private func layOut() {

@@ -15,24 +15,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { tableView?.refreshControl = newValue }
   }
 
-  private let style: UITableView.Style
+  private var style = UITableView.Style.plain
 
   // MARK: Lifecycle
 
   public init(style: UITableView.Style) {
-    self.style = style
     super.init(nibName: nil, bundle: nil)
+    self.style = style
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
-    style = .plain
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  public required init?(coder: NSCoder) {
-    style = .plain
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
     guard nibName == nil else {

@@ -70,11 +70,7 @@ extension UIViewController {
 
   // MARK: Private
 
-  private var rootAncestor: UIViewController {
-    var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
-  }
+  private var rootAncestor: UIViewController { parent?.rootAncestor ?? self }
 
   private func run(
     animated: Bool, from start: () -> Void, to end: @escaping () -> Void,

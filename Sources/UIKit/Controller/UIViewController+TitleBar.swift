@@ -5,7 +5,7 @@ extension UIViewController: TitleBarProviding {
 
   func titleBar(tracking scrollView: UIScrollView) -> (any TitleBar)? {
     guard let navigation = self as? UINavigationController,
-      navigation.scrollTracker.scrollView === scrollView
+      navigation.trackedScrollView === scrollView
     else { return nil }
     return navigation.visibleBar
   }

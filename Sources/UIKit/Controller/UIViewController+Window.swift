@@ -42,12 +42,8 @@ extension UIViewController: ViewOwner {
       change()
       return
     }
-    let coordinator = TransitionCoordinator(
-      containerView: view.window ?? view, duration: Self.rotationDuration)
+    let coordinator = TransitionCoordinator()
     viewWillTransition(to: size, with: coordinator)
-    coordinator.run(change)
+    coordinator.run(in: view.window ?? view, change)
   }
-
-  /// The duration of the interface rotation, in seconds.
-  private static var rotationDuration: TimeInterval { 0.3 }
 }

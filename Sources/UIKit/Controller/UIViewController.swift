@@ -83,7 +83,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   weak var directPresenter: UIViewController?
   var presentation: ModalPresentation?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Without effect: controllers are presented over the whole window here.
   open var definesPresentationContext = false
   /// Always nil, as on an iPhone: nothing is shown in a popover here.
@@ -138,7 +137,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var ownNavigationItem: UINavigationItem?
   open var navigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
-    let item = UINavigationItem(title: title)
+    let item = UINavigationItem(title: "")
+    item.title = title
     ownNavigationItem = item
     return item
   }
@@ -230,8 +230,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func updateViewConstraints() {}
-  /// Never called here.
-  open func didReceiveMemoryWarning() {}
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditingMode = editing
@@ -295,12 +293,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard childViewController.parent === self else { return }
     childViewController.traitsFromParent = collection
     childViewController.viewIfLoaded?.traitsDidChange()
-  }
-
-  open func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    childViewController.parent === self ? childViewController.traitsFromParent : nil
   }
 
   open var traitCollection: UITraitCollection {

@@ -1,8 +1,6 @@
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
-  var transitionDuration: TimeInterval { get }
-  var containerView: UIView { get }
 }
 
 @MainActor

@@ -4,15 +4,13 @@ final class CaretView: UIView {
   private static let key = "UITextCaretBlink"
   private var foregroundWatch: ForegroundWatch?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     isUserInteractionEnabled = false
     isHidden = true
     layer.cornerRadius = Self.width / 2
     tintColorDidChange()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

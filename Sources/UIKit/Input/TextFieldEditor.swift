@@ -19,16 +19,6 @@ struct TextFieldEditor: Equatable {
 
   mutating func insert(_ new: String) { replace(selection, with: new) }
 
-  mutating func deleteBackward() {
-    if selection.isEmpty, caret > 0 { anchor = caret - 1 }
-    replace(selection, with: "")
-  }
-
-  mutating func deleteForward() {
-    if selection.isEmpty, caret < count { anchor = caret + 1 }
-    replace(selection, with: "")
-  }
-
   mutating func replace(_ range: Range<Int>, with new: String) {
     let before = String(text.prefix(range.lowerBound)) + new
     text = before + text.dropFirst(range.upperBound)
@@ -58,6 +48,12 @@ struct TextFieldEditor: Equatable {
   }
 
   // MARK: Ranges
+
+  /// The range that a deletion removes: the selection, or else the character beside the caret.
+  func deletion(isForward: Bool) -> Range<Int> {
+    if !selection.isEmpty { return selection }
+    return isForward ? caret..<min(count, caret + 1) : max(0, caret - 1)..<caret
+  }
 
   /// Converts a range of characters to UTF-16 units, as in `NSRange`.
   func nsRange(of range: Range<Int>) -> NSRange {

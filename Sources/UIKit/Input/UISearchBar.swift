@@ -21,17 +21,8 @@ open class UISearchBar: UIView {
 
   // MARK: Lifecycle
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     clipsToBounds = true
     // A nib has set its own by now.
@@ -84,14 +75,9 @@ open class UISearchBar: UIView {
     guard showsCancelButton != isCancelShown else { return }
     isCancelShown = showsCancelButton
     setNeedsLayout()
-    let show = { [self] in
+    UIView.animate(withDuration: animated && window != nil ? 0.25 : 0) { [self] in
       cancelButton.alpha = showsCancelButton ? 1 : 0
       layoutIfNeeded()
-    }
-    if animated, window != nil {
-      UIView.animate(withDuration: 0.25, animations: show)
-    } else {
-      show()
     }
   }
 

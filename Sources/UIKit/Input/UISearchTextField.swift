@@ -1,20 +1,11 @@
 /// A text field with a magnifying glass icon.
 open class UISearchTextField: UITextField {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
   /// The width of the magnifying glass and the height of the field, as observed on iOS.
   private static let iconWidth: CGFloat = 32
   private static let height: CGFloat = 36
 
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     let icon = UIImageView(
       image: UIImage(
         systemName: "magnifyingglass",

@@ -10,8 +10,6 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad

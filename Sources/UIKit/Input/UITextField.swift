@@ -33,10 +33,8 @@ open class UITextField: UIControl, KeyTaking {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var returnKeyType = UIReturnKeyType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
   open var keyboardType = UIKeyboardType.default
   open var textContentType: UITextContentType!
-  open var enablesReturnKeyAutomatically = false
   /// Whether a dot stands for each character, as for a password.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
 
@@ -62,17 +60,8 @@ open class UITextField: UIControl, KeyTaking {
 
   // MARK: Lifecycle
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     isOpaque = false
     isAccessibilityElement = true
     clip.clipsToBounds = true
@@ -125,11 +114,11 @@ open class UITextField: UIControl, KeyTaking {
     edit { $0.insert(text) }
   }
 
-  open func deleteBackward() {
-    let selection = editor.selection
-    let range = selection.isEmpty ? max(0, editor.caret - 1)..<editor.caret : selection
+  open func deleteBackward() { delete(editor.deletion(isForward: false)) }
+
+  private func delete(_ range: Range<Int>) {
     guard !range.isEmpty, mayReplace(range, with: "") else { return }
-    edit { $0.deleteBackward() }
+    edit { $0.replace(range, with: "") }
   }
 
   open override func selectAll(_ sender: Any?) {
@@ -149,7 +138,7 @@ open class UITextField: UIControl, KeyTaking {
     case .keyboardHome, .keyboardUpArrow: move { $0.moveCaret(to: 0, extending: extends) }
     case .keyboardEnd, .keyboardDownArrow: move { $0.moveCaret(to: $0.count, extending: extends) }
     case .keyboardDeleteOrBackspace: deleteBackward()
-    case .keyboardDeleteForward: deleteForward()
+    case .keyboardDeleteForward: delete(editor.deletion(isForward: true))
     case .keyboardReturnOrEnter: userDidReturn()
     case .keyboardA where isCommand: selectAll(nil)
     default:
@@ -159,14 +148,6 @@ open class UITextField: UIControl, KeyTaking {
       insertText(key.characters)
     }
     return true
-  }
-
-  private func deleteForward() {
-    let selection = editor.selection
-    let end = min(editor.count, editor.caret + 1)
-    let range = selection.isEmpty ? editor.caret..<end : selection
-    guard !range.isEmpty, mayReplace(range, with: "") else { return }
-    edit { $0.deleteForward() }
   }
 
   private func userDidReturn() {
@@ -229,71 +210,30 @@ open class UITextField: UIControl, KeyTaking {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    // Insets wider than the bounds would give the null rectangle, which has no finite place.
-    var rect = bounds.insetBy(dx: min(sideMargin, bounds.width / 2), dy: 0)
-    if isShown(leftView, leftViewMode) {
-      let taken = leftViewRect(forBounds: bounds)
-      if isRightToLeft {
-        rect.size.width = taken.minX - rect.minX
-      } else {
-        let right = rect.maxX
-        rect.origin.x = taken.maxX
-        rect.size.width = right - rect.minX
-      }
+    // In a field that is narrower than its margins, the text is in their middle.
+    var leading = min(sideMargin, bounds.width / 2)
+    var trailing = leading
+    if let leftView, shows(leftViewMode) { leading = leftView.bounds.width }
+    if let rightView, shows(rightViewMode) {
+      trailing = rightView.bounds.width + 2
+    } else if showsClearButton {
+      trailing = Self.clearButtonMargin + Self.clearButtonSide + 2
     }
-    let trailing =
-      isShown(rightView, rightViewMode)
-      ? rightViewRect(forBounds: bounds)
-      : showsClearButton ? clearButtonRect(forBounds: bounds) : nil
-    if let trailing {
-      if isRightToLeft {
-        let right = rect.maxX
-        rect.origin.x = trailing.maxX + 2
-        rect.size.width = right - rect.minX
-      } else {
-        rect.size.width = trailing.minX - 2 - rect.minX
-      }
-    }
-    rect.size.width = max(0, rect.width)
-    return rect
+    let rect = CGRect(
+      x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
   }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let side = Self.clearButtonSide
-    let rect = CGRect(
-      x: bounds.width - Self.clearButtonMargin - side, y: (bounds.height - side) / 2, width: side,
-      height: side)
-    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
-
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
-    let rect = CGRect(
-      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
-
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
-    let rect = CGRect(
-      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
-    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
-    leftView?.isHidden = !isShown(leftView, leftViewMode)
-    rightView?.isHidden = !isShown(rightView, rightViewMode)
-    leftView?.frame = leftViewRect(forBounds: bounds)
-    rightView?.frame = rightViewRect(forBounds: bounds)
-    if showsClearButton || clearButtonMode != .never {
+    place(leftView, in: leftViewMode, at: 0)
+    place(rightView, in: rightViewMode, at: bounds.width - (rightView?.bounds.width ?? 0))
+    if clearButtonMode != .never {
+      let taken = Self.clearButtonMargin + Self.clearButtonSide
+      place(clearButton, in: clearButtonMode, at: bounds.width - taken)
       clearButton.isHidden = !showsClearButton
-      clearButton.frame = clearButtonRect(forBounds: bounds)
     }
     clip.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeText()
@@ -314,7 +254,18 @@ open class UITextField: UIControl, KeyTaking {
     if !isEnabled, isFirstResponder { resignFirstResponder() }
   }
 
-  // MARK: Placing the text
+  // MARK: Placing the parts
+
+  /// Shows a part in the middle of the height if its mode says so, `x` points from the leading edge.
+  private func place(_ part: UIView?, in mode: ViewMode, at x: CGFloat) {
+    guard let part else { return }
+    part.isHidden = !shows(mode)
+    let size = part.bounds.size
+    place(
+      part,
+      leading: CGRect(
+        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+  }
 
   private func placeText() {
     let size = clip.bounds.size
@@ -328,11 +279,11 @@ open class UITextField: UIControl, KeyTaking {
     } else {
       scrolled = min(max(scrolled, end - room), end)
     }
-    label.frame = CGRect(
-      x: start - scrolled, y: 0, width: max(width, isEditing ? width : room).rounded(.up),
-      height: size.height)
-    if !isEditing { label.frame = CGRect(origin: .zero, size: size) }
     placeholderLabel.frame = CGRect(origin: .zero, size: size)
+    label.frame =
+      isEditing
+      ? CGRect(x: start - scrolled, y: 0, width: width.rounded(.up), height: size.height)
+      : placeholderLabel.frame
     let height = shownFont.lineHeight.rounded(.up)
     let top = (size.height - height) / 2
     caret.frame = CGRect(x: end - scrolled, y: top, width: CaretView.width, height: height)
@@ -378,7 +329,12 @@ open class UITextField: UIControl, KeyTaking {
     isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.text
   }
 
-  private var isRightToLeftText: Bool { shownText.firstStrongIsRightToLeft ?? isRightToLeft }
+  /// Whether the first letter belongs to a right-to-left script.
+  private var isRightToLeftText: Bool {
+    shownText.unicodeScalars.first(where: \.properties.isAlphabetic).map {
+      (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+    } ?? isRightToLeft
+  }
 
   // MARK: Private
 
@@ -391,29 +347,20 @@ open class UITextField: UIControl, KeyTaking {
   private var sideMargin: CGFloat { borderStyle == .none ? 0 : Self.borderMargin }
 
   private var extraWidth: CGFloat {
-    (isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0)
+    (shows(leftViewMode) ? leftView?.bounds.width ?? 0 : 0)
       + (clearButtonMode == .never ? 0 : Self.clearButtonSide + Self.clearButtonMargin)
   }
 
-  private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
-    guard view != nil else { return false }
+  private func shows(_ mode: ViewMode) -> Bool {
     switch mode {
-    case .never: return false
-    case .always: return true
-    case .whileEditing: return isEditing
-    case .unlessEditing: return !isEditing
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
     }
   }
 
-  private var showsClearButton: Bool {
-    guard hasText, isEnabled else { return false }
-    switch clearButtonMode {
-    case .never: return false
-    case .always: return true
-    case .whileEditing: return isEditing
-    case .unlessEditing: return !isEditing
-    }
-  }
+  private var showsClearButton: Bool { hasText && isEnabled && shows(clearButtonMode) }
 
   private func replace(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
@@ -424,6 +371,7 @@ open class UITextField: UIControl, KeyTaking {
 
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
+    button.bounds.size = CGSize(width: Self.clearButtonSide, height: Self.clearButtonSide)
     button.setImage(
       UIImage(
         systemName: "xmark.circle.fill",
@@ -470,15 +418,5 @@ open class UITextField: UIControl, KeyTaking {
     highlight.backgroundColor = tintColor.withAlphaComponent(0.2)
     invalidateIntrinsicContentSize()
     selectionDidChange()
-  }
-}
-
-extension String {
-  /// Whether the first letter belongs to a right-to-left script; nil without letters.
-  fileprivate var firstStrongIsRightToLeft: Bool? {
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-      return (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFEFC).contains(scalar.value)
-    }
-    return nil
   }
 }

@@ -101,8 +101,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     let send: (Self, Value?) -> Void = { object, old in
       if countsAsApps { AppCode.count(.observation) }
       let new = options.contains(.new) ? object[keyPath: keyPath] : nil
-      changeHandler(
-        object, NSKeyValueObservedChange(newValue: new, oldValue: old, isPrior: false))
+      changeHandler(object, NSKeyValueObservedChange(newValue: new, oldValue: old))
     }
     observers.add(
       observation, of: property,

@@ -12,7 +12,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   public let oldValue: Value?
-  public let isPrior: Bool
 }
 
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}

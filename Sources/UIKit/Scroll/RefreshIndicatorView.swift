@@ -20,11 +20,7 @@ final class RefreshIndicatorView: UIView {
     withoutActions(makeSpokes)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-    withoutActions(makeSpokes)
-  }
+  required init?(coder: NSCoder) { nil }
 
   func setColor(_ color: UIColor) {
     withoutActions { for spoke in spokes { spoke.backgroundColor = color.cgColor } }

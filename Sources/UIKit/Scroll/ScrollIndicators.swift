@@ -52,70 +52,49 @@
 
   func layOut(in scrollView: UIScrollView) {
     guard isInstalled else { return }
-    layOutVertical(in: scrollView)
-    layOutHorizontal(in: scrollView)
-  }
-
-  private func layOutVertical(in scrollView: UIScrollView) {
-    let bounds = scrollView.bounds
-    let inset = scrollView.adjustedContentInset
-    let content = scrollView.contentSize.height + inset.top + inset.bottom
-    let wasHidden = vertical.isHidden
-    vertical.isHidden = !scrollView.showsVerticalScrollIndicator || content <= bounds.height
-    guard !vertical.isHidden else { return }
-    let own = scrollView.verticalScrollIndicatorInsets
+    let (bounds, inset) = (scrollView.bounds, scrollView.adjustedContentInset)
+    let content = scrollView.contentSize
     let adjusts = scrollView.automaticallyAdjustsScrollIndicatorInsets
     let safe = adjusts ? scrollView.safeAreaInsets : .zero
-    let place = ScrollIndicators.place(
-      in: (bounds.minY + own.top + safe.top)...max(
-        bounds.minY + own.top + safe.top, bounds.maxY - own.bottom - safe.bottom),
-      offset: bounds.minY + inset.top, visible: bounds.height, content: content)
-    put(
-      vertical, appears: wasHidden,
-      in: CGRect(
-        x: bounds.maxX - ScrollIndicators.margin - ScrollIndicators.thickness - own.right,
-        y: place.start, width: ScrollIndicators.thickness, height: place.length))
+    let thickness = ScrollIndicators.thickness
+    var own = scrollView.verticalScrollIndicatorInsets
+    let x = bounds.maxX - ScrollIndicators.margin - thickness - own.right
+    layOut(
+      vertical, isWanted: scrollView.showsVerticalScrollIndicator,
+      from: bounds.minY + own.top + safe.top, to: bounds.maxY - own.bottom - safe.bottom,
+      offset: bounds.minY + inset.top, visible: bounds.height,
+      content: content.height + inset.top + inset.bottom
+    ) { CGRect(x: x, y: $0, width: thickness, height: $1) }
+    own = scrollView.horizontalScrollIndicatorInsets
+    let y = bounds.maxY - ScrollIndicators.margin - thickness - own.bottom
+    layOut(
+      horizontal, isWanted: scrollView.showsHorizontalScrollIndicator,
+      from: bounds.minX + own.left, to: bounds.maxX - own.right,
+      offset: bounds.minX + inset.left, visible: bounds.width,
+      content: content.width + inset.left + inset.right
+    ) { CGRect(x: $0, y: y, width: $1, height: thickness) }
   }
 
-  private func layOutHorizontal(in scrollView: UIScrollView) {
-    let bounds = scrollView.bounds
-    let inset = scrollView.adjustedContentInset
-    let content = scrollView.contentSize.width + inset.left + inset.right
-    let wasHidden = horizontal.isHidden
-    horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || content <= bounds.width
-    guard !horizontal.isHidden else { return }
-    let own = scrollView.horizontalScrollIndicatorInsets
-    let place = ScrollIndicators.place(
-      in: (bounds.minX + own.left)...max(bounds.minX + own.left, bounds.maxX - own.right),
-      offset: bounds.minX + inset.left, visible: bounds.width, content: content)
-    put(
-      horizontal, appears: wasHidden,
-      in: CGRect(
-        x: place.start,
-        y: bounds.maxY - ScrollIndicators.margin - ScrollIndicators.thickness - own.bottom,
-        width: place.length, height: ScrollIndicators.thickness))
-  }
-
-  /// Sets a bar's frame; a bar that appears during an animation does not animate to its first
-  /// frame.
-  private func put(_ bar: UIView, appears: Bool, in frame: CGRect) {
-    if appears || bar.frame.isEmpty {
-      UIView.performWithoutAnimation { bar.frame = frame }
-    } else {
-      bar.frame = frame
-    }
-  }
-
-  /// Returns a bar's position on its track; overscroll shortens the bar.
-  private static func place(
-    in track: ClosedRange<CGFloat>, offset: CGFloat, visible: CGFloat, content: CGFloat
-  ) -> (start: CGFloat, length: CGFloat) {
-    let room = max(0, track.upperBound - track.lowerBound - 2 * margin)
-    let full = min(room, max(shortest, room * visible / content))
+  /// Sets the frame of a bar from its start and length on its track; overscroll shortens the bar.
+  private func layOut(
+    _ bar: UIView, isWanted: Bool, from start: CGFloat, to end: CGFloat, offset: CGFloat,
+    visible: CGFloat, content: CGFloat, frame: (CGFloat, CGFloat) -> CGRect
+  ) {
+    let wasHidden = bar.isHidden
+    bar.isHidden = !isWanted || content <= visible
+    guard !bar.isHidden else { return }
+    let room = max(0, end - start - 2 * ScrollIndicators.margin)
+    let full = min(room, max(ScrollIndicators.shortest, room * visible / content))
     let excess = max(-offset, offset - (content - visible), 0)
-    let length = max(min(2 * thickness, full), full - excess)
-    let part = content > visible ? (offset / (content - visible)).clamped(to: 0...1) : 0
-    return (track.lowerBound + margin + (room - length) * part, length)
+    let length = max(min(2 * ScrollIndicators.thickness, full), full - excess)
+    let part = (offset / (content - visible)).clamped(to: 0...1)
+    let place = frame(start + ScrollIndicators.margin + (room - length) * part, length)
+    // A bar that appears during an animation does not animate to its first frame.
+    if wasHidden || bar.frame.isEmpty {
+      UIView.performWithoutAnimation { bar.frame = place }
+    } else {
+      bar.frame = place
+    }
   }
 
   private func makeBar() -> UIView {

@@ -31,6 +31,8 @@ struct AxisTrajectory: Equatable {
     case spring(edge: CGFloat, displacement: CGFloat, slope: CGFloat)
     /// edge + slow·e^(−a·t) + fast·e^(−b·t), the overdamped spring with the release rates
     case release(edge: CGFloat, slow: CGFloat, fast: CGFloat)
+    /// A half cosine wave, for a path without a finger's velocity.
+    case easing(from: CGFloat, target: CGFloat)
   }
 
   private struct Step: Equatable {
@@ -112,6 +114,13 @@ struct AxisTrajectory: Equatable {
       // It crosses the edge with speed left, and stops there.
       target = edge
     }
+  }
+
+  /// Creates the path of `setContentOffset(_:animated:)`.
+  init(easingFrom position: CGFloat, to chosen: CGFloat) {
+    target = position
+    append(
+      .easing(from: position, target: chosen), for: ScrollPhysics.easedDuration, to: chosen)
   }
 
   /// Appends a deceleration that reaches the minimum speed at the resting position.
@@ -211,6 +220,8 @@ struct AxisTrajectory: Equatable {
     case .release(let edge, let slow, let fast):
       let (a, b) = ScrollPhysics.releaseRates
       return edge + slow * exp(-a * elapsed) + fast * exp(-b * elapsed)
+    case .easing(let start, let target):
+      return start + (target - start) * (1 - cos(.pi * elapsed / duration)) / 2
     }
   }
 
@@ -227,6 +238,8 @@ struct AxisTrajectory: Equatable {
     case .release(_, let slow, let fast):
       let (a, b) = ScrollPhysics.releaseRates
       return -a * slow * exp(-a * elapsed) - b * fast * exp(-b * elapsed)
+    // What interrupts an animation starts at rest.
+    case .easing: return 0
     }
   }
 

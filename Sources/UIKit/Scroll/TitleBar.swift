@@ -14,3 +14,15 @@
   /// Returns this responder's own visible bar, if it tracks the content of a scroll view.
   func titleBar(tracking scrollView: UIScrollView) -> (any TitleBar)?
 }
+
+extension UIResponder {
+  /// Returns the first result for one of the responders after this one.
+  func nearest<Result>(_ find: (UIResponder) -> Result?) -> Result? {
+    var responder = next
+    while let current = responder {
+      if let result = find(current) { return result }
+      responder = current.next
+    }
+    return nil
+  }
+}

@@ -38,11 +38,6 @@ extension UIScrollView {
   /// The navigation bar that is visible above this scroll view and tracks its content.
   fileprivate var barForRefreshControl: (any TitleBar)? {
     guard window != nil else { return nil }
-    var responder = next
-    while let current = responder {
-      if let bar = (current as? any TitleBarProviding)?.titleBar(tracking: self) { return bar }
-      responder = current.next
-    }
-    return nil
+    return nearest { ($0 as? any TitleBarProviding)?.titleBar(tracking: self) }
   }
 }

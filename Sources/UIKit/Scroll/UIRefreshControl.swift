@@ -4,24 +4,15 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Lifecycle
 
-  public init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
-    setUp()
-  }
+  public init() { super.init(frame: .zero) }
 
-  public override init(frame: CGRect) {
-    super.init(
-      frame: CGRect(origin: frame.origin, size: UIRefreshControl.size(width: frame.width)))
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didInitialize() {
+    super.didInitialize()
     frame.size.height = UIRefreshControl.height
-    setUp()
-  }
-
-  private func setUp() {
     isHidden = true
     autoresizingMask = .flexibleWidth
     addSubview(indicator)
@@ -126,7 +117,7 @@ open class UIRefreshControl: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    UIRefreshControl.size(width: size.width)
+    CGSize(width: size.width, height: UIRefreshControl.height)
   }
 
   // MARK: Internal
@@ -211,8 +202,6 @@ open class UIRefreshControl: UIControl {
     host?.scrollRangeDidChange()
     place()
   }
-
-  private static func size(width: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
   private static func log(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))

@@ -17,7 +17,7 @@ extension UIScrollView {
     swallowsTouches = motion?.isVisible(at: now, pixel: devicePixel) ?? false
     if let motion, !swallowsTouches {
       // What looks at rest is at rest: the touch is the content's.
-      rest(at: motion.target)
+      rest(at: motion.path.target)
     } else {
       moveAlongMotion(to: now)
     }

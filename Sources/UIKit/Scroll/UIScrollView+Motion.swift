@@ -11,61 +11,24 @@ struct ScrollMotion {
     case settling
   }
 
-  enum Way {
-    case trajectory(ScrollTrajectory)
-    case eased(from: CGPoint, to: CGPoint)
-  }
-
   let kind: Kind
-  let way: Way
+  let path: ScrollTrajectory
   /// The start time, in nanoseconds of the host loop's clock.
   let start: Int64
 
-  /// The duration of `setContentOffset(_:animated:)`, in seconds.
-  ///
-  /// Apple documents a constant speed without a value; 0.3 s is measured.
-  private static let easedDuration: TimeInterval = 0.3
-
-  var duration: TimeInterval {
-    switch way {
-    case .trajectory(let trajectory): trajectory.duration
-    case .eased: ScrollMotion.easedDuration
-    }
-  }
-
-  var target: CGPoint {
-    switch way {
-    case .trajectory(let trajectory): trajectory.target
-    case .eased(_, let end): end
-    }
-  }
-
   func elapsed(at now: Int64) -> TimeInterval { Double(now - start) / 1e9 }
 
-  func position(at now: Int64) -> CGPoint {
-    let time = elapsed(at: now)
-    switch way {
-    case .trajectory(let trajectory): return trajectory.position(at: time)
-    case .eased(let start, let end):
-      guard time < ScrollMotion.easedDuration else { return end }
-      let part = (1 - cos(.pi * max(0, time) / ScrollMotion.easedDuration)) / 2
-      return CGPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-    }
-  }
+  func position(at now: Int64) -> CGPoint { path.position(at: elapsed(at: now)) }
 
   /// Returns the velocity in points per second.
-  func velocity(at now: Int64) -> CGPoint {
-    guard case .trajectory(let trajectory) = way else { return .zero }
-    return trajectory.velocity(at: elapsed(at: now))
-  }
+  func velocity(at now: Int64) -> CGPoint { path.velocity(at: elapsed(at: now)) }
 
   /// Whether the content visibly moves: until it is within half a pixel of its end, and slow.
   ///
   /// - Parameter pixel: The size of a device pixel, in points.
   func isVisible(at now: Int64, pixel: CGFloat) -> Bool {
-    guard elapsed(at: now) < duration else { return false }
-    let (place, speed) = (position(at: now), velocity(at: now))
+    guard elapsed(at: now) < path.duration else { return false }
+    let (place, speed, target) = (position(at: now), velocity(at: now), path.target)
     return abs(place.x - target.x) > pixel / 2 || abs(place.y - target.y) > pixel / 2
       || abs(speed.x) > ScrollPhysics.minimumSpeed || abs(speed.y) > ScrollPhysics.minimumSpeed
   }
@@ -78,7 +41,7 @@ extension UIScrollView: FrameStepping {
     moveAlongMotion(to: now)
     // The delegate may have started another motion or ended this one.
     guard let motion = self.motion, motion.start == start,
-      motion.elapsed(at: now) >= motion.duration
+      motion.elapsed(at: now) >= motion.path.duration
     else { return }
     endMotion()
     switch motion.kind {
@@ -111,7 +74,7 @@ extension UIScrollView {
   /// - Parameter time: The time of the release, in nanoseconds.
   func decelerate(_ trajectory: ScrollTrajectory, at time: Int64) {
     isDecelerating = true
-    start(.decelerating, .trajectory(trajectory), at: time)
+    start(.decelerating, trajectory, at: time)
     AppCode.calling(delegate)?.scrollViewWillBeginDecelerating(self)
   }
 
@@ -123,7 +86,11 @@ extension UIScrollView {
 
   func animateContentOffset(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    start(.animating, .eased(from: contentOffset, to: offset))
+    start(
+      .animating,
+      ScrollTrajectory(
+        x: AxisTrajectory(easingFrom: contentOffset.x, to: offset.x),
+        y: AxisTrajectory(easingFrom: contentOffset.y, to: offset.y)))
   }
 
   /// Moves the content to rest within its range without a drag, as at the end of a refresh.
@@ -147,7 +114,7 @@ extension UIScrollView {
       y: offset.y == rest.y
         ? AxisTrajectory(resting: rest.y)
         : AxisTrajectory(from: offset.y, velocity: velocity.y, springingTo: rest.y))
-    start(.settling, .trajectory(way))
+    start(.settling, way)
   }
 
   /// Sets the final offset at once and animates the change with the release spring, starting at the
@@ -173,9 +140,9 @@ extension UIScrollView {
   }
 
   private func start(
-    _ kind: ScrollMotion.Kind, _ way: ScrollMotion.Way, at time: Int64 = HostLoop.current.now
+    _ kind: ScrollMotion.Kind, _ path: ScrollTrajectory, at time: Int64 = HostLoop.current.now
   ) {
-    motion = ScrollMotion(kind: kind, way: way, start: time)
+    motion = ScrollMotion(kind: kind, path: path, start: time)
     HostLoop.current.add(stepper: self)
     scrollIndicators.show(in: self)
   }
@@ -209,7 +176,7 @@ extension UIScrollView {
   func stopEverything() {
     hostedRefreshControl?.removeLeftInset()
     guard motion != nil || drag != nil || isTracking else { return }
-    let rest = motion?.target ?? scrollRange.clamping(contentOffset)
+    let rest = motion?.path.target ?? scrollRange.clamping(contentOffset)
     forgetMotion()
     isDecelerating = false
     drag = nil
@@ -272,22 +239,21 @@ extension UIScrollView {
     } else if let motion {
       // The app's own animations keep their target; other motions, such as a deceleration or the
       // return after a refresh, end in the new range.
-      guard case .trajectory = motion.way, !holds(motion) else { return }
+      guard motion.kind != .animating, !holds(motion.path) else { return }
       replan(motion, from: motion.position(at: HostLoop.current.now))
     } else if !isTracking {
       rest(at: scrollRange.clamping(contentOffset))
     }
   }
 
-  /// Whether the current motion's path is still valid for the range.
-  private func holds(_ motion: ScrollMotion) -> Bool {
-    guard case .trajectory(let way) = motion.way else { return true }
-    return !way.x.touchesEdge && !way.y.touchesEdge && scrollRange.contains(way.target)
+  /// Whether a motion's path is still valid for the range.
+  private func holds(_ path: ScrollTrajectory) -> Bool {
+    !path.x.touchesEdge && !path.y.touchesEdge && scrollRange.contains(path.target)
   }
 
   private func replan(_ motion: ScrollMotion, from offset: CGPoint) {
     let now = HostLoop.current.now
-    let way = trajectory(from: offset, velocity: motion.velocity(at: now))
-    self.motion = ScrollMotion(kind: motion.kind, way: .trajectory(way), start: now)
+    let path = trajectory(from: offset, velocity: motion.velocity(at: now))
+    self.motion = ScrollMotion(kind: motion.kind, path: path, start: now)
   }
 }

@@ -1,16 +1,9 @@
 extension UIScrollView {
   /// The position where pinned headers stop: below the bars.
-  var pinningEdge: CGFloat { bounds.minY + adjustedContentInset.top - collapsedBarHeight }
-
-  /// The height of a collapsed large title, by which pinned headers stop higher.
-  private var collapsedBarHeight: CGFloat {
-    var responder: UIResponder? = next
-    while let current = responder {
-      if let controller = current as? any TitleBarProviding {
-        return controller.titleBar?.collapsedLargeTitleHeight ?? 0
-      }
-      responder = current.next
-    }
-    return 0
+  var pinningEdge: CGFloat {
+    let controller = nearest { $0 as? any TitleBarProviding }
+    // They stop higher by what is collapsed of a large title.
+    let collapsed = controller?.titleBar?.collapsedLargeTitleHeight ?? 0
+    return bounds.minY + adjustedContentInset.top - collapsed
   }
 }

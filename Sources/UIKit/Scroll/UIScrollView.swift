@@ -21,17 +21,8 @@ open class UIScrollView: UIView, ScrollContainer {
 
   // MARK: Lifecycle
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     clipsToBounds = true
     panRecognizer.scrollView = self
     addGestureRecognizer(panRecognizer)
@@ -241,10 +232,9 @@ open class UIScrollView: UIView, ScrollContainer {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard gestureRecognizer === panRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return panShouldBegin
+    if gestureRecognizer === panRecognizer { return panShouldBegin }
+    return (gestureRecognizer as? RowSwipeGestureRecognizer)?.swipeShouldBegin
+      ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Internal

@@ -42,6 +42,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     super.init()
     adoptLayer()
     self.frame = frame
+    didInitialize()
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -52,7 +53,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     super.init()
     adoptLayer()
     coder.fillView(self)
+    didInitialize()
   }
+
+  /// Sets up a view of this module at the end of each initializer, after a nib has filled it.
+  func didInitialize() {}
 
   private static func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type, type != CALayer.self else { return CALayer() }

@@ -87,11 +87,10 @@ import UIKit
     slider.maximumValueImage = image
     slider.layoutIfNeeded()
     #expect(
-      slider.minimumValueImageRect(forBounds: slider.bounds)
-        == CGRect(x: 2, y: 10.5, width: 20, height: 10))
-    #expect(
-      slider.maximumValueImageRect(forBounds: slider.bounds)
-        == CGRect(x: 209, y: 10.5, width: 20, height: 10))
+      slider.subviews.filter { $0 is UIImageView }.map(\.frame) == [
+        CGRect(x: 2, y: 10.5, width: 20, height: 10),
+        CGRect(x: 209, y: 10.5, width: 20, height: 10),
+      ])
     #expect(
       slider.trackRect(forBounds: slider.bounds) == CGRect(x: 37, y: 13.5, width: 157, height: 4))
   }

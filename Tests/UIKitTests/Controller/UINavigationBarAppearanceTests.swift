@@ -132,14 +132,4 @@ import UIKit
       of: simulator, matches: "navigation-bar-appearance",
       crop: CGRect(x: 0, y: 0, width: 390, height: 160))
   }
-
-  @Test func `a compact bar has the appearance of its size`() async throws {
-    bar.standardAppearance = appearance(red)
-    bar.compactAppearance = appearance(blue)
-    scroll()
-    #expect(try await colors().bar == 0xFFFF_0000)
-    simulator.rotate(to: .landscape)
-    await simulator.advance(by: .seconds(1))
-    #expect(try picture()[20, 10] == 0xFF00_00FF)
-  }
 }

@@ -137,7 +137,7 @@ import UIKit
     let texts = changes()
     await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
     #expect(
-      field.clearButtonRect(forBounds: field.bounds)
+      field.subviews.first { $0 is UIButton }?.frame
         == CGRect(x: 176, y: 7.5, width: 19, height: 19))
     await simulator.finger.tap(at: CGPoint(x: 235, y: 317))
     #expect(field.text == "")

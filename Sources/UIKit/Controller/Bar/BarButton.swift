@@ -3,26 +3,18 @@ class BarButton: UIControl {
   static let height: CGFloat = 44
 
   private let label = UILabel()
-  private let imageView = UIImageView()
-  private let symbol: GlyphView?
+  private let icon: UIView?
   private let leading: GlyphView?
 
   private static let symbolGap: CGFloat = 6
 
-  init(
-    title: String?, image: UIImage? = nil, symbol: BarGlyph? = nil, leading: BarGlyph? = nil,
-    isBold: Bool = false
-  ) {
-    self.symbol = symbol.map { GlyphView($0) }
-    self.leading = leading.map { GlyphView($0) }
+  init(title: String?, icon: UIView? = nil, leading: GlyphView? = nil, isBold: Bool = false) {
+    self.icon = icon
+    self.leading = leading
     super.init(frame: .zero)
     label.text = title
     label.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
-    imageView.image = image?.withRenderingMode(.alwaysTemplate)
-    imageView.contentMode = .center
-    for view in [self.leading, self.symbol, label, imageView] as [UIView?] {
-      if let view { addSubview(view) }
-    }
+    for case let view? in [leading, label, icon] { addSubview(view) }
     updateColor()
   }
 
@@ -33,11 +25,7 @@ class BarButton: UIControl {
       guard isHighlighted != oldValue else { return }
       // Bar buttons fade while they are pressed; Apple publishes no value for the fade.
       let alpha: CGFloat = isHighlighted ? 0.3 : 1
-      if isHighlighted {
-        self.alpha = alpha
-      } else {
-        UIView.animate(withDuration: 0.2) { self.alpha = alpha }
-      }
+      UIView.animate(withDuration: isHighlighted ? 0 : 0.2) { self.alpha = alpha }
     }
   }
 
@@ -50,8 +38,7 @@ class BarButton: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var width = label.intrinsicContentSize.width
-    if let image = imageView.image { width = max(width, image.size.width) }
-    if let symbol { width = max(width, symbol.glyph.size.width) }
+    if let icon { width = max(width, icon.sizeThatFits(size).width) }
     if let leading {
       width += leading.glyph.size.width + (label.text == nil ? 0 : Self.symbolGap)
     }
@@ -68,8 +55,7 @@ class BarButton: UIControl {
     }
     place(
       label, leading: CGRect(x: x, y: 0, width: max(bounds.width - x, 0), height: bounds.height))
-    imageView.frame = bounds
-    symbol?.frame = bounds
+    icon?.frame = bounds
   }
 
   /// Extends the touch area by 8 points on each side, because short titles are hard to hit.
@@ -80,8 +66,7 @@ class BarButton: UIControl {
   private func updateColor() {
     let color = isEnabled ? tintColor : UIColor.tertiaryLabel
     label.textColor = color
-    imageView.tintColor = color
-    symbol?.color = color
-    leading?.color = color
+    icon?.tintColor = color
+    leading?.tintColor = color
   }
 }

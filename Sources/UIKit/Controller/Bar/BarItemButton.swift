@@ -1,9 +1,7 @@
 /// The button that shows a bar button item and performs its action.
 final class BarItemButton: BarButton {
   init(item: UIBarButtonItem) {
-    super.init(
-      title: item.visibleTitle, image: item.visibleImage, symbol: item.systemItem?.glyph,
-      isBold: item.style == .done)
+    super.init(title: item.visibleTitle, icon: item.icon, isBold: item.style == .done)
     // An item that shows its image is still known by its title.
     accessibilityLabel = item.title ?? item.visibleTitle
     isEnabled = item.isEnabled
@@ -12,6 +10,17 @@ final class BarItemButton: BarButton {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+extension UIBarButtonItem {
+  /// The symbol or the image to show, in the tint color.
+  fileprivate var icon: UIView? {
+    if let glyph = systemItem?.glyph { return GlyphView(glyph) }
+    guard let image = visibleImage else { return nil }
+    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    view.contentMode = .center
+    return view
+  }
 }
 
 extension UIBarButtonItem.SystemItem {

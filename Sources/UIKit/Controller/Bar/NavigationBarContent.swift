@@ -2,7 +2,7 @@
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private let previous: UINavigationItem?
-  private let onBack: () -> Void
+  private unowned let bar: UINavigationBar
 
   private let titleLabel = UILabel()
   /// The item's custom title view, or the title label.
@@ -21,26 +21,14 @@ final class NavigationBarContent: UIView {
   private static let spacing: CGFloat = 16
   private static let backInset: CGFloat = 8
 
-  /// The visible height of the large title's area, in points.
-  var largeTitleHeight: CGFloat = 0 {
-    didSet {
-      if largeTitleHeight != oldValue { setNeedsLayout() }
-    }
-  }
-  /// The visible height of the search bar, in points.
-  var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
-  /// Whether titles and buttons are hidden for a search.
-  var hidesTitles = false { didSet { if hidesTitles != oldValue { showTitles() } } }
   private weak var searchBar: UISearchBar?
-
-  var showsLargeTitle = false { didSet { setNeedsLayout() } }
   /// The height of the button row, excluding a large title.
-  var barHeight = UINavigationBar.height { didSet { setNeedsLayout() } }
+  private var barHeight: CGFloat { bar.barHeight }
 
-  init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping () -> Void) {
+  init(item: UINavigationItem, previous: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
     self.previous = previous
-    self.onBack = onBack
+    self.bar = bar
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
     largeTitleClip.clipsToBounds = true
@@ -57,8 +45,10 @@ final class NavigationBarContent: UIView {
     super.layoutSubviews()
     let margin =
       UIView.systemMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
-    let leftEnd = layOutLeft(from: margin)
-    let rightStart = layOutRight(from: bounds.width - margin)
+    // A back button is nearer to the edge.
+    let hasBack = !leftViews.isEmpty && item.leftBarButtonItems == nil
+    let leftEnd = layOut(leftViews, from: hasBack ? margin - Self.backInset : margin, toward: 1)
+    let rightStart = layOut(rightViews, from: bounds.width - margin, toward: -1)
     let title = titleView
     let size = title.sizeThatFits(CGSize(width: bounds.width, height: barHeight))
     let room = max(rightStart - leftEnd, 0)
@@ -69,6 +59,7 @@ final class NavigationBarContent: UIView {
     place(
       title, leading: CGRect(x: x, y: (barHeight - height) / 2, width: width, height: height))
     layOutLargeTitle(margin: margin)
+    let searchHeight = bar.visibleSearchHeight
     searchBar?.frame = CGRect(
       x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
     showTitles()
@@ -123,21 +114,21 @@ final class NavigationBarContent: UIView {
   }
 
   private func showTitles() {
-    titleLabel.alpha = hidesTitles || showsLargeTitle && largeTitleHeight > 8 ? 0 : 1
+    let hidesTitles = bar.isSearching
+    let hasLargeTitle = bar.showsLargeTitle && bar.visibleLargeTitleHeight > 8
+    titleLabel.alpha = hidesTitles || hasLargeTitle ? 0 : 1
     for view in leftViews + rightViews + [largeTitleClip] { view.alpha = hidesTitles ? 0 : 1 }
     if titleView !== titleLabel { titleView.alpha = hidesTitles ? 0 : 1 }
   }
 
   private func showSearchBar() {
     let controller = item.searchController
-    controller?.onActiveChange = { [weak self] in
-      (self?.superview as? UINavigationBar)?.searchDidChange()
-    }
+    controller?.onActiveChange = { [weak bar = bar] in bar?.searchDidChange() }
     guard searchBar !== controller?.searchBar else { return }
     searchBar?.removeFromSuperview()
     searchBar = controller?.searchBar
     if let searchBar { addSubview(searchBar) }
-    (superview as? UINavigationBar)?.onLayoutChange?()
+    if superview != nil { bar.onLayoutChange?() }
   }
 
   private func view(for item: UIBarButtonItem) -> UIView {
@@ -147,50 +138,39 @@ final class NavigationBarContent: UIView {
 
   private func backButton(to previous: UINavigationItem) -> UIView {
     let title = previous.backButtonTitle ?? previous.title ?? "Back"
-    let button = BarButton(title: title, leading: .chevronBackward)
-    button.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
+    let button = BarButton(title: title, leading: GlyphView(.chevronBackward))
+    button.addAction(UIAction { [weak bar = bar] _ in bar?.onBack?() }, for: .touchUpInside)
     return button
   }
 
-  private func layOutLeft(from margin: CGFloat) -> CGFloat {
-    var x =
-      leftViews.first is BarItemButton || item.leftBarButtonItems != nil
-      ? margin : margin - Self.backInset
-    for view in leftViews {
-      let size = size(of: view)
-      place(
-        view,
-        leading: CGRect(
-          x: x, y: (barHeight - size.height) / 2, width: size.width, height: size.height))
-      x += size.width + Self.spacing
-    }
-    return leftViews.isEmpty ? margin : x - Self.spacing / 2
-  }
-
-  private func layOutRight(from edge: CGFloat) -> CGFloat {
+  /// Lays out buttons side by side from an edge, toward the middle, and returns where they end.
+  private func layOut(
+    _ views: [UIView], from edge: CGFloat, toward direction: CGFloat
+  ) -> CGFloat {
     var x = edge
-    for view in rightViews {
+    for view in views {
       let size = size(of: view)
       place(
         view,
         leading: CGRect(
-          x: x - size.width, y: (barHeight - size.height) / 2, width: size.width,
-          height: size.height))
-      x -= size.width + Self.spacing
+          x: direction > 0 ? x : x - size.width, y: (barHeight - size.height) / 2,
+          width: size.width, height: size.height))
+      x += direction * (size.width + Self.spacing)
     }
-    return rightViews.isEmpty ? edge : x + Self.spacing / 2
+    return views.isEmpty ? edge : x - direction * Self.spacing / 2
   }
 
   private func layOutLargeTitle(margin: CGFloat) {
-    largeTitleClip.isHidden = !showsLargeTitle
+    let height = bar.visibleLargeTitleHeight
+    largeTitleClip.isHidden = !bar.showsLargeTitle
     largeTitleClip.frame = CGRect(
-      x: 0, y: barHeight, width: bounds.width, height: max(largeTitleHeight, 0))
+      x: 0, y: barHeight, width: bounds.width, height: max(height, 0))
     let size = largeTitleLabel.intrinsicContentSize
     // The title is aligned with the bottom, so that it slides under the bar as the area shrinks.
     largeTitleClip.place(
       largeTitleLabel,
       leading: CGRect(
-        x: margin, y: largeTitleHeight - 8 - size.height,
+        x: margin, y: height - 8 - size.height,
         width: min(size.width, bounds.width - 2 * margin), height: size.height))
   }
 

@@ -49,7 +49,5 @@
     MainActor.assumeIsolated { UncheckedSendable(makeCopy()) }.value
   }
 
-  nonisolated open override func copy() -> Any { copy(with: nil) }
-
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 }

@@ -21,7 +21,6 @@
   }
   open var customView: UIView? { didSet { didChange() } }
   open var style = Style.plain { didSet { didChange() } }
-  open var width: CGFloat = 0 { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
   open var isHidden = false { didSet { didChange() } }
 
@@ -30,13 +29,6 @@
       style = systemItem == .done || systemItem == .save ? .done : .plain
     }
   }
-
-  public override init() {
-    super.init()
-  }
-
-  /// Nothing archives a bar button item here.
-  public required init?(coder: NSCoder) { nil }
 
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
@@ -51,7 +43,6 @@
     self.init()
     self.primaryAction = primaryAction
     self.systemItem = systemItem
-    style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
   public convenience init(customView: UIView) {

@@ -8,9 +8,7 @@
   /// Called when the item changes; set by the bar that shows it.
   var onChange: (() -> Void)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Nothing archives a bar item here.
   public required init?(coder: NSCoder) { nil }

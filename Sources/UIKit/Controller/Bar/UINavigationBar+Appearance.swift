@@ -1,13 +1,8 @@
 extension UINavigationBar {
-  /// The appearance over content that is scrolled below the bar.
-  var scrolledAppearance: UINavigationBarAppearance {
-    isCompact ? compactAppearance ?? standardAppearance : standardAppearance
-  }
-
   /// Shows the appearances in their parts: the one of the top edge fades out as content scrolls
   /// below the bar. Without one, the bar is transparent there.
   func showAppearances() {
-    background.show(scrolledAppearance)
+    background.show(standardAppearance)
     background.alpha = backgroundOpacity
     if let appearance = scrollEdgeAppearance {
       edgeBackground.show(appearance)
@@ -15,10 +10,10 @@ extension UINavigationBar {
     }
     edgeBackground.isHidden = scrollEdgeAppearance == nil
     let isAtEdge = backgroundOpacity < 0.5
-    let appearance = isAtEdge ? scrollEdgeAppearance ?? scrolledAppearance : scrolledAppearance
+    let edgeAppearance = scrollEdgeAppearance ?? standardAppearance
+    let appearance = isAtEdge ? edgeAppearance : standardAppearance
     content?.titleAttributes = appearance.titleTextAttributes
-    content?.largeTitleAttributes =
-      (scrollEdgeAppearance ?? scrolledAppearance).largeTitleTextAttributes
+    content?.largeTitleAttributes = edgeAppearance.largeTitleTextAttributes
   }
 
   /// Returns a bar's own copy of an appearance, whose later changes it follows.

@@ -13,7 +13,6 @@ open class UINavigationBar: UIView {
   }
 
   open var topItem: UINavigationItem? { items?.last }
-  open var backItem: UINavigationItem? { items?.dropLast().last }
 
   open var prefersLargeTitles = false {
     didSet {
@@ -23,33 +22,19 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
-  open var standardAppearance: UINavigationBarAppearance {
-    get { ownStandardAppearance }
-    set {
-      ownStandardAppearance = adopt(newValue)
-      showAppearances()
-    }
-  }
-
-  open var compactAppearance: UINavigationBarAppearance? {
-    get { ownCompactAppearance }
-    set {
-      ownCompactAppearance = newValue.map(adopt)
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      standardAppearance = adopt(standardAppearance)
       showAppearances()
     }
   }
 
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { ownScrollEdgeAppearance }
-    set {
-      ownScrollEdgeAppearance = newValue.map(adopt)
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance.map(adopt)
       showAppearances()
     }
   }
-
-  private lazy var ownStandardAppearance = adopt(UINavigationBarAppearance())
-  private var ownCompactAppearance: UINavigationBarAppearance?
-  private var ownScrollEdgeAppearance: UINavigationBarAppearance?
 
   var onBack: (() -> Void)?
   var onLayoutChange: (() -> Void)?
@@ -63,12 +48,12 @@ open class UINavigationBar: UIView {
 
   /// The visible height of the large title, in points.
   var visibleLargeTitleHeight: CGFloat = 0 {
-    didSet { content?.largeTitleHeight = visibleLargeTitleHeight }
+    didSet { if visibleLargeTitleHeight != oldValue { content?.setNeedsLayout() } }
   }
 
   /// The visible height of the search bar, in points.
   var visibleSearchHeight: CGFloat = 0 {
-    didSet { content?.searchHeight = visibleSearchHeight }
+    didSet { if visibleSearchHeight != oldValue { content?.setNeedsLayout() } }
   }
 
   /// Whether a search has replaced the title and the buttons.
@@ -101,28 +86,14 @@ open class UINavigationBar: UIView {
   private(set) var content: NavigationBarContent?
   private var leaving: NavigationBarContent?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     addSubview(edgeBackground)
     addSubview(background)
-    showAppearances()
+    standardAppearance = UINavigationBarAppearance()
   }
 
-  override func updateForTraits(from previous: UITraitCollection?) {
-    super.updateForTraits(from: previous)
-    if previous?.verticalSizeClass != traitCollection.verticalSizeClass { showAppearances() }
-  }
-
-  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The height of the button row, excluding a large title.
   var barHeight: CGFloat { isCompact ? Self.compactHeight : Self.height }
@@ -148,17 +119,11 @@ open class UINavigationBar: UIView {
     guard new.last !== content?.item else { return }
     leaving?.removeFromSuperview()
     leaving = content
-    content = new.last.map { item in
-      NavigationBarContent(item: item, previous: new.dropLast().last) { [weak self] in
-        self?.onBack?()
-      }
+    content = new.last.map {
+      NavigationBarContent(item: $0, previous: new.dropLast().last, bar: self)
     }
     if let content {
       content.frame = bounds
-      content.showsLargeTitle = showsLargeTitle
-      content.barHeight = barHeight
-      content.largeTitleHeight = visibleLargeTitleHeight
-      content.searchHeight = visibleSearchHeight
       addSubview(content)
       showAppearances()
       content.layoutIfNeeded()
@@ -173,8 +138,7 @@ open class UINavigationBar: UIView {
         x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     }
     content?.frame = bounds
-    content?.showsLargeTitle = showsLargeTitle
-    content?.barHeight = barHeight
+    content?.setNeedsLayout()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

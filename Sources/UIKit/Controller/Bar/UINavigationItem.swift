@@ -37,9 +37,4 @@
 
   /// Nothing archives a navigation item here.
   public required init?(coder: NSCoder) { nil }
-
-  init(title: String?) {
-    self.title = title
-    super.init()
-  }
 }

@@ -10,13 +10,8 @@ open class UITabBar: UIView {
   private let background = BarBackgroundView(hairline: .top)
   private var buttons: [TabBarButton] = []
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(background)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func didInitialize() {
+    super.didInitialize()
     addSubview(background)
   }
 

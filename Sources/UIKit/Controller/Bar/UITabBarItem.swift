@@ -1,13 +1,6 @@
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
 
-  public override init() {
-    super.init()
-  }
-
-  /// Nothing archives a tab bar item here.
-  public required init?(coder: NSCoder) { nil }
-
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

@@ -12,7 +12,8 @@ open class UISearchController: UIViewController {
   /// Whether the searched content is dimmed and blocked from touches during a search.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateVeil() } }
 
-  private lazy var veil = SearchVeil(of: self)
+  /// Dims the searched content; a tap ends the search.
+  private let veil = CoverView()
 
   var onActiveChange: (() -> Void)?
   private var isSearching = false
@@ -23,6 +24,9 @@ open class UISearchController: UIViewController {
       unless: searchResultsController == nil,
       "UIKit on Linux does not support a separate search results controller. Pass nil.")
     super.init(nibName: nil, bundle: nil)
+    veil.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    veil.onTap = { [unowned self] in isActive = false }
     searchBar.isInBar = true
     searchBar.onBegin = { [unowned self] in isActive = true }
     searchBar.onChange = { [unowned self] in update() }
@@ -52,12 +56,10 @@ open class UISearchController: UIViewController {
 
   private func updateVeil() {
     veil.removeFromSuperview()
-    guard isSearching, obscuresBackgroundDuringPresentation else { return }
-    var responder: UIResponder? = searchBar
-    while let current = responder, !(current is UINavigationController) { responder = current.next }
-    guard let screen = (responder as? UINavigationController)?.topViewController?.view else {
-      return
-    }
+    guard isSearching, obscuresBackgroundDuringPresentation,
+      let navigation = searchBar.nearest({ $0 as? UINavigationController }),
+      let screen = navigation.topViewController?.view
+    else { return }
     veil.frame = screen.bounds
     screen.addSubview(veil)
   }

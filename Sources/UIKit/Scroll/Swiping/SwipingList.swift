@@ -45,11 +45,11 @@ extension SwipingList {
 
   private func swipeDidChange(_ recognizer: RowSwipeGestureRecognizer) {
     switch recognizer.state {
-    case .began: swipeDidBegin(recognizer)
-    case .changed:
+    case .began, .changed:
+      if recognizer.state == .began { swipeDidBegin(recognizer) }
       guard let path = recognizer.path, let row = swipeableRow(at: path) else { return }
       let side: CGFloat = row.swipesFromLeading ? 1 : -1
-      let distance = max(0, side * (recognizer.base + recognizer.translation))
+      let distance = max(0, side * (recognizer.base + recognizer.distance))
       // Past the buttons, the row follows the finger at a fraction of its distance, unless a full
       // swipe performs the first action.
       let (width, isFull) = (row.swipeButtonWidth, row.performsFullSwipe)
