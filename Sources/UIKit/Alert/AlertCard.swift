@@ -58,7 +58,7 @@ final class AlertCard: UIView {
   /// Whether two buttons stand side by side.
   private func isRow(in width: CGFloat) -> Bool {
     style == .alert && buttons.count == 2
-      && buttons.allSatisfy { $0.intrinsicContentSize.width <= width / 2 }
+      && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
   }
 
   /// Places the parts, and returns the height.
@@ -105,8 +105,9 @@ final class AlertCard: UIView {
 }
 
 /// A button of an alert.
-final class AlertButton: UIButton {
+final class AlertButton: UIControl {
   let isCancel: Bool
+  private let label = UILabel()
 
   init(
     _ action: UIAlertAction, isBold: Bool, size: CGFloat,
@@ -114,20 +115,31 @@ final class AlertButton: UIButton {
   ) {
     isCancel = action.style == .cancel
     super.init(frame: .zero)
-    setTitle(action.title, for: .normal)
-    setTitleColor(action.style == .destructive ? .systemRed : .tintColor, for: .normal)
-    setTitleColor(.tertiaryLabel, for: .disabled)
-    titleLabel?.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    titleLabel?.adjustsFontSizeToFitWidth = true
-    titleLabel?.minimumScaleFactor = 0.6
-    contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    label.text = action.title
+    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    label.textColor =
+      !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
     isEnabled = action.isEnabled
+    addSubview(label)
+    isAccessibilityElement = true
+    accessibilityLabel = action.title
+    accessibilityTraits = .button
     addAction(UIAction { _ in onTap(action) }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  var titleWidth: CGFloat { label.intrinsicContentSize.width }
+
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 }
