@@ -54,15 +54,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let sizes = paths.map {
       delegate?.collectionView(collectionView, layout: self, sizeForItemAt: $0) ?? itemSize
     }
-    let insets = isVertical ? sectionInset : sectionInset.transposed
+    let inset =
+      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
+      ?? sectionInset
+    let insets = isVertical ? inset : inset.transposed
+    let header =
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
     var y = place(
-      headerReferenceSize, UICollectionView.elementKindSectionHeader, section, at: start,
-      breadth: breadth, into: &plan)
+      header, UICollectionView.elementKindSectionHeader, section, at: start, breadth: breadth,
+      into: &plan)
     y += insets.top
     let lines = FlowLines(
       sizes: isVertical ? sizes : sizes.map(\.transposed),
-      width: breadth - insets.left - insets.right, spacing: minimumInteritemSpacing,
-      lineSpacing: minimumLineSpacing)
+      width: breadth - insets.left - insets.right,
+      spacing: delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing,
+      lineSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing)
     for (path, frame) in zip(paths, lines.frames) {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       let placed = frame.offsetBy(dx: insets.left, dy: y)
@@ -70,7 +86,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       plan.append(attributes)
     }
     return place(
-      footerReferenceSize, UICollectionView.elementKindSectionFooter, section,
+      footer, UICollectionView.elementKindSectionFooter, section,
       at: y + lines.height + insets.bottom, breadth: breadth, into: &plan)
   }
 

@@ -229,6 +229,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Never called here.
+  open func didReceiveMemoryWarning() {}
   open func updateViewConstraints() {}
 
   open func setEditing(_ editing: Bool, animated: Bool) {

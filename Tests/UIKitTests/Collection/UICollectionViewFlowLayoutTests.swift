@@ -33,6 +33,46 @@ import UIKit
     ) -> CGSize { sizes[indexPath.item] }
   }
 
+  /// Decides on the room around the items of each section as well.
+  private final class RoomSource: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+  {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 30) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { 20 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { 100 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: 30) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      referenceSizeForFooterInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: 11) }
+  }
+
   private let layout = UICollectionViewFlowLayout()
   private let source = Source()
   private let view: UICollectionView
@@ -61,6 +101,20 @@ import UIKit
     #expect(frames.map(\.minX) == [0, 115, 230, 0, 115])
     #expect(frames.map(\.minY) == [0, 0, 0, 60, 60])
     #expect(view.contentSize == CGSize(width: 320, height: 110))
+  }
+
+  @Test func `a delegate decides on insets, spacings, headers and footers`() {
+    let source = RoomSource()
+    view.dataSource = source
+    view.delegate = source
+    layout.itemSize = CGSize(width: 90, height: 50)
+    let frames = (0..<3).compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    // Of 280 points, two items of 90 with a gap of 100.
+    #expect(frames.map(\.minX) == [10, 200, 10])
+    #expect(frames.map(\.minY) == [35, 35, 105])
+    #expect(view.contentSize.height == 155 + 7 + 11)
   }
 
   @Test func `insets, spacings and headers make room`() {
