@@ -14,8 +14,8 @@ import UIKit
     (1...count).map { ArtFixture.label("\($0)", tag: $0, x: 100 + 25 * $0) }.joined()
   }
 
-  /// The fan has 24 parts, twelve leaves and twelve ribs; the arrow's shaft and head are three.
-  @Test(arguments: [("fan", 24), ("arrow", 3), ("tick", 4)])
+  /// The fan has twelve leaves; the arrow's shaft and head are three.
+  @Test(arguments: [("fan", 12), ("arrow", 3), ("tick", 4)])
   func `a motion that selects its own parts needs as many`(name: String, least: Int) throws {
     let fit = SkinFit(try skin(name))
     #expect(fit.least == least)
@@ -38,7 +38,7 @@ import UIKit
     let text = try ArtFixture.only(.error, .motion, in: report)
     #expect(
       text.hasPrefix(
-        "The motion of “fan” needs at least 24 parts; this art has 6. These fit: appCoda, wave, "),
+        "The motion of “fan” needs at least 12 parts; this art has 6. These fit: appCoda, wave, "),
       "\(text)")
     #expect(!text.contains("fan,") && !text.contains("shuffle"))
     #expect(report.verdict == "Art.xib does not work with the motion of “fan”: 1 error.")
@@ -67,7 +67,7 @@ import UIKit
   @Test func `the list tells which motions do not fit every art`() throws {
     let lines = Command.list
     func line(_ name: String) -> String { lines.first { $0.contains("\t\(name)\t") } ?? "" }
-    #expect(line("fan").hasSuffix("Its motion needs at least 24 parts."))
+    #expect(line("fan").hasSuffix("Its motion needs at least 12 parts."))
     #expect(line("typewriter").hasSuffix("Its motion needs at least 11 parts."))
     #expect(!line("wave").contains("Its motion"))
     #expect(lines.count == Exhibit.all.count)

@@ -55,6 +55,7 @@ import UIKit
           #expect(abs(held.scaleX * held.scaleY * held.opacity) < 0.04, "\(context), \(index)")
           continue
         }
+        guard !isFolded(index, of: own) else { continue }
         for property in Property.allCases {
           var distance = shown[property] - held[property]
           if property == .rotation { distance.formRemainder(dividingBy: 2 * .pi) }
@@ -68,6 +69,15 @@ import UIKit
             && zip(colors[0], colors[1]).allSatisfy {
               abs($0 - $1) < 0.1
             }, "\(context), element \(index), color, \(colors)")
+      }
+    }
+
+    /// Whether an element is inside another that is folded to nothing, where it may jump.
+    private func isFolded(_ index: Int, of player: MotionPlayer) -> Bool {
+      feed.elements.indices.contains { other in
+        let state = player.presentedState(of: other)
+        return other != index && abs(state.scaleX * state.scaleY) < 0.01
+          && feed.elements[index].isDescendant(of: feed.elements[other])
       }
     }
   }

@@ -108,13 +108,14 @@ import UIKit
     view.dataSource = source
     view.delegate = source
     layout.itemSize = CGSize(width: 90, height: 50)
+    view.layoutIfNeeded()
     let frames = (0..<3).compactMap {
       view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
     }
     // Of 280 points, two items of 90 with a gap of 100.
     #expect(frames.map(\.minX) == [10, 200, 10])
     #expect(frames.map(\.minY) == [35, 35, 105])
-    #expect(view.contentSize.height == 155 + 7 + 11)
+    #expect(view.contentSize.height == 155 + 18)
   }
 
   @Test func `insets, spacings and headers make room`() {
