@@ -20,6 +20,8 @@ import UIKit
   private var failure: PlayableOutro?
   private(set) var style: MotionStyle
   private var playback = Playback.rest
+  /// The elements that a pull changes; nil if that is not known yet.
+  private var pulledElements: [Int]?
   /// How many elements have the animations that a begin needs.
   private var preparedCount = 0
 
@@ -103,6 +105,7 @@ import UIKit
     pull = MotionPlayer.playablePull(of: motions)
     outro = motions.outro.map(PlayableOutro.init)
     failure = motions.failure.map(PlayableOutro.init)
+    pulledElements = nil
     preparedCount = 0
   }
 
@@ -164,10 +167,16 @@ import UIKit
     updateAppearance()
     // Read once, not for each element.
     let (pulled, progress) = (pulled, followsPull ? progress : 0)
-    UIView.performWithoutActions {
-      for (index, stage) in stages.enumerated() {
-        stage.show(pulled.state(of: index, atProgress: progress))
+    let elements =
+      pulledElements
+      ?? stages.indices.filter {
+        let driven = pulled.drivenProperties(of: $0)
+        return driven.color || !driven.numbers.isEmpty
       }
+    pulledElements = elements
+    // The others are at rest.
+    UIView.performWithoutActions {
+      for index in elements { stages[index].show(pulled.state(of: index, atProgress: progress)) }
     }
   }
 

@@ -1,16 +1,45 @@
 /// Describes an animation over time; a layer stores its own copy of an animation added to it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  final var timing = MediaTiming()
-  private var userValues: [String: Any] = [:]
-  /// The completion block of the enclosing view animation, if any.
-  final var completion: AnimationCompletion?
-  /// Whether views ignore touches while this animation runs on them.
-  final var blocksTouches = false
+  /// The properties that a copy takes over as a whole.
+  private struct Contents {
+    var userValues: [String: Any] = [:]
+    var completion: AnimationCompletion?
+    var blocksTouches = false
+    var timingFunction: CAMediaTimingFunction?
+    var delegate: (any CAAnimationDelegate)?
+    var isRemovedOnCompletion = true
+  }
 
-  open var timingFunction: CAMediaTimingFunction?
+  private var contents = Contents()
+  final var timing = MediaTiming()
+
+  /// The completion block of the enclosing view animation, if any.
+  final var completion: AnimationCompletion? {
+    get { contents.completion }
+    set { contents.completion = newValue }
+  }
+
+  /// Whether views ignore touches while this animation runs on them.
+  final var blocksTouches: Bool {
+    get { contents.blocksTouches }
+    set { contents.blocksTouches = newValue }
+  }
+
+  open var timingFunction: CAMediaTimingFunction? {
+    get { contents.timingFunction }
+    set { contents.timingFunction = newValue }
+  }
+
   /// The delegate, retained as in Core Animation.
-  open var delegate: (any CAAnimationDelegate)?
-  open var isRemovedOnCompletion = true
+  open var delegate: (any CAAnimationDelegate)? {
+    get { contents.delegate }
+    set { contents.delegate = newValue }
+  }
+
+  open var isRemovedOnCompletion: Bool {
+    get { contents.isRemovedOnCompletion }
+    set { contents.isRemovedOnCompletion = newValue }
+  }
 
   public override init() {
     super.init()
@@ -28,12 +57,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Copies all properties of `other`, which is of the same class; subclasses add their own.
   func assign(from other: CAAnimation) {
     timing = other.timing
-    userValues = other.userValues
-    completion = other.completion
-    blocksTouches = other.blocksTouches
-    timingFunction = other.timingFunction
-    delegate = other.delegate
-    isRemovedOnCompletion = other.isRemovedOnCompletion
+    contents = other.contents
   }
 
   // MARK: Key-value coding
@@ -45,7 +69,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "speed": NSNumber(value: speed)
     case "timeOffset": NSNumber(value: timeOffset)
     case "repeatCount": NSNumber(value: repeatCount)
-    default: userValues[key]
+    default: contents.userValues[key]
     }
   }
 
@@ -57,7 +81,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case ("speed", let number?): speed = Float(number)
     case ("timeOffset", let number?): timeOffset = number
     case ("repeatCount", let number?): repeatCount = Float(number)
-    default: userValues[key] = value
+    default: contents.userValues[key] = value
     }
   }
 

@@ -1,23 +1,68 @@
 /// Animates through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]? { didSet { curve = nil } }
-  open var path: CGPath? { didSet { curve = nil } }
-  open var keyTimes: [NSNumber]? { didSet { curve = nil } }
-  open var timingFunctions: [CAMediaTimingFunction]? { didSet { curve = nil } }
-  open var calculationMode = CAAnimationCalculationMode.linear { didSet { curve = nil } }
+  /// The keyframes, shared by an animation and its copies.
+  private final class Frames {
+    var values: [Any]?
+    var path: CGPath?
+    var keyTimes: [NSNumber]?
+    var timingFunctions: [CAMediaTimingFunction]?
+    var calculationMode = CAAnimationCalculationMode.linear
+    /// The prepared curve, computed at its first use.
+    var curve: KeyframeCurve?
 
-  /// The prepared curve, which copies take over; computed at its first use.
-  private var curve: KeyframeCurve?
+    /// Those of an animation that has none yet.
+    nonisolated(unsafe) static let none = Frames()
+
+    /// Returns a copy that can be changed.
+    func copy() -> Frames {
+      let copy = Frames()
+      copy.values = values
+      copy.path = path
+      copy.keyTimes = keyTimes
+      copy.timingFunctions = timingFunctions
+      copy.calculationMode = calculationMode
+      return copy
+    }
+  }
+
+  private var frames = Frames.none
+
+  open var values: [Any]? {
+    get { frames.values }
+    set { ownFrames().values = newValue }
+  }
+
+  open var path: CGPath? {
+    get { frames.path }
+    set { ownFrames().path = newValue }
+  }
+
+  open var keyTimes: [NSNumber]? {
+    get { frames.keyTimes }
+    set { ownFrames().keyTimes = newValue }
+  }
+
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    get { frames.timingFunctions }
+    set { ownFrames().timingFunctions = newValue }
+  }
+
+  open var calculationMode: CAAnimationCalculationMode {
+    get { frames.calculationMode }
+    set { ownFrames().calculationMode = newValue }
+  }
+
+  /// Returns keyframes that only this animation has, to change them.
+  private func ownFrames() -> Frames {
+    if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
+    frames.curve = nil
+    return frames
+  }
 
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     let other = unsafeDowncast(other, to: CAKeyframeAnimation.self)
-    values = other.values
-    path = other.path
-    keyTimes = other.keyTimes
-    timingFunctions = other.timingFunctions
-    calculationMode = other.calculationMode
-    curve = other.preparedCurve
+    frames = other.frames
   }
 
   override func animatedValue(
@@ -27,9 +72,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private var preparedCurve: KeyframeCurve {
-    if let curve { return curve }
+    if let curve = frames.curve { return curve }
     let made = KeyframeCurve(self)
-    curve = made
+    frames.curve = made
     return made
   }
 }

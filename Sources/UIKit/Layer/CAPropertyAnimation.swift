@@ -1,8 +1,27 @@
 /// Animates one property, specified by its key path.
 open class CAPropertyAnimation: CAAnimation {
-  open var keyPath: String?
-  open var isAdditive = false
-  open var isCumulative = false
+  private struct Target {
+    var keyPath: String?
+    var isAdditive = false
+    var isCumulative = false
+  }
+
+  private var target = Target()
+
+  open var keyPath: String? {
+    get { target.keyPath }
+    set { target.keyPath = newValue }
+  }
+
+  open var isAdditive: Bool {
+    get { target.isAdditive }
+    set { target.isAdditive = newValue }
+  }
+
+  open var isCumulative: Bool {
+    get { target.isCumulative }
+    set { target.isCumulative = newValue }
+  }
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -12,9 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     let other = unsafeDowncast(other, to: CAPropertyAnimation.self)
-    keyPath = other.keyPath
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
+    target = other.target
   }
 
   override final func applyProgress(
@@ -22,9 +39,9 @@ open class CAPropertyAnimation: CAAnimation {
   ) {
     guard let keyPath else { return }
     let current = AnimatableValue(layer.value(forKeyPath: keyPath))
-    guard var value = animatedValue(at: progress, duration: duration, current: current) else {
-      return
-    }
+    guard
+      var value = animatedValue(at: progress, duration: duration, current: current)
+    else { return }
     if isCumulative, cycle > 0,
       let end = animatedValue(at: 1, duration: duration, current: current)
     {

@@ -48,6 +48,14 @@ import UIKit
     }
 
     func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+
+    func collectionView(
       _ collectionView: UICollectionView, layout: UICollectionViewLayout,
       insetForSectionAt section: Int
     ) -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 30) }
@@ -105,6 +113,10 @@ import UIKit
 
   @Test func `a delegate decides on insets, spacings, headers and footers`() {
     let source = RoomSource()
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: "header")
     view.dataSource = source
     view.delegate = source
     layout.itemSize = CGSize(width: 90, height: 50)
