@@ -39,6 +39,19 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `a control that leaves while it is scrolled into view leaves no content past the top`()
+    async
+  {
+    let feed = Feed()
+    feed.table.contentOffset.y = 700
+    feed.control.beginRefreshing(revealing: true)
+    await feed.advance(0.1)
+    #expect(feed.table.contentOffset.y < 700)
+    feed.table.refreshControl = nil
+    await feed.advance(2)
+    #expect(feed.pulled <= 0)
+  }
+
   @Test func `revealing leaves a finger's scroll alone`() async {
     let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 600))

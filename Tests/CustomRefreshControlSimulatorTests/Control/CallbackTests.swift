@@ -75,6 +75,27 @@ import UIKit
     #expect(feed.hides == 1)
   }
 
+  @Test func `no handler is called while another one runs`() async {
+    let feed = Feed()
+    var (running, most, calls) = (0, 0, 0)
+    func handle(_ body: () -> Void) {
+      (running, calls) = (running + 1, calls + 1)
+      most = max(most, running)
+      body()
+      running -= 1
+    }
+    feed.control.onFinish = { [weak control = feed.control] _ in
+      handle { if calls < 5 { control?.beginRefreshing() } }
+    }
+    feed.control.onPhaseChange = { _ in handle {} }
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing)
+    #expect(calls > 3)
+    #expect(most == 1)
+  }
+
   @Test func `onPhaseChange observes a consistent state`() async {
     let feed = Feed()
     feed.control.endingPolicy = .finishStep

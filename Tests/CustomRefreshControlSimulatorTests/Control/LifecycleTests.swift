@@ -251,6 +251,21 @@ import UIKit
     #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
+  @Test func `the letters go on as their control moves to another list while it refreshes`() async {
+    let feed = Feed()
+    feed.control.beginRefreshing()
+    await feed.advance(0.5)
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    feed.screen.view.addSubview(other)
+    feed.table.refreshControl = nil
+    other.addSubview(feed.control)
+    await feed.advance(0.5)
+    feed.table.addSubview(feed.control)
+    await feed.advance(0.5)
+    #expect(feed.control.isRefreshing)
+    #expect(feed.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty == false })
+  }
+
   @Test func `a title goes to the skin and never to the stock label`() {
     let feed = Feed()
     feed.control.attributedTitle = NSAttributedString(string: "Pull")

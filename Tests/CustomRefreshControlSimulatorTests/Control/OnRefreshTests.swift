@@ -166,6 +166,42 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a refresh that is asked for before the last cycle has ended runs the work again`()
+    async
+  {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.endingPolicy = .finishCycle
+    feed.control.onRefresh = { try await log.work(.milliseconds(200)) }
+    feed.control.refresh()
+    await feed.advance(0.5)
+    #expect(log.outcomes == ["updated"])
+    #expect(feed.control.isRefreshing)
+    feed.control.refresh()
+    await feed.advance(0.1)
+    #expect(log.runs == 2)
+    await feed.advance(4)
+    #expect(log.outcomes == ["updated", "updated"])
+    #expect(feed.control.phase == .idle)
+  }
+
+  @Test func `a timeout and a cancellation do not wait for the minimum duration`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.minimumDuration = .seconds(20)
+    feed.control.timeout = .seconds(2)
+    feed.control.onRefresh = { try await log.work(.seconds(60)) }
+    await feed.pull()
+    await feed.advance(3)
+    #expect(log.outcomes == ["timedOut"])
+    #expect(feed.control.phase == .idle)
+    feed.control.onRefresh = { throw CancellationError() }
+    await feed.pull()
+    await feed.advance(1)
+    #expect(log.outcomes == ["timedOut", "cancelled"])
+    #expect(feed.control.phase == .idle)
+  }
+
   @Test func `a begin from code runs the work only if it is asked to`() async {
     let feed = Feed()
     let log = Log(feed)
@@ -203,6 +239,43 @@ import UIKit
     #expect(feed.control.phase == .idle)
     #expect(feed.systemInset == 0)
     expectRest(in: feed.simulator)
+  }
+
+  @Test func `a begin out of sight is taken back by work that ends its refresh itself`() async {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    let log = Log(feed)
+    feed.control.onRefresh = { [weak control = feed.control] in
+      try await log.work(.seconds(3))
+      control?.endRefreshing(with: .unchanged)
+    }
+    await feed.pull()
+    tabs.selectedIndex = 1
+    await feed.advance(1)
+    feed.control.refresh()
+    await feed.advance(3)
+    #expect(log.outcomes == ["unchanged"])
+    tabs.selectedIndex = 0
+    await feed.advance(1)
+    #expect(feed.control.phase == .idle)
+    #expect(log.runs == 1)
+  }
+
+  @Test func `an end out of sight waits for no motion`() async {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    feed.control.endingPolicy = .finishCycle
+    await feed.pull()
+    tabs.selectedIndex = 1
+    await feed.advance(0.5)
+    feed.control.endRefreshing()
+    #expect(feed.control.phase == .idle)
   }
 
   @Test func `the work is cancelled when the control goes`() async {

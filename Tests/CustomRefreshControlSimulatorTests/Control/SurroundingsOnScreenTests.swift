@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import Simulator
 import TestSupport
 import Testing
 import UIKit
@@ -94,5 +95,25 @@ import UIKit
     private var stored: [String] = []
     var lines: [String] { lock.withLock { stored } }
     func add(_ line: String) { lock.withLock { stored.append(line) } }
+  }
+
+  @Test func `art by itself moves again when it has left its window and come back`() async {
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    let art = RefreshArtView(skin: .bars)
+    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    simulator.window.addSubview(art)
+    art.startAnimating()
+    await simulator.advance(by: .milliseconds(300))
+    func moves() -> Bool {
+      art.content?.elements.contains { $0.layer.animationKeys()?.isEmpty == false } == true
+    }
+    #expect(moves())
+    art.removeFromSuperview()
+    await simulator.advance(by: .milliseconds(300))
+    #expect(!moves())
+    simulator.window.addSubview(art)
+    await simulator.advance(by: .milliseconds(300))
+    #expect(moves())
   }
 }

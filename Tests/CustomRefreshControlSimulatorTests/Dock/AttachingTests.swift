@@ -88,6 +88,25 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `that there is no more, said in one list, does not hold in another`() async {
+    let feed = ScrollFeed()
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    feed.screen.view.addSubview(other)
+    let headers = [RefreshHeader(skin: .spokes), RefreshHeader(skin: .spokes)]
+    let footer = LoadMoreFooter(trigger: .button)
+    feed.table.refreshHeader = headers[0]
+    feed.table.loadMoreFooter = footer
+    other.refreshHeader = headers[1]
+    await feed.advance(0.1)
+    for header in headers { header.beginRefreshing() }
+    footer.hasMoreData = false
+    other.loadMoreFooter = footer
+    headers[1].endRefreshing(with: .updated)
+    await feed.advance(1)
+    #expect(footer.hasMoreData)
+  }
+
   @Test func `a drag footer moves with the safe area`() async {
     let feed = ScrollFeed(rows: 2)
     let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)

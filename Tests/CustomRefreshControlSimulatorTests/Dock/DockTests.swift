@@ -300,6 +300,14 @@ import UIKit
     #expect(footer.label.textColor == .systemPink)
   }
 
+  @Test func `a skin that can be shown takes the error of the one before away`() {
+    let header = RefreshHeader()
+    header.skin = .bars.size(0)
+    #expect(header.error == .invalidSize(0))
+    header.skin = .bars
+    #expect(header.error == nil)
+  }
+
   @Test func `a footer's end follows its policy, and its hiding is told`() async {
     let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 0.1)
     footer.skin = .spokes

@@ -269,4 +269,20 @@ import UIKit
     #expect(top == feed.table.safeAreaInsets.top)
     #expect(feed.addedTop == 60)
   }
+
+  @Test func `content that returns to its top at an end takes touches on its way`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    header.endRefreshing()
+    await feed.advance(0.1)
+    await feed.press()
+    #expect(feed.table.isTracking)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.pulled == 0)
+  }
 }

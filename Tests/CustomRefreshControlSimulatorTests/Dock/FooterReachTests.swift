@@ -83,6 +83,18 @@ import UIKit
     #expect(feed.screen.rows > 0)
   }
 
+  @Test func `short content that a refresh has replaced is filled, even if it is as short`() async {
+    let (feed, _, loads) = loadingFeed(rows: 3, page: 0)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(3)
+    #expect(loads.count == 1)
+    header.beginRefreshing()
+    header.endRefreshing(with: .updated)
+    await feed.advance(3)
+    #expect(loads.count == 2)
+  }
+
   @Test func `without content it loads once, if that is wanted`() async {
     let (feed, footer, loads) = loadingFeed(rows: 0, page: 0)
     footer.loadsWhenEmpty = true

@@ -79,6 +79,25 @@ import UIKit
     #expect(feed.pulled == 60)
   }
 
+  @Test func `an end between a window's loss and its report waits for no motion`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .appCoda)
+    header.endingPolicy = .finishCycle
+    let box = Box(frame: feed.screen.view.bounds)
+    feed.screen.view.addSubview(box)
+    box.addSubview(feed.table)
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(0.5)
+    var phase: RefreshPhase?
+    box.onMove = { [weak header] in
+      header?.endRefreshing()
+      phase = header?.phase
+    }
+    box.removeFromSuperview()
+    #expect(phase == .idle)
+  }
+
   private final class Box: UIView {
     var onMove: (() -> Void)?
 

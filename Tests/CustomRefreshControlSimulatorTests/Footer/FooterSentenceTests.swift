@@ -42,4 +42,13 @@ import UIKit
     #expect(loads.count == 1)
     #expect(footer.session.art.alpha == 0 && footer.label.alpha == 1)
   }
+
+  @Test func `a footer's text takes another text size`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    let size = footer.label.font.pointSize
+    feed.simulator.contentSizeCategory = .accessibilityLarge
+    await feed.advance(0.1)
+    #expect(footer.label.font.pointSize > size)
+  }
 }

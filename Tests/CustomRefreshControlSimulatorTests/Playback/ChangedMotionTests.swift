@@ -80,6 +80,22 @@ import UIKit
     #expect(player.elapsed == 0)
   }
 
+  @Test func `what only the pull moves is in its place in the loop`() async throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(view)
+    simulator.window.makeKeyAndVisible()
+    let motions = MotionSet(
+      loop: try Fade(to: 0.5, over: 1).motion.timeline(for: 1),
+      pull: try Move(y: 10, over: 1).motion.timeline(for: 1))
+    let player = MotionPlayer(motions, style: .full, elements: [view])
+    player.scrub(to: 0.5)
+    #expect(view.transform.ty == 5)
+    player.playAfterPull()
+    await simulator.advance(by: .seconds(1))
+    let shown = try #require(view.layer.presentation())
+    #expect(shown.affineTransform().ty == 0)
+  }
+
   @Test func `the rest of a pull does not play in motions without one`() throws {
     let (player, view) = try make(full, .full)
     player.scrub(to: 0.5)

@@ -99,4 +99,25 @@ import UIKit
     let top = control.frame.minY + art.frame.minY
     return (top - art.bounds.minY + 60, art.bounds.height)
   }
+
+  @Test func `letters that are read from right to left settle from their side`() async throws {
+    let simulator = Simulator()
+    let content = try LettersContent(text: "אב")
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    simulator.window.addSubview(content.view)
+    simulator.window.makeKeyAndVisible()
+    let motion = Motion {
+      Move(x: 20, over: 1)
+      Move(x: 0, over: 1)
+    }
+    let player = MotionPlayer(timeline: try motion.timeline(for: 2), elements: content.elements)
+    player.play()
+    await simulator.advance(by: .seconds(1))
+    player.leave()
+    await simulator.advance(frames: 1)
+    for element in content.elements {
+      let shown = try #require(element.layer.presentation())
+      #expect(shown.affineTransform().tx < -10)
+    }
+  }
 }

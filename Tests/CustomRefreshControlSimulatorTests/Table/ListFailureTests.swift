@@ -162,6 +162,40 @@ import UIKit
     #expect(calls == (canBePulled ? 1 : 2))
   }
 
+  @Test func `the message takes another text size and appearance`() async throws {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let view = try #require(banner(feed))
+    let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    let (size, line) = (label.font.pointSize, view.layer.borderColor)
+    feed.simulator.contentSizeCategory = .accessibilityLarge
+    await feed.advance(0.1)
+    #expect(label.font.pointSize > size)
+    feed.simulator.appearance = .dark
+    await feed.advance(0.1)
+    #expect(view.layer.borderColor != line)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap on the failure retries if the header is hidden or disabled`(isHidden: Bool) async {
+    let header = RefreshHeader(skin: .prompt)
+    let feed = ListFeed(items: [], header: header, footer: nil)
+    if isHidden { header.isHidden = true } else { header.isEnabled = false }
+    var calls = 0
+    feed.list.onRefresh = {
+      calls += 1
+      throw Offline()
+    }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.phase == .failed(feed.list.strings.loadMoreFailed))
+    await feed.simulator.finger.tap(at: CGPoint(x: 195, y: 400))
+    await feed.advance(1)
+    #expect(calls == 2)
+  }
+
   @Test(arguments: [0, 10, 40, 64])
   func `the message fits a list of any width`(width: Int) {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: 100))

@@ -25,6 +25,14 @@ import UIKit
     await refresh(RefreshableTableViewController(), with: UIRefreshControl(), in: simulator)
   }
 
+  @Test func `a header that is taken from a list is in the table no longer`() async {
+    let feed = ListFeed(footer: nil)
+    await feed.advance(0.1)
+    #expect(feed.list.tableView.refreshHeader != nil)
+    feed.list.header = nil
+    #expect(feed.list.tableView.refreshHeader == nil)
+  }
+
   private func refresh(
     _ list: RefreshableTableViewController<String>, with control: UIRefreshControl,
     in simulator: Simulator
@@ -297,5 +305,19 @@ import UIKit
       #expect(source.firstMatch(of: declaration) == nil, "\(file.lastPathComponent)")
     }
     #expect(checked == 3)
+  }
+
+  @Test func `new texts of a list are shown at once`() async {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    feed.list.onRefresh = { [] }
+    feed.list.reload()
+    await feed.advance(1)
+    func sentences() -> [String?] {
+      feed.list.tableView.visibleCells.map { ($0 as? ListPhaseCell)?.shownSentence }
+    }
+    #expect(sentences() == [RefreshStrings(language: "en").listEmpty])
+    feed.list.strings = RefreshStrings(language: "de")
+    await feed.advance(0.1)
+    #expect(sentences() == [RefreshStrings(language: "de").listEmpty])
   }
 }

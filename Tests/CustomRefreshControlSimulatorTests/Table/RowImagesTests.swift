@@ -241,6 +241,20 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  @Test func `the image that was not used for longest goes first`() async {
+    let simulator = Simulator()
+    let images = RowImages<Int>(limit: 2) { Gallery.image($0) }
+    images.show([1])
+    await simulator.advance(by: .milliseconds(10))
+    images.show([2])
+    await simulator.advance(by: .milliseconds(10))
+    #expect(images.image(for: 1) != nil)
+    images.show([3])
+    await simulator.advance(by: .milliseconds(10))
+    #expect(images.image(for: 2) == nil)
+    #expect(images.image(for: 1) != nil && images.image(for: 3) != nil)
+  }
+
   @Test func `ten thousand rows are flung through without a wrong image`() async {
     let gallery = Gallery(count: 10_000, limit: 40, milliseconds: 30)
     await gallery.simulator.advance(by: .milliseconds(200))

@@ -81,6 +81,20 @@ import UIKit
     #expect(shown.isClose(to: dot.bounds.offsetBy(dx: 160, dy: 30 - 50)))
   }
 
+  @Test func `a size keeps holes, and scales what is attached`() throws {
+    var appearance = Appearance()
+    appearance.size = 1.5
+    let ring = UIBezierPath(ovalIn: CGRect(x: -10, y: -10, width: 20, height: 20))
+    ring.append(UIBezierPath(ovalIn: CGRect(x: -5, y: -5, width: 10, height: 10)))
+    ring.usesEvenOddFillRule = true
+    let content = try ShapesContent([.fill(ring).attaching([.fill(dot)])], appearance: appearance)
+    let view = try #require(content.elements.first)
+    #expect((view.layer as? CAShapeLayer)?.fillRule == .evenOdd)
+    let attached = try #require(view.subviews.first?.layer as? CAShapeLayer)
+    let box = try #require(attached.path?.boundingBoxOfPath)
+    #expect(box.isClose(to: CGRect(x: 15, y: -6, width: 12, height: 12)))
+  }
+
   @Test func `ink follows the tint, keeps its color, or gives it up to a skin's tint`() throws {
     let shapes: [ShapesContent.Shape] = [
       .fill(dot), .fill(dot, .color(.red)), .fill(dot, .fixed(.white)),
@@ -128,6 +142,30 @@ import UIKit
       expect(fill: .red, stroke: .blue)
     }
     #expect((own.layer as? CAShapeLayer)?.fillColor?.alpha == 0)
+  }
+
+  @Test func `attached shapes have their own colors again after a motion has painted them`() throws
+  {
+    let content = try ShapesContent([
+      .fill(dot, .color(.red)).attaching([.fill(dot, .color(.blue))])
+    ])
+    let view = try #require(content.elements.first)
+    let attached = try #require(view.subviews.first?.layer as? CAShapeLayer)
+    let stage = ElementStage(view, driving: [], color: true)
+    stage.show(ElementState(color: .green))
+    #expect(attached.fillColor?.components4 == UIColor.green.components)
+    stage.restore()
+    #expect(attached.fillColor?.components4 == UIColor.blue.components)
+  }
+
+  @Test func `what cannot be seen of a shape is not painted`() throws {
+    let own = OwnShape(frame: .zero)
+    let layer = try #require(own.layer as? CAShapeLayer)
+    layer.fillColor = UIColor.clear.cgColor
+    layer.strokeColor = UIColor.red.cgColor
+    ElementStage(own, driving: [], color: true).show(ElementState(color: .green))
+    #expect(layer.fillColor?.alpha == 0)
+    #expect(layer.strokeColor?.components4 == UIColor.green.components)
   }
 
   @Test func `a color of the motion is as translucent as the ink that it covers`() throws {

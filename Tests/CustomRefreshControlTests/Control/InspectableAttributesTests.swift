@@ -43,6 +43,13 @@ import UIKit
     #expect(control.content == nil)
   }
 
+  @Test func `the names of colors are read in any case`() {
+    let control = CustomRefreshControl()
+    control.colorNames = "darkGray, Magenta,BLUE , #ff0000"
+    #expect(control.error == nil)
+    #expect(control.skin.palette?.colors == [.darkGray, .magenta, .blue, .red])
+  }
+
   @Test func `a nib that is not there is an error`() {
     let control = CustomRefreshControl()
     control.nibName = "Nowhere"

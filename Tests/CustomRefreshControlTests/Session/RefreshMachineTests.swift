@@ -144,6 +144,15 @@ import UIKit
     #expect(machine.handle(.leftSight) == [.art(.reset), .tell(.phase(.idle)), .tell(.hidden)])
   }
 
+  @Test func `work of a refresh that the system ends is cancelled`() {
+    var machine = machine(after: .systemRefreshes(true), fired)
+    #expect(
+      machine.handle(.systemRefreshes(false)) == [
+        .work(.drop(cancels: true)), .scrollView(.finish(.cancelled)), .tell(.finished(.cancelled)),
+        .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
+      ])
+  }
+
   @Test func `a begin in a refresh sends the actions only if they were not sent`() {
     var machine = machine(after: .begin(.init()))
     let actions = RefreshMachine.Beginning(sendsActions: true)

@@ -19,6 +19,16 @@ import UIKit
     #expect(!(content.elements[2] is UILabel))
   }
 
+  @Test func `a typewriter's caret takes each new tint`() throws {
+    let content = try RefreshSkin.named("typewriter", text: "AB").bound().content
+    let caret = content.elements[2]
+    let own = caret.backgroundColor
+    content.tintDidChange(to: .red)
+    #expect(caret.backgroundColor == .red)
+    content.tintDidChange(to: nil)
+    #expect(caret.backgroundColor == own)
+  }
+
   @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "imageSequence"])
   func `a text for a skin without letters is an error that lists the skins with letters`(
     name: String

@@ -114,6 +114,11 @@ import Testing
     (.calm, "Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()"),
   ]
 
+  @Test func `the code of a color names its light and its dark variant`() {
+    let motion = Recolor(to: .adaptive(light: .black, dark: .white)).motion
+    #expect(motion.code == "Recolor(to: .adaptive(light: .black, dark: .white))")
+  }
+
   @Test(arguments: quoted) func `a motion's code is idiomatic source`(
     motion: Motion, code: String
   ) {

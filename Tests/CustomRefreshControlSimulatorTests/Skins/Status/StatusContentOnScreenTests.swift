@@ -221,4 +221,14 @@ import UIKit
     content.view.layoutIfNeeded()
     return content
   }
+
+  @Test func `a title stays in its place without a fade as the text below it changes`() async throws
+  {
+    let feed = Feed(skin: .arrow)
+    feed.control.attributedTitle = NSAttributedString(string: "News")
+    await feed.pull(release: false)
+    let view = try #require(feed.control.content as? StatusContent).statusView
+    let titles = view.subviews.compactMap { $0 as? UILabel }.filter { $0.text == "News" }
+    #expect(titles.map(\.alpha) == [1])
+  }
 }

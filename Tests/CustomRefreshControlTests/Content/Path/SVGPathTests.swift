@@ -10,6 +10,7 @@ struct SVGPathTests {
     ("M 1,2 H 5 v 6 h -2 V 0", "M 1 2 L 5 2 L 5 8 L 3 8 L 3 0"),
     ("M0 0C1 2 3 4 5 6s2-1 3 3", "M 0 0 C 1 2 3 4 5 6 C 7 8 7 5 8 9"),
     ("M0 0S1 1 2 2", "M 0 0 C 0 0 1 1 2 2"),
+    ("M0 0C1 2 3 4 5 6L7 7S8 8 9 9", "M 0 0 C 1 2 3 4 5 6 L 7 7 C 7 7 8 8 9 9"),
     ("M0 0Q1 2 4 0T8 0t4 0", "M 0 0 Q 1 2 4 0 Q 7 -2 8 0 Q 9 2 12 0"),
     ("M0 0T4 4", "M 0 0 Q 0 0 4 4"),
     ("M1 1h2v2zl1 1", "M 1 1 L 3 1 L 3 3 Z M 1 1 L 2 2"),
@@ -56,6 +57,15 @@ struct SVGPathTests {
     for (drawn, meant) in zip(path.points, writer.points) {
       #expect(abs(drawn.x - meant.x) < 1e-6 && abs(drawn.y - meant.y) < 1e-6, "\(writer.data)")
     }
+  }
+
+  @Test func `the sign of an arc's radius does not matter`() throws {
+    let arc = try UIBezierPath(svgPath: "M0 0A5 8 0 0 1 10 0")
+    for radii in ["-5 8", "5 -8", "-5 -8"] {
+      let path = try UIBezierPath(svgPath: "M0 0A\(radii) 0 0 1 10 0")
+      #expect(path.points == arc.points, "\(radii)")
+    }
+    #expect(arc.bounds.height > 1)
   }
 
   @Test(arguments: UInt64(1)...60)

@@ -123,6 +123,25 @@ import UIKit
     #expect(reel.subviews.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "O"])
   }
 
+  @Test func `a reel that has moved before its first layout shows the face that it has moved to`()
+    throws
+  {
+    let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
+    let (flap, reel) = (content.elements[4], content.elements[6])
+    reel.transform = CGAffineTransform(translationX: 0, y: -31)
+    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    content.view.layoutIfNeeded()
+    let second = try #require(reel.subviews.dropFirst().first)
+    #expect(second.convert(second.bounds, to: flap) == flap.bounds)
+  }
+
+  @Test func `a flap turns green while it is folded`() throws {
+    let outro = try #require(try RefreshSkin.board.text("ON").bound().motions.outro)
+    var turned = 0.0
+    while outro.state(of: 6, at: turned).translationY == 0, turned < 1 { turned += 0.001 }
+    #expect(abs(outro.state(of: 4, at: turned).scaleY) < 0.1)
+  }
+
   @Test func `the letters take the tint, and their own color again without one`() throws {
     let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
     let faces = content.elements.compactMap { $0 as? UILabel }
