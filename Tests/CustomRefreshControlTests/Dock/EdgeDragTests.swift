@@ -1,6 +1,6 @@
 @testable import CustomRefreshControl
-import CoreGraphics
 import Testing
+import UIKit
 
 @Suite struct EdgeDragTests {
   private typealias Reading = EdgeDrag.Reading
