@@ -127,7 +127,7 @@ import UIKit
     // Of 280 points, two items of 90 with a gap of 100.
     #expect(frames.map(\.minX) == [10, 200, 10])
     #expect(frames.map(\.minY) == [35, 35, 105])
-    #expect(view.contentSize.height == 155 + 18)
+    #expect(view.contentSize.height == 173)
   }
 
   @Test func `insets, spacings and headers make room`() {
