@@ -1,16 +1,24 @@
+/// Written out, not by key paths of the vectors: each frame of an animation goes through here, and
+/// those take many times longer.
 extension TransformParts {
-  private typealias Place = (vector: WritableKeyPath<TransformParts, SIMD3<Double>>, axis: Int)
-
   /// Returns the component at a key path below `transform`.
   ///
   /// Alone, `rotation` is about z, `scale` is the mean of the three, and `translation` is the size
   /// of those along x and y.
   func component(at path: String) -> AnimatableValue? {
     switch path {
-    case "rotation": .number(rotation.z)
+    case "rotation", "rotation.z": .number(rotation.z)
+    case "rotation.x": .number(rotation.x)
+    case "rotation.y": .number(rotation.y)
     case "scale": .number((scale.x + scale.y + scale.z) / 3)
+    case "scale.x": .number(scale.x)
+    case "scale.y": .number(scale.y)
+    case "scale.z": .number(scale.z)
     case "translation": .size(CGSize(width: translation.x, height: translation.y))
-    default: Self.place(of: path).map { .number(self[keyPath: $0.vector][$0.axis]) }
+    case "translation.x": .number(translation.x)
+    case "translation.y": .number(translation.y)
+    case "translation.z": .number(translation.z)
+    default: nil
     }
   }
 
@@ -23,27 +31,18 @@ extension TransformParts {
     }
     guard let number = value.number else { return false }
     switch path {
-    case "rotation": rotation.z = number
+    case "rotation", "rotation.z": rotation.z = number
+    case "rotation.x": rotation.x = number
+    case "rotation.y": rotation.y = number
     case "scale": scale = SIMD3(repeating: number)
-    default:
-      guard let place = Self.place(of: path) else { return false }
-      self[keyPath: place.vector][place.axis] = number
+    case "scale.x": scale.x = number
+    case "scale.y": scale.y = number
+    case "scale.z": scale.z = number
+    case "translation.x": translation.x = number
+    case "translation.y": translation.y = number
+    case "translation.z": translation.z = number
+    default: return false
     }
     return true
-  }
-
-  private static func place(of path: String) -> Place? {
-    switch path {
-    case "rotation.x": (\.rotation, 0)
-    case "rotation.y": (\.rotation, 1)
-    case "rotation.z": (\.rotation, 2)
-    case "scale.x": (\.scale, 0)
-    case "scale.y": (\.scale, 1)
-    case "scale.z": (\.scale, 2)
-    case "translation.x": (\.translation, 0)
-    case "translation.y": (\.translation, 1)
-    case "translation.z": (\.translation, 2)
-    default: nil
-    }
   }
 }

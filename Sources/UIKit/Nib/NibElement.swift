@@ -4,6 +4,9 @@ package final class NibElement {
   package let attributes: [String: String]
   package let id: String?
   let key: String?
+  /// One bit for each attribute name, which speeds up the lookup of missing attributes; most
+  /// lookups find none.
+  private let nameBits: UInt64
   package let line: Int
   /// The element's own id, or that of its nearest ancestor with one, for error messages.
   package let nearestID: String?
@@ -19,13 +22,28 @@ package final class NibElement {
     self.line = line
     id = attributes["id"]
     key = attributes["key"]
+    nameBits = attributes.keys.reduce(0) { $0 | Self.bit(of: $1) }
     self.nearestID = id ?? nearestID
     self.children = children
     self.text = text
   }
 
   /// Whether the text is empty or only whitespace.
-  var isTextBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  var isTextBlank: Bool {
+    // Bytes are compared in a fraction of the time of characters.
+    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
+      || text.allSatisfy(\.isWhitespace)
+  }
+
+  /// Returns the value of an attribute.
+  func attribute(_ name: String) -> String? {
+    nameBits & Self.bit(of: name) == 0 ? nil : attributes[name]
+  }
+
+  private static func bit(of name: String) -> UInt64 {
+    let bytes = name.utf8
+    return 1 << ((UInt64(bytes.count) &* 7 &+ UInt64(bytes.first ?? 0) &* 3) & 63)
+  }
 
   func append(_ child: NibElement) { children.append(child) }
   func append(_ string: String) { text += string }

@@ -50,7 +50,7 @@ extension NibInstantiation {
   /// Returns the class that an element names, or nil without one, or after telling why the
   /// standard class stands in for it.
   func customClass<Type>(
-    of reader: NibReader, standard: String, as suitable: (AnyClass) -> Type?
+    of reader: NibReader, standard: @autoclosure () -> String, as suitable: (AnyClass) -> Type?
   ) -> Type? {
     guard let name = reader.string("customClass") else { return nil }
     let module = reader.string("customModule")
@@ -60,11 +60,11 @@ extension NibInstantiation {
       return nil
     }
     guard let type = findClass(name, module: module) else {
-      reader.tell(.note, .standInClass(fullName, standard: standard))
+      reader.tell(.note, .standInClass(fullName, standard: standard()))
       return nil
     }
     let custom = suitable(type)
-    if custom == nil { reader.fail(.wrongClass(fullName, expected: "a \(standard)")) }
+    if custom == nil { reader.fail(.wrongClass(fullName, expected: "a \(standard())")) }
     return custom
   }
 

@@ -93,11 +93,14 @@ extension NibInstantiation {
   }
 
   private func decodePriorities(of view: UIView, _ reader: NibReader) {
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      if let priority = priority("\(axis)HuggingPriority", reader) {
+    let axes: [(axis: NSLayoutConstraint.Axis, name: String)] = [
+      (.horizontal, "horizontal"), (.vertical, "vertical"),
+    ]
+    for (axis, name) in axes {
+      if let priority = priority(name + "HuggingPriority", reader) {
         view.setContentHuggingPriority(priority, for: axis)
       }
-      if let priority = priority("\(axis)CompressionResistancePriority", reader) {
+      if let priority = priority(name + "CompressionResistancePriority", reader) {
         view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }

@@ -5,7 +5,7 @@
 /// not hide the others.
 @MainActor final class NibReader {
   /// The attributes that name or label any element.
-  private static let commonAttributes: Set = ["id", "key", "userLabel", "colorLabel"]
+  private static let commonAttributes = ["id", "key", "userLabel", "colorLabel"]
 
   let document: NibDocument
   /// The element, with its variations for the current size classes applied.
@@ -13,7 +13,9 @@
   let log: NibLog
   /// The traits whose size classes select the variations.
   let traits: UITraitCollection
-  private var readAttributes = commonAttributes
+  /// The names of the attributes that were read or ignored; a few, which a list finds sooner than
+  /// a set.
+  private var readAttributes: [String] = []
   private var unreadChildren: [NibElement]
   private var readers: [NibReader] = []
   private var isTextRead = false
@@ -46,8 +48,8 @@
   // MARK: - Attributes
 
   func string(_ name: String) -> String? {
-    guard let value = element.attributes[name] else { return nil }
-    readAttributes.insert(name)
+    guard let value = element.attribute(name) else { return nil }
+    readAttributes.append(name)
     return value
   }
 
@@ -58,15 +60,15 @@
 
   /// Logs an error for each attribute that is missing.
   func require(_ names: String...) {
-    for name in names where element.attributes[name] == nil { fail(.missingAttribute(name)) }
+    for name in names where element.attribute(name) == nil { fail(.missingAttribute(name)) }
   }
 
   /// Ignores attributes that concern only Interface Builder or have no visible effect.
-  func ignore(_ names: String...) { readAttributes.formUnion(names) }
+  func ignore(_ names: String...) { readAttributes += names }
 
   /// Ignores everything that is still unread.
   func ignoreRest() {
-    readAttributes.formUnion(element.attributes.keys)
+    readAttributes += element.attributes.keys
     unreadChildren = []
     isTextRead = true
   }
@@ -116,7 +118,9 @@
   /// Logs everything in the element that was not read, and in the children that were.
   func finish() {
     for reader in readers { reader.finish() }
-    let unread = element.attributes.filter { !readAttributes.contains($0.key) }
+    let unread = element.attributes.lazy.filter { [readAttributes] in
+      !Self.commonAttributes.contains($0.key) && !readAttributes.contains($0.key)
+    }
     for (name, value) in unread.sorted(by: { $0.key < $1.key }) {
       tell(.note, .unsupportedAttribute(name, value: value))
     }

@@ -55,9 +55,30 @@ struct NibSource {
 
   /// The value of `encoding` in the XML declaration.
   private var declaredEncoding: String? {
-    String(decoding: data.prefix(256), as: UTF8.self)
-      .prefixMatch(of: /\u{FEFF}?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/)
-      .map { String($0.1) }
+    var rest = Array(data.prefix(256))[...]
+    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
+    guard rest.starts(with: Array("<?xml".utf8)) else { return nil }
+    let mark = Array("encoding".utf8)
+    while let first = rest.first, !rest.starts(with: Array("?>".utf8)) {
+      if first == mark[0], rest.starts(with: mark), let name = Self.value(in: rest.dropFirst(8)) {
+        return name
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// Returns the value that follows an attribute's name, or nil if there is none.
+  private static func value(in bytes: ArraySlice<UInt8>) -> String? {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+    let sign = bytes.drop(while: isSpace)
+    guard sign.first == UInt8(ascii: "=") else { return nil }
+    let value = sign.dropFirst().drop(while: isSpace)
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    guard let quote = value.first, quotes.contains(quote),
+      let end = value.dropFirst().firstIndex(where: quotes.contains)
+    else { return nil }
+    return String(decoding: value[value.startIndex + 1..<end], as: UTF8.self)
   }
 
   /// Rejects a document type declaration, which can only be before the root element, after

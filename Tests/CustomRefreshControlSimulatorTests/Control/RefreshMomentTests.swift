@@ -181,62 +181,62 @@ import UIKit
     #expect(art.isAnimating && art.moment == nil)
   }
 
-  @Test func `progress that is set during a moment is shown after it`() async throws {
+  /// Art on a screen.
+  @MainActor private struct Shown {
     let simulator = Simulator()
-    let art = RefreshArtView(skin: .bars)
-    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    simulator.window.addSubview(art)
-    simulator.present(UIViewController())
-    let player = try #require(art.player)
-    func shown() async -> [ElementState] {
+    let art: RefreshArtView
+    let player: MotionPlayer
+
+    init(_ skin: RefreshSkin) throws {
+      art = RefreshArtView(skin: skin)
+      art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+      simulator.window.addSubview(art)
+      simulator.present(UIViewController())
+      player = try #require(art.player)
+    }
+
+    /// The states in the next frame.
+    func states() async -> [ElementState] {
       await simulator.advance(frames: 1)
       return player.stages.indices.map { player.presentedState(of: $0) }
     }
-    art.progress = 0.3
-    let pulled = await shown()
-    art.progress = 1
-    art.moment = .loop(time: 0.3)
-    let held = await shown()
-    art.progress = 0.3
-    #expect(await shown() == held)
-    art.moment = nil
-    #expect(await shown() == pulled)
+  }
+
+  @Test func `progress that is set during a moment is shown after it`() async throws {
+    let shown = try Shown(.bars)
+    shown.art.progress = 0.3
+    let pulled = await shown.states()
+    shown.art.progress = 1
+    shown.art.moment = .loop(time: 0.3)
+    let held = await shown.states()
+    shown.art.progress = 0.3
+    #expect(await shown.states() == held)
+    shown.art.moment = nil
+    #expect(await shown.states() == pulled)
     #expect(held != pulled)
   }
 
   @Test func `a moment in dark appearance has its colors`() async throws {
-    let simulator = Simulator()
-    let art = RefreshArtView(skin: .appCoda)
-    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    art.moment = .loop(time: 0.05)
-    simulator.window.addSubview(art)
-    simulator.present(UIViewController())
-    await simulator.advance(frames: 1)
-    simulator.appearance = .dark
-    await simulator.advance(frames: 1)
-    let color = try #require(art.player?.presentedColor(of: 0)?.components)
+    let shown = try Shown(.appCoda)
+    shown.art.moment = .loop(time: 0.05)
+    await shown.simulator.advance(frames: 1)
+    shown.simulator.appearance = .dark
+    await shown.simulator.advance(frames: 1)
+    let color = try #require(shown.player.presentedColor(of: 0)?.components)
     // The magenta of dark backgrounds.
+    #expect(color.count == 4)
     for (component, meant) in zip(color, [0xEC, 0x86, 0xE4]) {
       #expect(abs(Double(component) - Double(meant) / 255) < 0.01)
     }
   }
 
   @Test func `a moment stays as it is with another tint`() async throws {
-    let simulator = Simulator()
-    let art = RefreshArtView(skin: .bars)
-    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    simulator.window.addSubview(art)
-    simulator.present(UIViewController())
-    let player = try #require(art.player)
-    func shown() async -> [ElementState] {
-      await simulator.advance(frames: 1)
-      return player.stages.indices.map { player.presentedState(of: $0) }
-    }
-    art.moment = .loop(time: 0.4)
-    let before = await shown()
+    let shown = try Shown(.bars)
+    shown.art.moment = .loop(time: 0.4)
+    let before = await shown.states()
     #expect(before.contains { $0 != .identity })
-    art.tintColor = .systemRed
-    #expect(await shown() == before)
+    shown.art.tintColor = .systemRed
+    #expect(await shown.states() == before)
   }
 
   @Test func `numbers outside their ranges are clamped`() {

@@ -33,28 +33,8 @@ import UIKit
     ) -> CGSize { sizes[indexPath.item] }
   }
 
-  /// Decides on the room around the items of each section as well.
-  private final class RoomSource: NSObject, UICollectionViewDataSource,
-    UICollectionViewDelegateFlowLayout
-  {
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 3 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
-
+  /// Decides on the room around the items of each section.
+  private final class RoomDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout: UICollectionViewLayout,
       insetForSectionAt section: Int
@@ -112,18 +92,15 @@ import UIKit
   }
 
   @Test func `a delegate decides on insets, spacings, headers and footers`() {
-    let source = RoomSource()
+    let delegate = RoomDelegate()
+    source.sizes = Array(repeating: .zero, count: 3)
     view.register(
       UICollectionReusableView.self,
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
       withReuseIdentifier: "header")
-    view.dataSource = source
-    view.delegate = source
+    view.delegate = delegate
     layout.itemSize = CGSize(width: 90, height: 50)
     view.layoutIfNeeded()
-    let frames = (0..<3).compactMap {
-      view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
-    }
     // Of 280 points, two items of 90 with a gap of 100.
     #expect(frames.map(\.minX) == [10, 200, 10])
     #expect(frames.map(\.minY) == [35, 35, 105])
