@@ -273,6 +273,21 @@ import UIKit
     #expect(!labels(in: feed.control).contains { $0.text == "Pull" })
   }
 
+  @Test func `a title goes to the stock label only while no skin is shown`() throws {
+    let feed = Feed()
+    let broken = try RefreshSkin(name: "broken", motion: .calm) { _ throws(RefreshError) in
+      throw .noShapes
+    }
+    feed.control.skin = broken
+    feed.control.attributedTitle = NSAttributedString(string: "Pull")
+    #expect(feed.control.content == nil)
+    #expect(labels(in: feed.control).contains { $0.text == "Pull" })
+    feed.control.skin = .arc
+    #expect(!labels(in: feed.control).contains { $0.text == "Pull" })
+    feed.control.skin = broken
+    #expect(labels(in: feed.control).contains { $0.text == "Pull" })
+  }
+
   private func labels(in view: UIView) -> [UILabel] {
     view.subviews.flatMap { labels(in: $0) } + ((view as? UILabel).map { [$0] } ?? [])
   }

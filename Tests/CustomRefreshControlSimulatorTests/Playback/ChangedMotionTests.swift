@@ -53,6 +53,19 @@ import UIKit
     #expect(view.alpha == 0.75)
   }
 
+  @Test func `a pull moves what its new motion moves`() throws {
+    let elements = [UIView(), UIView()]
+    func motions(moving index: Int) throws -> MotionSet<Timeline> {
+      MotionSet(loop: try Move(x: 20, over: 1).on(.element(index)).timeline(for: 2))
+    }
+    let player = MotionPlayer(try motions(moving: 0), style: .full, elements: elements)
+    player.scrub(to: 0.5)
+    #expect(elements.map(\.transform.tx) == [10, 0])
+    player.change(to: try motions(moving: 1), style: .full, elements: elements)
+    player.scrub(to: 0.75)
+    #expect(elements.map(\.transform.tx) == [0, 15])
+  }
+
   @Test func `new elements take over, and the old ones are restored`() throws {
     let (player, old) = try make(full, .full)
     player.scrub(to: 0.5)

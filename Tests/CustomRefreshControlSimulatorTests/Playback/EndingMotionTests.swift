@@ -100,6 +100,107 @@ import UIKit
     return (top - art.bounds.minY + 60, art.bounds.height)
   }
 
+  @Test func `a color settles to the element's own`() async throws {
+    let (simulator, element) = shownElement()
+    element.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let motion = Recolor(to: .fixed(.red), over: 1).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.scrub(to: 1)
+    player.leave()
+    func shownRed() throws -> CGFloat {
+      let color = try #require(element.layer.presentation()?.backgroundColor?.components)
+      #expect(color.count == 4 && abs(color[0] + color[2] - 1) < 1e-6)
+      return color[0]
+    }
+    // The least time is 0.15 s, and an ease-out is ahead of linear.
+    await simulator.advance(by: .milliseconds(50))
+    let early = try shownRed()
+    #expect(early > 0.4 && early < 0.7)
+    await simulator.advance(by: .milliseconds(50))
+    #expect(try shownRed() < early - 0.2)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(try shownRed() == 0)
+    player.stop()
+    #expect(element.backgroundColor?.components == [0, 0, 1, 1])
+  }
+
+  @Test func `what a refresh that ends early leaves of a pull's rest settles from there`()
+    async throws
+  {
+    let (simulator, element) = shownElement()
+    let motions = MotionSet(
+      loop: try Fade(to: 0.5, over: 1).motion.timeline(for: 1),
+      pull: try Move(y: 40, over: 1).motion.timeline(for: 1))
+    let player = MotionPlayer(motions, style: .full, elements: [element])
+    func shown() -> CGFloat {
+      (element.layer.presentation() ?? element.layer).affineTransform().ty
+    }
+    player.scrub(to: 0.5)
+    player.playAfterPull()
+    // A sixth of the pull's 0.3 s.
+    await simulator.advance(by: .milliseconds(50))
+    let left = shown()
+    #expect(abs(left - 40 * 2 / 3) < 2)
+    player.leave()
+    await simulator.advance(frames: 1)
+    #expect(shown() < left && shown() > left - 10)
+    await simulator.advance(by: .seconds(1))
+    #expect(shown() == 0)
+  }
+
+  @Test(arguments: [0, 0.5])
+  func `a scale of 0 settles along both axes, whatever the rotation`(angle: Double) async throws {
+    let (simulator, element) = shownElement()
+    let motion = Together {
+      Scale(to: 0, over: 1)
+      Rotate(to: angle, over: 1)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.scrub(to: 1)
+    player.leave()
+    await simulator.advance(by: .milliseconds(300))
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    let (width, height) = (hypot(shown.a, shown.b), hypot(shown.c, shown.d))
+    #expect(width > 0.3 && width < 0.95 && abs(width - height) < 1e-6)
+  }
+
+  @Test func `an axis that vanishes keeps the rotation of the other`() async throws {
+    let (simulator, element) = shownElement()
+    let motion = Together {
+      Rotate(to: .pi / 6, over: 1)
+      Scale(x: 0, over: 1)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.play()
+    player.play(until: 1)
+    await simulator.advance(by: .seconds(1.5))
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    #expect(abs(shown.a) < 1e-6 && abs(shown.b) < 1e-6)
+    #expect(abs(shown.c + 0.5) < 1e-6 && abs(shown.d - 0.75.squareRoot()) < 1e-6)
+  }
+
+  @Test func `of two waits the second replaces the first`() async {
+    let (simulator, element) = shownElement()
+    let timer = AnimationTimer()
+    element.layer.addSublayer(timer.layer)
+    var ended: [String] = []
+    timer.start(1) { ended.append("first") }
+    timer.start(2) { ended.append("second") }
+    await simulator.advance(by: .seconds(1.5))
+    #expect(ended == [] && timer.isRunning)
+    await simulator.advance(by: .seconds(1))
+    #expect(ended == ["second"] && !timer.isRunning)
+  }
+
+  /// Returns a device that shows a view of 20 × 20 points.
+  private func shownElement() -> (simulator: Simulator, element: UIView) {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    return (simulator, element)
+  }
+
   @Test func `letters that are read from right to left settle from their side`() async throws {
     let simulator = Simulator()
     let content = try LettersContent(text: "אב")

@@ -157,6 +157,8 @@ import UIKit
     for _ in 0..<10 {
       await simulator.advance(frames: 1)
       #expect(shown().tx < last)
+      // A negative scale goes through 0: it is not half a turn.
+      #expect(angle != 0 || abs(shown().b) < 1e-9)
       last = shown().tx
     }
     await simulator.advance(by: .seconds(3))
@@ -293,6 +295,29 @@ import UIKit
     let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
     #expect(mask.intrinsicContentSize.width == width && width > plain.size().width + 2)
     player.stop()
+  }
+
+  @Test func `a text is shrunk and clipped as before while a motion paints it`() throws {
+    let simulator = Simulator()
+    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
+    let shrunk = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    shrunk.adjustsFontSizeToFitWidth = true
+    shrunk.minimumScaleFactor = 0.3
+    let clipped = UILabel(frame: CGRect(x: 0, y: 40, width: 40, height: 20))
+    clipped.lineBreakMode = .byClipping
+    for label in [shrunk, clipped] {
+      label.text = "Refreshing"
+      label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      simulator.window.addSubview(label)
+    }
+    simulator.window.makeKeyAndVisible()
+    let before = try #require(Picture(simulator.screenshot()))
+    for label in [shrunk, clipped] {
+      let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+      player.scrub(to: 1)
+    }
+    let after = try #require(Picture(simulator.screenshot()))
+    #expect(before.pixels(differingFrom: after, byMoreThan: 40) == 0)
   }
 
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {

@@ -98,6 +98,16 @@ import UIKit
     }
   }
 
+  @Test func `in boxes of equal width, letters that touch keep their own`() {
+    var style = LettersContent.Style()
+    style.isProportional = false
+    let box = style.letterSize.width
+    let widths = LetterLine(LetterText("ab بيت"), style: style).places.map(\.width)
+    #expect(widths.prefix(3).allSatisfy { $0 == box })
+    // The first, the middle and the last.
+    #expect(widths.count == 6 && widths.suffix(3).allSatisfy { $0 != box })
+  }
+
   @Test(arguments: ["abc", "אבג"])
   func `a caret goes from one edge of the line past the other, as the text is read`(text: String) {
     let line = LetterLine(LetterText(text), style: .word)
