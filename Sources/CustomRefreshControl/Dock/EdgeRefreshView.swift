@@ -150,8 +150,10 @@ import UIKit
     setUp()
   }
 
-  /// Not available; the subclasses have their own.
-  @available(*, unavailable)
+  /// Returns nil; the subclasses have their own.
+  ///
+  /// Marked unavailable it would be called in their place: without Objective-C, Swift 6.3 does not
+  /// take them for its overrides.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {

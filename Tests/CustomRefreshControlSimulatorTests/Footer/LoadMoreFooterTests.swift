@@ -105,6 +105,60 @@ import UIKit
     #expect(others.count == 3)
   }
 
+  @Test func `pages that show their rows before their load has ended fill the screen as well`()
+    async
+  {
+    let feed = ScrollFeed(rows: 2)
+    let loads = Loads()
+    feed.table.loadMoreFooter = LoadMoreFooter {
+      [clock = feed.simulator.clock, weak screen = feed.screen] in
+      loads.count += 1
+      screen?.rows += 2
+      screen?.table.reloadData()
+      try await clock.sleep(for: .milliseconds(200))
+    }
+    await feed.advance(5)
+    #expect(loads.count == 5 && feed.screen.rows == 12)
+  }
+
+  @Test func `a footer from a XIB takes its room and loads by itself`() async throws {
+    let footer: LoadMoreFooter = try fromNib()
+    let feed = ScrollFeed(rows: 30)
+    let loads = Loads()
+    footer.onLoadMore = { [clock = feed.simulator.clock] in
+      loads.count += 1
+      try await clock.sleep(for: .seconds(1))
+    }
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    #expect(feed.addedBottom == 60 && footer.frame.minY == 1800)
+    await feed.dragPastEnd(by: 1)
+    #expect(footer.status == .loading)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(loads.count == 1 && footer.status == .idle)
+  }
+
+  @Test func `another height gives the footer another room`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    #expect(feed.addedBottom == 60)
+    footer.bounds.size.height = 90
+    footer.layoutIfNeeded()
+    await feed.advance(0.1)
+    #expect(feed.addedBottom == 90)
+    #expect(footer.frame == CGRect(x: 0, y: 1800, width: 390, height: 90))
+  }
+
+  @Test func `its text grows with the user's text size, up to 19 points`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    #expect(footer.label.font.pointSize == 15)
+    feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    await feed.advance(0.1)
+    #expect(footer.label.font.pointSize == 19)
+  }
+
   @Test func `an empty list does not load by itself, but a drag loads`() async {
     let (feed, footer, loads) = loadingFeed(rows: 0)
     await feed.advance(1)
@@ -312,9 +366,13 @@ import UIKit
     footer.hasMoreData = true
     #expect(footer.label.textColor == footer.tintColor)
     footer.trigger = .drag
+    #expect(footer.label.textColor == .secondaryLabel && !footer.isUserInteractionEnabled)
+    #expect(footer.label.text == footer.strings.pullToLoadMore)
     footer.sendActions(for: .touchUpInside)
     #expect(!footer.isLoading && loads.count == 0)
     footer.trigger = .button
+    #expect(footer.label.textColor == footer.tintColor && footer.isUserInteractionEnabled)
+    #expect(footer.label.text == footer.strings.loadMore)
     footer.sendActions(for: .touchUpInside)
     #expect(footer.isLoading)
   }

@@ -47,6 +47,22 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a header from a XIB takes its room and refreshes`() async throws {
+    let header: RefreshHeader = try fromNib()
+    let feed = ScrollFeed()
+    var runs = 0
+    header.onRefresh = { [clock = feed.simulator.clock] in
+      runs += 1
+      try await clock.sleep(for: .seconds(1))
+    }
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    #expect(header.isRefreshing && feed.addedTop == 60)
+    await feed.advance(2)
+    #expect(runs == 1 && !header.isRefreshing && feed.pulled == 0)
+  }
+
   @Test func `a release short of the distance scrolls back and sends no action`() async {
     let feed = ScrollFeed()
     var fired = 0
