@@ -64,7 +64,9 @@
   }
 
   /// Ignores attributes that concern only Interface Builder or have no visible effect.
-  func ignore(_ names: String...) { readAttributes += names }
+  func ignore(_ names: String...) {
+    for name in names where element.attribute(name) != nil { readAttributes.append(name) }
+  }
 
   /// Ignores everything that is still unread.
   func ignoreRest() {
@@ -118,11 +120,11 @@
   /// Logs everything in the element that was not read, and in the children that were.
   func finish() {
     for reader in readers { reader.finish() }
-    let unread = element.attributes.lazy.filter { [readAttributes] in
-      !Self.commonAttributes.contains($0.key) && !readAttributes.contains($0.key)
+    let unread = element.attributes.keys.filter {
+      !Self.commonAttributes.contains($0) && !readAttributes.contains($0)
     }
-    for (name, value) in unread.sorted(by: { $0.key < $1.key }) {
-      tell(.note, .unsupportedAttribute(name, value: value))
+    for name in unread.sorted() {
+      tell(.note, .unsupportedAttribute(name, value: element.attributes[name] ?? ""))
     }
     for child in unreadChildren {
       log.add(.note, document.error(.unsupportedElement, at: child))

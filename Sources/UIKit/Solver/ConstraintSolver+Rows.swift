@@ -90,9 +90,12 @@ extension ConstraintSolver {
   }
 
   mutating func register(_ record: Record) -> Handle {
-    handleCount += 1
-    let handle = Handle(number: handleCount)
-    records[handle] = record
+    let handle = Handle(index: freeRecords.popLast() ?? records.count)
+    if handle.index < records.count {
+      records[handle.index] = record
+    } else {
+      records.append(record)
+    }
     if record.marker >= 0 { handlesByMarker[record.marker] = handle }
     return handle
   }

@@ -16,7 +16,7 @@ struct ConstraintSolver {
 
   /// A constraint that has been added.
   struct Handle: Hashable {
-    var number: Int
+    var index: Int
   }
 
   /// The raw values are those of `NSLayoutConstraint.Relation`.
@@ -104,9 +104,9 @@ struct ConstraintSolver {
   var artificialObjective: LinearRow?
 
   var freeSymbols: [Int] = []
-  var records: [Handle: Record] = [:]
-  /// The number of constraints that were ever added.
-  var handleCount = 0
+  /// The constraints at the indices of their handles; nil for a free place.
+  var records: ContiguousArray<Record?> = []
+  var freeRecords: [Int] = []
   var handlesByMarker: [Int: Handle] = [:]
   /// The values of the free symbols at the last optimum; empty after a change.
   var freeValues: ContiguousArray<Double> = []
@@ -151,9 +151,8 @@ struct ConstraintSolver {
     _ equation: LinearRow, _ relation: Relation, priority: Float, isPermanent: Bool
   ) throws(Unsatisfiable) -> Handle {
     freeValues = []
-    // Without the coefficients that are zero.
-    var row = LinearRow(constant: equation.constant)
-    for term in equation.terms { row.add(term.coefficient, of: term.symbol) }
+    var row = equation
+    row.removeZeros()
     var record =
       isPermanent && relation == .equal && priority >= Self.required
       ? Record(priority: priority, constant: row.constant, isPermanent: true)
@@ -209,7 +208,9 @@ struct ConstraintSolver {
 
   /// Removes a constraint; call `optimize()` afterward.
   mutating func remove(_ handle: Handle) {
-    guard let record = records.removeValue(forKey: handle) else { return }
+    guard let record = records[handle.index] else { return }
+    records[handle.index] = nil
+    freeRecords.append(handle.index)
     freeValues = []
     handlesByMarker[record.marker] = nil
     if record.priority < Self.required { removeErrors(of: record) }
@@ -228,7 +229,7 @@ struct ConstraintSolver {
   }
 
   /// Whether a constraint cannot be removed.
-  func isPermanent(_ handle: Handle) -> Bool { records[handle]?.isPermanent ?? false }
+  func isPermanent(_ handle: Handle) -> Bool { records[handle.index]?.isPermanent ?? false }
 
   /// Changes constants and restores feasibility; the solver must be at its optimum.
   ///
@@ -237,9 +238,9 @@ struct ConstraintSolver {
   mutating func setConstants(_ changes: [(handle: Handle, constant: Double)]) -> Bool {
     freeValues = []
     for change in changes {
-      guard let record = records[change.handle] else { continue }
+      guard let record = records[change.handle.index] else { continue }
       if record.isPermanent { return false }
-      records[change.handle]?.constant = change.constant
+      records[change.handle.index]?.constant = change.constant
       let marker = record.marker
       let shift = (change.constant - record.constant) / record.markerCoefficient
       if rowIndices[marker] >= 0 {

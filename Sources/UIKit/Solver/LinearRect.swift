@@ -10,7 +10,11 @@ extension LinearRow {
     return sum
   }
 
-  static func - (lhs: Self, rhs: Self) -> Self { lhs + rhs * -1 }
+  static func - (lhs: Self, rhs: Self) -> Self {
+    var difference = lhs
+    difference.add(rhs, times: -1)
+    return difference
+  }
 
   static func + (lhs: Self, rhs: CGFloat) -> Self {
     var sum = lhs

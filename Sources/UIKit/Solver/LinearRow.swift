@@ -108,6 +108,12 @@ struct LinearRow {
     return terms.remove(at: index).coefficient
   }
 
+  /// Removes the terms whose coefficients count as zero.
+  mutating func removeZeros() {
+    func isZero(_ term: Term) -> Bool { abs(term.coefficient) < Self.coefficientTolerance }
+    if terms.contains(where: isZero) { terms.removeAll(where: isZero) }
+  }
+
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }

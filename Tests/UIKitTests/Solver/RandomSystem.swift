@@ -159,7 +159,8 @@ extension ConstraintSolver {
   /// The error that remains at each priority, highest priority first.
   var errors: [(priority: Float, error: Double)] {
     levels.map { level in
-      let symbols = records.values.filter { $0.priority == level.priority }.flatMap(\.errors)
+      let symbols = records.compactMap(\.self).filter { $0.priority == level.priority }
+        .flatMap(\.errors)
       return (level.priority, symbols.reduce(0) { $0 + value(of: Variable(symbol: $1)) })
     }
   }
