@@ -40,7 +40,8 @@ open class UIRefreshControl: UIControl {
   }
 
   open var attributedTitle: NSAttributedString? {
-    didSet { updateTitle() }
+    // The value that was set, whatever a subclass returns.
+    didSet { showTitle(attributedTitle) }
   }
 
   /// Starts refreshing, without sending an event or scrolling.
@@ -242,7 +243,7 @@ open class UIRefreshControl: UIControl {
     place()
   }
 
-  private func updateTitle() {
+  private func showTitle(_ attributedTitle: NSAttributedString?) {
     guard let attributedTitle else {
       titleLabel?.removeFromSuperview()
       titleLabel = nil
