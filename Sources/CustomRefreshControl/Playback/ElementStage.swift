@@ -145,11 +145,6 @@ import UIKit
     }
   }
 
-  private func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
-    layer.add(animation, forKey: key)
-    keys.append((layer, key))
-  }
-
   // MARK: Ending
 
   /// Removes the animations and shows a state; ``MotionPlayer`` calls it inside changes without
@@ -172,6 +167,8 @@ import UIKit
   func settle(from state: ElementState, over duration: CFTimeInterval) {
     guard let baseline else { return }
     removeAnimations()
+    // What a pull has set must not return when the animations end.
+    if shown != nil { show(.identity) }
     shown = nil
     for property in driven
     where property.isVisibility && state[property] != property.restingValue {
@@ -240,17 +237,24 @@ import UIKit
     _ layer: CALayer, _ keyPath: String, key: String, from start: Any, to end: Any,
     over duration: Double
   ) {
-    let animation = CABasicAnimation(keyPath: keyPath)
+    let animation = ElementStage.settling
+    animation.keyPath = keyPath
     animation.fromValue = start
     animation.toValue = end
     animation.duration = duration
-    animation.timingFunction = ElementStage.easeOut
-    add(animation, to: layer, forKey: key)
+    layer.add(animation, forKey: key)
+    keys.append((layer, key))
   }
+
+  /// Used for each animation that settles: a layer stores a copy.
+  private static let settling: CABasicAnimation = {
+    let animation = CABasicAnimation()
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    return animation
+  }()
 
   private static let untransformed = NSValue(caTransform3D: CATransform3DIdentity)
   private static let matrixSettlingKey = "\(keyPrefix)settling.transform"
-  private static let easeOut = CAMediaTimingFunction(name: .easeOut)
 
   /// Restores the element's original state; ``MotionPlayer`` calls it inside changes without
   /// animation.

@@ -53,6 +53,21 @@ import UIKit
     #expect(view.alpha == 0.75)
   }
 
+  @Test func `a player scrubs its pull and plays its loop`() throws {
+    let view = UIView()
+    let player = MotionPlayer(
+      timeline: try Move(x: 20, over: 1).motion.timeline(for: 1),
+      pull: try Move(y: 8, over: 1).motion.timeline(for: 1), elements: [view])
+    player.scrub(to: 0.5)
+    #expect(view.transform == CGAffineTransform(translationX: 0, y: 4))
+    let still = MotionPlayer(
+      timeline: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1), elements: [view],
+      isStill: true)
+    player.stop()
+    still.scrub(to: 0.5)
+    #expect(view.transform == CGAffineTransform(translationX: 3, y: 0))
+  }
+
   @Test func `a pull moves what its new motion moves`() throws {
     let elements = [UIView(), UIView()]
     func motions(moving index: Int) throws -> MotionSet<Timeline> {

@@ -158,7 +158,7 @@ import UIKit
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
     player.scrub(to: 1)
     player.leave()
-    await simulator.advance(by: .milliseconds(300))
+    await simulator.advance(by: .milliseconds(600))
     let shown = try #require(element.layer.presentation()).affineTransform()
     let (width, height) = (hypot(shown.a, shown.b), hypot(shown.c, shown.d))
     #expect(width > 0.3 && width < 0.95 && abs(width - height) < 1e-6)
@@ -177,6 +177,20 @@ import UIKit
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.a) < 1e-6 && abs(shown.b) < 1e-6)
     #expect(abs(shown.c + 0.5) < 1e-6 && abs(shown.d - 0.75.squareRoot()) < 1e-6)
+  }
+
+  @Test func `a motion that does not repeat itself is in its second cycle when it is left there`()
+    async throws
+  {
+    let (simulator, element) = shownElement()
+    let motion = Move(x: 20, over: 1).motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.play()
+    await simulator.advance(by: .milliseconds(1500))
+    player.leave()
+    await simulator.advance(frames: 1)
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    #expect(shown.tx > 8 && shown.tx < 11)
   }
 
   @Test func `of two waits the second replaces the first`() async {

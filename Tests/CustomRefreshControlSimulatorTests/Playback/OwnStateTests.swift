@@ -81,6 +81,20 @@ import UIKit
     #expect(shape.strokeEnd == 0.6)
   }
 
+  @Test func `a shape of the app's own has the same color at the same progress`() throws {
+    let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let shape = try #require(view.layer as? CAShapeLayer)
+    shape.fillColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
+    let player = try Self.player(Recolor(to: .fixed(.red), over: 1).motion, view)
+    for progress in [0.5, 0.75, 0.25] {
+      player.scrub(to: progress)
+      let color = try #require(shape.fillColor?.components)
+      #expect(abs(color[0] - progress) < 1e-6 && abs(color[2] - (1 - progress)) < 1e-6)
+    }
+    player.stop()
+    #expect(shape.fillColor?.components == [0, 0, 1, 1])
+  }
+
   @Test func `an element that a motion has left at rest may change itself`() throws {
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let player = try Self.player(Fade(to: 0, over: 1).motion, element)
