@@ -43,6 +43,8 @@ import UIKit
   private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
   private var stage = Stage.pull
+  /// The line of the last update; formatting it takes a while, which a begin does not have.
+  private var time = ""
   private var outcome: RefreshOutcome?
 
   /// The appearances of the content; some phases share one.
@@ -90,7 +92,8 @@ import UIKit
       noteEnd()
     } else {
       // As long as an arrow that is still turning.
-      write(change(after: new == .refreshing ? 0.12 : 0, animated: phase != .idle))
+      let begins = new == .refreshing
+      write(change(after: begins ? 0.12 : 0, animated: phase != .idle), keepsTime: begins)
     }
     statusView.show(
       new, animated: motionStyle == .full && phase != .idle && statusView.window != nil)
@@ -167,7 +170,8 @@ import UIKit
     }
   }
 
-  private func write(_ change: StatusView.Change = .atOnce) {
+  private func write(_ change: StatusView.Change = .atOnce, keepsTime: Bool = false) {
+    if statusView.showsTime && !keepsTime { time = timeText }
     let text =
       switch stage {
       case .pull: strings.pull
@@ -176,7 +180,7 @@ import UIKit
       case .ended: strings.sentence(for: outcome)
       }
     statusView.write(
-      text, statusView.showsTime ? timeText : "",
+      text, time,
       widest: [strings.pull, strings.release, strings.refreshing, strings.updated], change)
   }
 
