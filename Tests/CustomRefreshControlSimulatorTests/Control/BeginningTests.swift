@@ -39,6 +39,29 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `a refresh that ends at once does not scroll its control into view`() async {
+    let feed = Feed()
+    feed.table.contentOffset.y = 700
+    feed.control.beginRefreshing(revealing: true)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentOffset.y == 700)
+  }
+
+  @Test func `a begin as the screen loads is revealed below its navigation bar`() async {
+    let simulator = Simulator()
+    let screen = FeedScreen(control: CustomRefreshControl(skin: .appCoda), rows: 30)
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    screen.loadViewIfNeeded()
+    screen.table.contentOffset.y = 300
+    screen.control.beginRefreshing(revealing: true)
+    simulator.present(navigation)
+    await simulator.advance(by: .seconds(2))
+    let top = -screen.table.adjustedContentInset.top
+    #expect(top < -100 && screen.table.contentOffset.y == top)
+  }
+
   @Test func `a control that leaves while it is scrolled into view leaves no content past the top`()
     async
   {

@@ -216,6 +216,23 @@ import UIKit
     #expect(held != pulled)
   }
 
+  @Test(arguments: [EndingPolicy.outro, .finishStep, .finishCycle, .immediate])
+  func `art that stays still ends at once`(policy: EndingPolicy) async throws {
+    let shown = try Shown(.gumDrop)
+    let outcome = RefreshOutcome.updated
+    let moves = shown.art.endingDuration(policy, outcome: outcome, begun: 0.31) > 0
+    #expect(moves == (policy != .immediate))
+    shown.art.reducedMotion = .disabled
+    #expect(shown.art.endingDuration(policy, outcome: outcome, begun: 0.31) == 0)
+    shown.art.moment = .loop(time: 0.31)
+    let still = await shown.states()
+    shown.art.moment = .ending(policy, outcome: outcome, begun: 0.31, time: 0.01)
+    for (state, before) in zip(await shown.states(), still) {
+      #expect(abs(state.opacity - before.opacity) < 1e-6)
+      #expect(abs(state.scaleX - before.scaleX) < 0.1)
+    }
+  }
+
   @Test func `a moment in dark appearance has its colors`() async throws {
     let shown = try Shown(.appCoda)
     shown.art.moment = .loop(time: 0.05)

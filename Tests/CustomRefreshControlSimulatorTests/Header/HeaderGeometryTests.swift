@@ -295,6 +295,42 @@ import UIKit
     #expect(abs(header.session.art.alpha - 0.5) < 1e-6)
   }
 
+  @Test func `as it leaves, no more of it shows than the content has left free`() async throws {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    header.endRefreshing()
+    var frames = 0
+    for _ in 0..<60 where header.phase != .idle {
+      await feed.simulator.advance(frames: 1)
+      let free = -feed.shownOffset - feed.table.safeAreaInsets.top
+      let art = try #require(header.session.art.layer.presentation())
+      #expect(abs(art.bounds.height - max(free, 0)) < 0.5)
+      if free > 1, free < 59 { frames += 1 }
+    }
+    #expect(frames > 5)
+  }
+
+  @Test func `content that is scrolled sideways stays so as it comes and leaves`() async {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 1000, height: 2000)
+    screen.view.addSubview(scrollView)
+    let header = RefreshHeader(skin: .prompt)
+    scrollView.refreshHeader = header
+    simulator.present(screen)
+    await simulator.advance(by: .milliseconds(100))
+    await simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    await simulator.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(100))
+    scrollView.contentOffset = CGPoint(x: 80, y: -scrollView.adjustedContentInset.top - 90)
+    await simulator.finger.lift()
+    await simulator.advance(by: .seconds(1))
+    #expect(header.isRefreshing && scrollView.contentOffset.x == 80)
+    header.endRefreshing()
+    await simulator.advance(by: .seconds(2))
+    #expect(!header.isRefreshing && scrollView.contentOffset.x == 80)
+  }
+
   @Test func `it can be disabled and enabled at any time`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)

@@ -196,6 +196,24 @@ import UIKit
     #expect(calls == 2)
   }
 
+  @Test func `the message takes the width of a device that turns`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(abs((banner(feed)?.frame.width ?? 0) - 358) < 1e-6)
+    // A narrower list, as in a split view.
+    feed.list.view.frame.size.width = 300
+    feed.list.view.layoutIfNeeded()
+    #expect(abs((banner(feed)?.frame.width ?? 0) - 268) < 1e-6)
+    feed.list.view.frame.size.width = 390
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(1)
+    // In the middle, and not as wide as the room.
+    #expect(abs((banner(feed)?.frame.midX ?? 0) - feed.list.tableView.bounds.midX) < 1e-6)
+    #expect((banner(feed)?.frame.width ?? 0) > 358)
+  }
+
   @Test(arguments: [0, 10, 40, 64])
   func `the message fits a list of any width`(width: Int) {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: 100))

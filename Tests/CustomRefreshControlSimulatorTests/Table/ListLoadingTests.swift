@@ -85,6 +85,25 @@ import UIKit
     #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
   }
 
+  @Test func `a page that its app replaces ends at once, though its work goes on`() async {
+    let feed = ListFeed(header: nil)
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didLoadMore = { outcomes.append($0) }
+    feed.list.onLoadMore = { [clock = feed.simulator.clock] in
+      // Work that cannot be cancelled.
+      await Task { try? await clock.sleep(for: .seconds(5)) }.value
+      return ["late"]
+    }
+    await feed.flingToEnd()
+    #expect(feed.list.isLoadingMore)
+    feed.list.tableView.contentOffset.y = 0
+    feed.list.items = ListFeed.rows(100..<130)
+    await feed.advance(0.1)
+    #expect(!feed.list.isLoadingMore && outcomes == [.cancelled])
+    await feed.advance(6)
+    #expect(feed.list.items.count == 30 && outcomes == [.cancelled])
+  }
+
   @Test func `a reload cancels a page at once`() async {
     let feed = ListFeed(header: nil, pageSeconds: 5)
     var outcomes: [RefreshOutcome] = []
@@ -318,6 +337,27 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  @Test func `a list that the app keeps after it is popped gets its items`() async {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<String>()
+    var outcomes: [RefreshOutcome] = []
+    list.didRefresh = { outcomes.append($0) }
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(2))
+      return ["new"]
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    simulator.present(navigation)
+    navigation.pushViewController(list, animated: false)
+    await simulator.advance(by: .milliseconds(500))
+    list.reload()
+    await simulator.advance(by: .milliseconds(500))
+    navigation.popViewController(animated: false)
+    await simulator.advance(by: .seconds(3))
+    #expect(list.items == ["new"] && outcomes == [.updated])
+  }
+
   @Test func `a list that overrides its refresh goes on under a screen that covers it`() async {
     let simulator = Simulator()
     let counter = Counter()
@@ -375,6 +415,9 @@ import UIKit
     list.reload()
     await simulator.advance(by: .milliseconds(500))
     let cell = list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(
+      cell?.contentView.subviews.contains { ($0 as? UILabel)?.textColor == .secondaryLabel } == true
+    )
     for view in cell?.contentView.subviews ?? [] {
       #expect(view.frame.width >= 0 && view.frame.width <= CGFloat(max(width, 40)))
       #expect(view.frame.minY.isFinite && view.frame.minX.isFinite && view.frame.height.isFinite)

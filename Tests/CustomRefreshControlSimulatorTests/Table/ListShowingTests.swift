@@ -38,6 +38,8 @@ import UIKit
     in simulator: Simulator
   ) async {
     list.makeCell = { _, _, item in ListFeed.cell(item) }
+    var outcomes: [RefreshOutcome] = []
+    list.didRefresh = { outcomes.append($0) }
     list.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(1))
       return ["new"]
@@ -49,7 +51,7 @@ import UIKit
     #expect(list.isRefreshing)
     #expect(list.phase == .loading)
     await simulator.advance(by: .seconds(3))
-    #expect(list.items == ["new"])
+    #expect(list.items == ["new"] && outcomes == [.updated])
     #expect(!list.isRefreshing)
     #expect(!control.isRefreshing)
     #expect(list.lastUpdated != nil)
@@ -78,6 +80,10 @@ import UIKit
     feed.list.refreshControl = nil
     elsewhere.addSubview(old)
     old.refresh()
+    let plain = UIRefreshControl()
+    feed.list.refreshControl = plain
+    feed.list.refreshControl = nil
+    plain.sendActions(for: .valueChanged)
     await feed.advance(1)
     #expect(calls == 0)
     await feed.pull()
@@ -95,6 +101,68 @@ import UIKit
     await feed.advance(1)
     #expect(runs == 1)
     #expect(feed.list.items == ["new"])
+  }
+
+  @Test func `a footer that comes to a list without items is disabled until there are some`() {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    let footer = LoadMoreFooter()
+    feed.list.footer = footer
+    #expect(!footer.isEnabled)
+    feed.list.items = ["a"]
+    feed.list.view.layoutIfNeeded()
+    #expect(footer.isEnabled)
+  }
+
+  @Test func `items that are set again are shown as their cells are now`() async {
+    let feed = ListFeed(items: ["a", "b"], footer: nil)
+    @MainActor final class Look { var prefix = "old" }
+    let look = Look()
+    feed.list.makeCell = { _, _, item in ListFeed.cell("\(look.prefix) \(item)") }
+    await feed.advance(0.1)
+    look.prefix = "new"
+    feed.list.items = ["a", "b"]
+    await feed.advance(0.1)
+    #expect(feed.texts == ["new a", "new b"])
+  }
+
+  @Test func `work of the header that fails ends the refresh, and the list's own does not run`()
+    async
+  {
+    let feed = ListFeed(footer: nil)
+    var calls = 0
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didRefresh = { outcomes.append($0) }
+    feed.list.onRefresh = {
+      calls += 1
+      return ["new"]
+    }
+    feed.list.header?.onRefresh = { throw Offline() }
+    await feed.pull()
+    await feed.advance(1)
+    #expect(calls == 0 && outcomes.count == 1 && outcomes.first?.isSuccess == false)
+    #expect(feed.list.items.count == 30)
+  }
+
+  @Test func `the work of a header runs on after its list is gone`() async {
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    let header = RefreshHeader(skin: .prompt)
+    var runs = 0
+    header.onRefresh = { runs += 1 }
+    weak var list: RefreshableTableViewController<String>?
+    do {
+      let made = RefreshableTableViewController<String>(header: header)
+      made.loadViewIfNeeded()
+      list = made
+    }
+    await simulator.advance(by: .milliseconds(100))
+    #expect(list == nil)
+    let elsewhere = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    simulator.window.addSubview(elsewhere)
+    elsewhere.refreshHeader = header
+    header.refresh()
+    await simulator.advance(by: .seconds(2))
+    #expect(runs == 1 && !header.isRefreshing)
   }
 
   @Test func `a reload during a refresh starts again, and the header waits for it`() async {

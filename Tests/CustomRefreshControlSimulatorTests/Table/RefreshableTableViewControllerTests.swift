@@ -60,6 +60,13 @@ import UIKit
     #expect(list.tableView.frame == frame)
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `it has the style that it is made with`(style: UITableView.Style) {
+    #expect(List(style: style, header: RefreshHeader(skin: .prompt)).tableView.style == style)
+    let control = CustomRefreshControl(skin: .wave)
+    #expect(List(style: style, refreshControl: control).tableView.style == style)
+  }
+
   @Test func `without items there are no rows`() {
     let simulator = Simulator()
     let list = List(header: RefreshHeader(skin: .prompt))
@@ -115,6 +122,10 @@ import UIKit
     list.rowHeight = { path, item in CGFloat(path.row * 100 + item.count) }
     list.tableView.reloadData()
     #expect(heights() == [3, 118])
+    // A row that is folded away.
+    list.rowHeight = { path, _ in path.row == 0 ? 0 : 50 }
+    list.tableView.reloadData()
+    #expect(heights() == [0, 50] && list.error == nil)
   }
 
   @Test func `a refresh replaces the items and ends when they arrive`() async {

@@ -104,6 +104,20 @@ import UIKit
     #expect(gallery.wrong == [])
   }
 
+  @Test func `rows that come during a fling load no images until it ends`() async {
+    let gallery = Gallery(count: 200)
+    await gallery.simulator.advance(by: .milliseconds(400))
+    await gallery.simulator.finger.flick(
+      from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
+    await gallery.simulator.advance(by: .milliseconds(100))
+    #expect(gallery.list.tableView.isDecelerating)
+    gallery.list.items += Array(200..<250)
+    await gallery.simulator.advance(frames: 2)
+    #expect(gallery.list.tableView.isDecelerating && gallery.begunWhileMoving == 0)
+    await gallery.simulator.advance(by: .seconds(5))
+    #expect(gallery.shown == gallery.list.tableView.visibleCells.count)
+  }
+
   @Test func `a drag that ends at rest loads at once`() async {
     let gallery = Gallery(count: 200)
     await gallery.simulator.advance(by: .milliseconds(400))
@@ -253,6 +267,25 @@ import UIKit
     await simulator.advance(by: .milliseconds(10))
     #expect(images.image(for: 2) == nil)
     #expect(images.image(for: 1) != nil && images.image(for: 3) != nil)
+  }
+
+  @Test func `an image that arrives under a finger is shown at once`() async {
+    let gallery = Gallery(count: 100, milliseconds: 500)
+    await gallery.simulator.advance(by: .milliseconds(100))
+    let visible = gallery.list.tableView.visibleCells.count
+    await gallery.simulator.finger.press(at: CGPoint(x: 195, y: 500))
+    await gallery.simulator.finger.move(to: CGPoint(x: 195, y: 485), over: .milliseconds(100))
+    #expect(gallery.list.tableView.isDragging && gallery.shown == 0)
+    await gallery.simulator.advance(by: .milliseconds(500))
+    #expect(gallery.list.tableView.isDragging && gallery.shown >= visible - 1)
+    await gallery.simulator.finger.lift()
+  }
+
+  @Test func `each row of the same item gets its image`() async {
+    let gallery = Gallery(count: 3)
+    gallery.list.items = [1, 2, 1]
+    await gallery.simulator.advance(by: .seconds(1))
+    #expect(gallery.shown == 3 && gallery.wrong == [])
   }
 
   @Test func `ten thousand rows are flung through without a wrong image`() async {

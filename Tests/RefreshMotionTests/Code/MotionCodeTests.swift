@@ -114,12 +114,114 @@ import Testing
     (.calm, "Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()"),
   ]
 
+  /// Each case of what a motion is made of.
+  private static let everyCase: [(Motion, String)] = [
+    (Wait(1).on(.all), "Wait(1).on(.all)"),
+    (Wait(1).on(.first), "Wait(1).on(.first)"),
+    (Wait(1).on(.last), "Wait(1).on(.last)"),
+    (Wait(1).on(.element(2)), "Wait(1).on(.element(2))"),
+    (Wait(1).on(.even), "Wait(1).on(.even)"),
+    (Wait(1).repeated(.once), "Wait(1).repeated(.once)"),
+    (Wait(1).repeated(.forever), "Wait(1).repeated(.forever)"),
+    (Wait(1).repeated(.forever.autoreversed), "Wait(1).repeated(.forever.autoreversed)"),
+    (Wait(1).repeated(.count(3).autoreversed), "Wait(1).repeated(.count(3).autoreversed)"),
+    (
+      Wait(1).staggered(Stagger(interval: 0.2, from: .last)),
+      "Wait(1).staggered(Stagger(interval: 0.2, from: .last))"
+    ),
+    (
+      Wait(1).staggered(Stagger(interval: 0.2, from: .center)),
+      "Wait(1).staggered(Stagger(interval: 0.2, from: .center))"
+    ),
+    (
+      Wait(1).staggered(Stagger(interval: 0.2, from: .edges)),
+      "Wait(1).staggered(Stagger(interval: 0.2, from: .edges))"
+    ),
+    (Fade(to: 0, over: 1, curve: .easeInOut).motion, "Fade(to: 0, over: 1, curve: .easeInOut)"),
+    (Fade(to: 0, over: 1, curve: .default).motion, "Fade(to: 0, over: 1, curve: .default)"),
+    (Fade(to: 0, over: 1, curve: .anticipate).motion, "Fade(to: 0, over: 1, curve: .anticipate)"),
+    (Fade(to: 0, over: 1, curve: .overshoot).motion, "Fade(to: 0, over: 1, curve: .overshoot)"),
+    (Fade(to: 0, over: 1, curve: .hold).motion, "Fade(to: 0, over: 1, curve: .hold)"),
+    (Recolor(to: .fixed(.clear)).motion, "Recolor(to: .fixed(.clear))"),
+    (Recolor(to: .fixed(.black)).motion, "Recolor(to: .fixed(.black))"),
+    (Recolor(to: .fixed(.white)).motion, "Recolor(to: .fixed(.white))"),
+    (Recolor(to: .fixed(.darkGray)).motion, "Recolor(to: .fixed(.darkGray))"),
+    (Recolor(to: .fixed(.gray)).motion, "Recolor(to: .fixed(.gray))"),
+    (Recolor(to: .fixed(.lightGray)).motion, "Recolor(to: .fixed(.lightGray))"),
+    (Recolor(to: .fixed(.green)).motion, "Recolor(to: .fixed(.green))"),
+    (Recolor(to: .fixed(.blue)).motion, "Recolor(to: .fixed(.blue))"),
+    (Recolor(to: .fixed(.cyan)).motion, "Recolor(to: .fixed(.cyan))"),
+    (Recolor(to: .fixed(.yellow)).motion, "Recolor(to: .fixed(.yellow))"),
+    (Recolor(to: .fixed(.magenta)).motion, "Recolor(to: .fixed(.magenta))"),
+    (Recolor(to: .fixed(.orange)).motion, "Recolor(to: .fixed(.orange))"),
+    (Recolor(to: .fixed(.purple)).motion, "Recolor(to: .fixed(.purple))"),
+    (Recolor(to: .fixed(.brown)).motion, "Recolor(to: .fixed(.brown))"),
+    (
+      Recolor(to: .fixed(RGBAColor(red: 0.1, green: 0.2, blue: 0.3))).motion,
+      "Recolor(to: .fixed(RGBAColor(red: 0.1, green: 0.2, blue: 0.3)))"
+    ),
+    (Recolor(to: .own, over: 0.5).motion, "Recolor(to: .own, over: 0.5)"),
+    (Recolor(to: .next, over: 0, curve: .hold).motion, "Recolor(to: .next, over: 0, curve: .hold)"),
+    (Rotate(to: .pi, over: 1).motion, "Rotate(to: .pi, over: 1)"),
+    (Rotate(to: 2 * .pi / 3, over: 1).motion, "Rotate(to: 2 * .pi / 3, over: 1)"),
+    (Rotate(to: .pi / 16, over: 1).motion, "Rotate(to: .pi / 16, over: 1)"),
+    (Rotate(to: 0, over: 1).motion, "Rotate(to: 0, over: 1)"),
+    (Rotate(to: -3 * .pi / 2, over: 1).motion, "Rotate(to: -3 * .pi / 2, over: 1)"),
+    (Rotate(to: 7.5, over: 1).motion, "Rotate(to: 7.5, over: 1)"),
+    (
+      Rotate(to: .each([0, .pi, -.pi]), over: 1).motion,
+      "Rotate(to: .each([0, .pi, -.pi]), over: 1)"
+    ),
+    (
+      Rotate(to: .across(from: -.pi / 2, to: .pi / 2), over: 1).motion,
+      "Rotate(to: .across(from: -.pi / 2, to: .pi / 2), over: 1)"
+    ),
+    (Fade(to: .each([0.5, 1, 0]), over: 1).motion, "Fade(to: .each([0.5, 1, 0]), over: 1)"),
+    (Move(fromY: 3, y: 4, over: 0.1).motion, "Move(fromY: 3, y: 4, over: 0.1)"),
+    (Move(fromX: 3, x: 4, over: 0.1).motion, "Move(fromX: 3, x: 4, over: 0.1)"),
+    (
+      Scale(fromX: 1, fromY: 2, x: 3, y: 4, over: 0.1).motion,
+      "Scale(fromX: 1, fromY: 2, x: 3, y: 4, over: 0.1)"
+    ),
+    (Scale(fromX: 2, x: 1, over: 0.1).motion, "Scale(fromX: 2, x: 1, over: 0.1)"),
+    (Trim(fromEnd: 0, end: 1, over: 0.1).motion, "Trim(fromEnd: 0, end: 1, over: 0.1)"),
+    (
+      Track(.rotation, [Keyframe(1, at: 1), Keyframe(2, at: 2, curve: .easeIn)]).motion,
+      "Track(.rotation, [Keyframe(1, at: 1), Keyframe(2, at: 2, curve: .easeIn)])"
+    ),
+    (
+      ColorTrack([Keyframe(.own, at: 1), Keyframe(.next, at: 2)]).motion,
+      "ColorTrack([Keyframe(.own, at: 1), Keyframe(.next, at: 2)])"
+    ),
+    // Two tracks that no effect makes.
+    (
+      Together {
+        Fade(to: 0, over: 1); Rotate(to: 1, over: 1)
+      }.motion,
+      "Together {\n  Fade(to: 0, over: 1)\n  Rotate(to: 1, over: 1)\n}"
+    ),
+    (
+      Together {
+        Move(x: 1, over: 1); Move(y: 1, over: 2)
+      }.motion,
+      "Together {\n  Move(x: 1, over: 1)\n  Move(y: 1, over: 2)\n}"
+    ),
+    (
+      Together {
+        Move(x: 1, over: 1); Move(y: 1, over: 1, curve: .hold)
+      }.motion,
+      "Together {\n  Move(x: 1, over: 1)\n  Move(y: 1, over: 1, curve: .hold)\n}"
+    ),
+    (Wait(.infinity).motion, "Wait(.infinity)"), (Wait(-.infinity).motion, "Wait(-.infinity)"),
+    (Wait(.nan).motion, "Wait(.nan)"),
+  ]
+
   @Test func `the code of a color names its light and its dark variant`() {
     let motion = Recolor(to: .adaptive(light: .black, dark: .white)).motion
     #expect(motion.code == "Recolor(to: .adaptive(light: .black, dark: .white))")
   }
 
-  @Test(arguments: quoted) func `a motion's code is idiomatic source`(
+  @Test(arguments: quoted + everyCase) func `a motion's code is idiomatic source`(
     motion: Motion, code: String
   ) {
     #expect(motion.code == code)

@@ -167,6 +167,13 @@ import Testing
       motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000))),
       error: .tooManyKeyframes(of: "rotation", count: 4_000_009, most: 100_000)),
     Case(
+      testDescription: "negative pause", motion: turn.then(Wait(-1)),
+      error: .invalidDuration(of: "pause", seconds: -1)),
+    Case(
+      testDescription: "keyframes of one element without bound",
+      motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000)).on(.first)),
+      error: .tooManyKeyframes(of: "rotation", count: 4_000_009, most: 100_000)),
+    Case(
       testDescription: "rounds without bound",
       motion: turn.then(
         turn.repeated(.count(.max)).then(turn).repeated(.count(.max)).then(turn)),
@@ -175,6 +182,14 @@ import Testing
 
   @Test(arguments: cases) func `invalid input throws the matching error`(_ bad: Case) {
     #expect(throws: bad.error) { try bad.motion.timeline(for: bad.count, palette: bad.palette) }
+  }
+
+  @Test func `a hold counts as two keyframes of a round, any other curve without pieces as one`() {
+    func rounds(_ curve: TimingCurve) -> Motion {
+      Self.turn.then(Rotate(to: 0, over: 0.1, curve: curve).repeated(.count(22_000)))
+    }
+    #expect(throws: Never.self) { try rounds(.linear).timeline(for: 1) }
+    #expect(throws: MotionError.self) { try rounds(.hold).timeline(for: 1) }
   }
 
   @Test(arguments: cases) func `an error says what is wrong and what to do`(_ bad: Case) {

@@ -49,6 +49,12 @@ import Testing
     #expect(try stepEnds(spin.then(Wait(0.5))) == [0.5, 1])
   }
 
+  @Test(arguments: [Double.pi, -.pi, 3 * .pi])
+  func `half a rotation is not rest`(turn: Double) throws {
+    let spin = Rotate(from: 0, to: turn, over: 0.5)
+    #expect(try stepEnds(spin.then(Rotate(to: 0, over: 0.5))) == [1])
+  }
+
   @Test func `each round of a repetition is a step`() throws {
     #expect(try stepEnds(nod.repeated(.count(3)).then(Wait(0.1))) == [0.2, 0.4, 0.6, 0.7])
     let thereAndBack = Rotate(to: 1, over: 0.1).repeated(.count(2).autoreversed)
