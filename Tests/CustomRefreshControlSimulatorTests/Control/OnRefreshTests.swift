@@ -140,6 +140,8 @@ import UIKit
     let feed = Feed()
     #expect(feed.control.minimumDuration == .zero)
     #expect(feed.control.timeout == nil)
+    // It goes on while the device sleeps.
+    #expect(feed.control.clock is ContinuousClock)
   }
 
   @Test func `a timeout ends it and cancels the work`() async {

@@ -237,6 +237,7 @@ import UIKit
     let shown = try Shown(.appCoda)
     shown.art.moment = .loop(time: 0.05)
     await shown.simulator.advance(frames: 1)
+    let light = try #require(shown.player.presentedColor(of: 0)?.components)
     shown.simulator.appearance = .dark
     await shown.simulator.advance(frames: 1)
     let color = try #require(shown.player.presentedColor(of: 0)?.components)
@@ -245,6 +246,9 @@ import UIKit
     for (component, meant) in zip(color, [0xEC, 0x86, 0xE4]) {
       #expect(abs(Double(component) - Double(meant) / 255) < 0.01)
     }
+    shown.simulator.appearance = .light
+    await shown.simulator.advance(frames: 1)
+    #expect(shown.player.presentedColor(of: 0)?.components == light && light != color)
   }
 
   @Test func `a moment stays as it is with another tint`() async throws {

@@ -54,6 +54,23 @@ import UIKit
     #expect(feed.screen.rows == 30)
   }
 
+  @Test func `a refresh ends the load of a footer in a cell of the app's`() async {
+    let (feed, control, _, _) = await control(isProperty: true)
+    feed.table.loadMoreFooter = nil
+    let footer = LoadMoreFooter { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(60))
+    }
+    let cell = LoadMoreCell(frame: CGRect(x: 0, y: 300, width: 390, height: 60))
+    cell.footer = footer
+    feed.table.addSubview(cell)
+    footer.load()
+    await feed.advance(0.2)
+    #expect(footer.isLoading)
+    control.refresh()
+    await feed.advance(0.1)
+    #expect(control.isRefreshing && !footer.isLoading)
+  }
+
   @Test(arguments: [true, false])
   func `nothing loads while a control refreshes`(isProperty: Bool) async {
     let (feed, control, footer, loads) = await control(isProperty: isProperty)

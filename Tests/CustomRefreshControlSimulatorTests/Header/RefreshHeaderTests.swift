@@ -63,6 +63,22 @@ import UIKit
     #expect(runs == 1 && !header.isRefreshing && feed.pulled == 0)
   }
 
+  @Test func `a header outside a scroll view ends its refresh as well`() async {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    simulator.present(screen)
+    let header = RefreshHeader(skin: .prompt)
+    var hides = 0
+    header.onHide = { hides += 1 }
+    screen.view.addSubview(header)
+    header.beginRefreshing()
+    await simulator.advance(by: .milliseconds(200))
+    #expect(header.isRefreshing)
+    header.endRefreshing()
+    await simulator.advance(by: .seconds(1))
+    #expect(header.phase == .idle && hides == 1)
+  }
+
   @Test func `a release short of the distance scrolls back and sends no action`() async {
     let feed = ScrollFeed()
     var fired = 0

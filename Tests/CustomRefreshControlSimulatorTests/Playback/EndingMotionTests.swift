@@ -193,6 +193,26 @@ import UIKit
     #expect(shown.tx > 8 && shown.tx < 11)
   }
 
+  @Test func `what an outro has left stays when the loop is asked to go on`() async throws {
+    let (simulator, element) = shownElement()
+    let motions = try MotionSet(
+      loop: Rotate(to: 1, over: 1).motion, outro: Fade(to: 0, over: 0.2).motion
+    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    let player = MotionPlayer(motions, style: .full, elements: [element])
+    player.play()
+    await simulator.advance(by: .milliseconds(100))
+    #expect(player.playOutro(hasFailed: false) == 0.2)
+    await simulator.advance(by: .milliseconds(300))
+    // As after a return from the background.
+    player.resume()
+    await simulator.advance(frames: 1)
+    #expect(element.layer.presentation()?.opacity == 0)
+    player.leave()
+    player.resume()
+    await simulator.advance(frames: 1)
+    #expect(element.layer.presentation()?.opacity == 0)
+  }
+
   @Test func `of two waits the second replaces the first`() async {
     let (simulator, element) = shownElement()
     let timer = AnimationTimer()

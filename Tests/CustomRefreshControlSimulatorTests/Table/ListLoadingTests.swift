@@ -104,6 +104,18 @@ import UIKit
     #expect(feed.list.items.count == 30 && outcomes == [.cancelled])
   }
 
+  @Test func `a page that comes before the table has read new rows is shown after them`() async {
+    let feed = ListFeed(header: nil)
+    await feed.advance(0.1)
+    feed.list.onLoadMore = { ["page"] }
+    feed.list.items = ListFeed.rows(0..<35)
+    feed.list.footer?.load()
+    for _ in 0..<20 { await Task.yield() }
+    await feed.advance(0.5)
+    #expect(feed.list.items.count == 36)
+    #expect(feed.list.tableView.numberOfRows(inSection: 0) == 36)
+  }
+
   @Test func `a reload cancels a page at once`() async {
     let feed = ListFeed(header: nil, pageSeconds: 5)
     var outcomes: [RefreshOutcome] = []
