@@ -121,6 +121,20 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `an inset that the app sets 60 points higher during a refresh is its own`() async {
+    let feed = ScrollFeed()
+    let header = await refreshing(feed)
+    // As UIKit does for its own control, of which there is none.
+    for own: CGFloat in [120, 130] {
+      feed.table.contentInset.top = own
+      await feed.advance(0.2)
+      #expect(feed.table.contentInset.top == own + 60)
+    }
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset.top == 130)
+  }
+
   @Test func `the header stays below a navigation bar that appears during a refresh`() async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
     feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)

@@ -334,6 +334,35 @@ import UIKit
     #expect(before.pixels(differingFrom: after, byMoreThan: 40) == 0)
   }
 
+  @Test func `a label that the app changes between refreshes is painted as it is then`() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    label.text = "A"
+    let player = try Self.player(Recolor(to: .fixed(.red), over: 0.5).motion, label)
+    func twin() throws -> UILabel {
+      player.stop()
+      player.scrub(to: 1)
+      return try #require(label.subviews.first?.mask as? UILabel)
+    }
+    #expect(try twin().text == "A")
+    label.text = "B"
+    #expect(try twin().text == "B")
+    label.font = .systemFont(ofSize: 9)
+    #expect(try twin().font == label.font)
+    label.textAlignment = .right
+    #expect(try twin().textAlignment == .right)
+    label.numberOfLines = 3
+    #expect(try twin().numberOfLines == 3)
+    label.lineBreakMode = .byCharWrapping
+    #expect(try twin().lineBreakMode == .byCharWrapping)
+    label.adjustsFontSizeToFitWidth = true
+    #expect(try twin().adjustsFontSizeToFitWidth)
+    label.minimumScaleFactor = 0.4
+    #expect(try twin().minimumScaleFactor == 0.4)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(try twin().semanticContentAttribute == .forceRightToLeft)
+    player.stop()
+  }
+
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -21,6 +21,17 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
+  @Test func `a view that cannot show its skin is empty and says why`() {
+    let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
+      _ throws(RefreshError) in try LettersContent(text: "ABC")
+    }
+    let art = RefreshArtView(skin: .wave)
+    art.skin = broken
+    #expect(art.error == .motion(.emptyPalette) && art.content == nil)
+    art.skin = .wave
+    #expect(art.error == nil && art.content != nil)
+  }
+
   @Test func `a new skin is put on while idle, pulling and refreshing`() async throws {
     let letters = try RefreshSkin.letters("HELLO")
     let feed = Feed()

@@ -2,6 +2,25 @@ import RefreshMotion
 import Testing
 
 @Suite struct ElementStateTests {
+  @Test func `a state has the values that it is made with`() {
+    let state = ElementState(
+      rotation: 1, scaleX: 2, scaleY: 3, translationX: 4, translationY: 5, opacity: 0.6,
+      color: .red, strokeStart: 0.3, strokeEnd: 0.8)
+    let properties: [(Property, Double)] = [
+      (.rotation, 1), (.scaleX, 2), (.scaleY, 3), (.translationX, 4), (.translationY, 5),
+      (.opacity, 0.6), (.strokeStart, 0.3), (.strokeEnd, 0.8),
+    ]
+    #expect(properties.count == Property.allCases.count)
+    #expect(properties.allSatisfy { state[$0.0] == $0.1 } && state.color == .red)
+  }
+
+  @Test func `a track of a number has its start, time and curve`() throws {
+    let eased = Track(.rotation, from: 1, to: 3, over: 2, curve: .hold)
+    #expect(eased.motion.code == "Rotate(from: 1, to: 3, over: 2, curve: .hold)")
+    let timeline = try eased.motion.timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 1.9).rotation == 1)
+  }
+
   @Test func `the resting state is unmoved, opaque and fully stroked`() {
     let expected: [Property: Double] = [
       .rotation: 0, .scaleX: 1, .scaleY: 1, .translationX: 0, .translationY: 0, .opacity: 1,
