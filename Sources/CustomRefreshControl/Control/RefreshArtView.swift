@@ -138,7 +138,6 @@ open class RefreshArtView: UIView {
       try skinView.apply(skin, in: isAnimating ? .refreshing : .pulling(progress: progress))
       error = nil
     } catch {
-      skinView.removeSkin()
       self.error = error
     }
     show(after: nil)

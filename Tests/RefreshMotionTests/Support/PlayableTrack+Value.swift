@@ -1,3 +1,5 @@
+@testable import RefreshMotion
+
 extension PlayableTrack {
   fileprivate func value(at time: Double, mix: (Value, Value, Double) -> Value) -> Value {
     guard time > 0 else { return values[0] }
@@ -12,7 +14,7 @@ extension PlayableTrack<Double> {
   /// Returns the number that a player shows at a time.
   ///
   /// - Parameter time: In seconds, clamped to 0…``duration``.
-  package func value(at time: Double) -> Double {
+  func value(at time: Double) -> Double {
     value(at: time, mix: Double.mix)
   }
 }
@@ -21,7 +23,7 @@ extension PlayableTrack<RGBAColor> {
   /// Returns the color that a player shows at a time.
   ///
   /// - Parameter time: In seconds, clamped to 0…``duration``.
-  package func value(at time: Double) -> RGBAColor {
+  func value(at time: Double) -> RGBAColor {
     value(at: time, mix: RGBAColor.mix)
   }
 }
