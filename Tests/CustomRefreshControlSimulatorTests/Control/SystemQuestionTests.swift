@@ -26,19 +26,6 @@ import UIKit
     }
   }
 
-  @Test func `a control finds its table behind other views of the screen`() async {
-    let feed = Feed(container: { screen in
-      screen.loadViewIfNeeded()
-      screen.view.insertSubview(UIView(), at: 0)
-      return screen
-    })
-    await feed.pullHalfway()
-    #expect(feed.elements.contains { $0.transform != .identity })
-    await feed.pullOn()
-    #expect(feed.control.isRefreshing)
-    await feed.simulator.finger.lift()
-  }
-
   @Test func `the pull of the event is learned, not that of the step before`() async {
     let feed = Feed()
     let distance = feed.control.triggerDistance

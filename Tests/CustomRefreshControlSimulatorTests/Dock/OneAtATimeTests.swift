@@ -54,21 +54,20 @@ import UIKit
     #expect(feed.screen.rows == 30)
   }
 
-  @Test func `a refresh ends the load of a footer in a cell of the app's`() async {
-    let (feed, control, _, _) = await control(isProperty: true)
+  @Test func `a footer in a cell of the app's loads again after a refresh`() async {
+    let (feed, control, footer, _) = await control(isProperty: true)
     feed.table.loadMoreFooter = nil
-    let footer = LoadMoreFooter { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(60))
-    }
     let cell = LoadMoreCell(frame: CGRect(x: 0, y: 300, width: 390, height: 60))
     cell.footer = footer
     feed.table.addSubview(cell)
     footer.load()
-    await feed.advance(0.2)
-    #expect(footer.isLoading)
+    footer.endLoading(with: .noMoreData)
+    await feed.advance(2)
+    #expect(footer.status == .noMoreData)
+    control.onRefresh = {}
     control.refresh()
-    await feed.advance(0.1)
-    #expect(control.isRefreshing && !footer.isLoading)
+    await feed.advance(3)
+    #expect(!control.isRefreshing && footer.status == .idle)
   }
 
   @Test(arguments: [true, false])

@@ -104,18 +104,6 @@ import UIKit
     #expect(feed.list.items.count == 30 && outcomes == [.cancelled])
   }
 
-  @Test func `a page that comes before the table has read new rows is shown after them`() async {
-    let feed = ListFeed(header: nil)
-    await feed.advance(0.1)
-    feed.list.onLoadMore = { ["page"] }
-    feed.list.items = ListFeed.rows(0..<35)
-    feed.list.footer?.load()
-    for _ in 0..<20 { await Task.yield() }
-    await feed.advance(0.5)
-    #expect(feed.list.items.count == 36)
-    #expect(feed.list.tableView.numberOfRows(inSection: 0) == 36)
-  }
-
   @Test func `a reload cancels a page at once`() async {
     let feed = ListFeed(header: nil, pageSeconds: 5)
     var outcomes: [RefreshOutcome] = []
@@ -327,6 +315,21 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  /// Pushes a list, reloads it, and pops it while it loads.
+  private func reloadAndPop<Item: Hashable & Sendable>(
+    _ list: RefreshableTableViewController<Item>, in simulator: Simulator,
+    before check: () -> Void = {}
+  ) async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    simulator.present(navigation)
+    navigation.pushViewController(list, animated: false)
+    await simulator.advance(by: .milliseconds(500))
+    list.reload()
+    await simulator.advance(by: .milliseconds(500))
+    check()
+    navigation.popViewController(animated: false)
+  }
+
   @Test func `a list that overrides its refresh is released once it is popped`() async {
     let simulator = Simulator()
     let counter = Counter()
@@ -334,14 +337,7 @@ import UIKit
       let list = EndlessList(header: RefreshHeader(skin: .prompt))
       list.clock = simulator.clock
       list.counter = counter
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      simulator.present(navigation)
-      navigation.pushViewController(list, animated: false)
-      await simulator.advance(by: .milliseconds(500))
-      list.reload()
-      await simulator.advance(by: .milliseconds(500))
-      #expect(counter.begun == 1)
-      navigation.popViewController(animated: false)
+      await reloadAndPop(list, in: simulator) { #expect(counter.begun == 1) }
       await simulator.advance(by: .seconds(1))
       return list
     }
@@ -359,13 +355,7 @@ import UIKit
       try await clock.sleep(for: .seconds(2))
       return ["new"]
     }
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    simulator.present(navigation)
-    navigation.pushViewController(list, animated: false)
-    await simulator.advance(by: .milliseconds(500))
-    list.reload()
-    await simulator.advance(by: .milliseconds(500))
-    navigation.popViewController(animated: false)
+    await reloadAndPop(list, in: simulator)
     await simulator.advance(by: .seconds(3))
     #expect(list.items == ["new"] && outcomes == [.updated])
   }
