@@ -2,7 +2,7 @@ import UIKit
 
 /// What the place and the room of a docked view depend on, besides the content.
 struct DockSurroundings: Equatable {
-  private(set) var size = CGSize.zero
+  private var size = CGSize.zero
   /// The insets above and below that are not the dock's share, in points.
   private var inset: CGFloat = 0
   /// The content insets at the sides, in points.

@@ -83,7 +83,8 @@ import UIKit
     generation += 1
     moving {
       share.leave()
-      if !scrollView.isTracking { returnToEdge(of: scrollView) }
+      // Content that bounces returns by itself.
+      if !scrollView.isTracking && !scrollView.isDecelerating { returnToEdge(of: scrollView) }
     }
     if hasMadeBouncing { scrollView.alwaysBounceVertical = false }
     hasMadeBouncing = false
@@ -201,7 +202,7 @@ import UIKit
       safeAreaMayHaveChanged()
       contentDidMove(isScroll: true)
     case .inset: insetDidChange()
-    case .size, .frame: contentMayHaveChanged(change)
+    case .size, .frame: contentMayHaveChanged()
     }
   }
 
@@ -218,7 +219,7 @@ import UIKit
         returnToEdge(of: scrollView, always: true)
       }
     }
-    guard wasMoving else { return contentMayHaveChanged(.inset) }
+    guard wasMoving else { return contentMayHaveChanged() }
     if surroundings(of: scrollView) != placedIn { needsUpdate = true }
   }
 
@@ -240,8 +241,7 @@ import UIKit
   /// safe area cannot be observed.
   func safeAreaMayHaveChanged() {
     guard let scrollView, !isMoving else { return }
-    let new = surroundings(of: scrollView)
-    if new != placedIn { contentMayHaveChanged(new.size == placedIn.size ? .inset : .frame) }
+    if surroundings(of: scrollView) != placedIn { contentMayHaveChanged() }
   }
 
   /// Updates everything after the view was shown, hidden, enabled or disabled.
@@ -255,9 +255,7 @@ import UIKit
   }
 
   /// Updates everything after a change of the content, the insets, the view or its settings.
-  ///
-  /// - Parameter change: What has changed; nil for several things.
-  func contentMayHaveChanged(_ change: ScrollObserver.Change? = nil) {
+  func contentMayHaveChanged() {
     observer.skipNothing()
     place()
     makeRoom()
@@ -265,7 +263,7 @@ import UIKit
     contentDidMove(isScroll: false)
     guard !isMoving else { return }
     if let session = view?.session, session.isOvertaken { session.cancel() }
-    policy.contentDidChange(change, in: self)
+    policy.contentDidChange(isScroll: false, in: self)
   }
 
   /// Updates the drag and the pull after the content or its edge has moved.
@@ -283,7 +281,7 @@ import UIKit
     }
     guard isScroll else { return }
     if session.isOvertaken { session.cancel() }
-    policy.contentDidChange(.offset, in: self)
+    policy.contentDidChange(isScroll: true, in: self)
     skipIdleScrolls()
   }
 
@@ -310,7 +308,7 @@ import UIKit
       drag.note(reading)
       if released.isActive { fingerDidLift(released) }
     }
-    if stance == .held && !isMoving { makeRoom() }
+    if stance == .held { makeRoom() }
     view?.updateReveal()
     session.send(.pulled(progress(of: self.pull)))
   }
@@ -457,7 +455,7 @@ import UIKit
     guard let view, let scrollView else { return }
     let room = policy.room(in: self)
     let isOut = edge == .top && pull > room && !scrollView.isTracking
-    guard share.points > room || isOut else {
+    guard share.points > InsetShare.rounded(room) || isOut else {
       makeRoom()
       return view.session.send(.leftSight)
     }

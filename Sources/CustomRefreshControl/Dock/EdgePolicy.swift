@@ -60,6 +60,6 @@ import UIKit
 
   /// Called after the content has moved or changed; may begin a load.
   ///
-  /// - Parameter change: What has changed; nil for several things.
-  func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock)
+  /// - Parameter isScroll: Whether the content offset has changed, and nothing else.
+  func contentDidChange(isScroll: Bool, in dock: EdgeDock)
 }

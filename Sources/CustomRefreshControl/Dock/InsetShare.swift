@@ -53,10 +53,12 @@ import UIKit
     points = 0
   }
 
+  /// Rounds an inset up to 1/1024 point, so that its sum with the app's own inset is exact.
+  static func rounded(_ inset: CGFloat) -> CGFloat { (inset * 1024).rounded(.up) / 1024 }
+
   /// Adds an inset in points, replacing the one added before.
   func set(_ new: CGFloat) {
-    // Rounded up to 1/1024 point, so that the sum with the app's own inset is exact.
-    let new = (new * 1024).rounded(.up) / 1024
+    let new = InsetShare.rounded(new)
     guard new != points else { return }
     // The app may have assigned an inset that has not been observed yet.
     if !isLeftOut, isOutdated {

@@ -158,16 +158,16 @@ import UIKit
   /// Ends the pause of a load that goes on.
   func resume() { pause = .none }
 
-  func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock) {
+  func contentDidChange(isScroll: Bool, in dock: EdgeDock) {
     guard let scrollView = dock.scrollView, case .automatic(let distance) = kind else { return }
     let end = contentEnd(of: scrollView)
     let isNear = isNear(end, of: scrollView, within: distance, in: dock)
-    if change == .offset {
+    if isScroll {
       endWatch.scroll(to: scrollView.contentOffset.y, isTracking: scrollView.isTracking)
     }
     let length = length(of: scrollView)
     endWatch.note(length: length, isNear: isNear)
-    if change != .offset { return fillSoon(dock) }
+    if !isScroll { return fillSoon(dock) }
     guard isNear else { return }
     let isShort = end <= space(of: scrollView, in: dock)
     if endWatch.isReached(length: length, isShort: isShort, pull: isShort ? dock.pull : 0) {

@@ -34,8 +34,9 @@ import UIKit
 
   func arms(at pull: CGFloat, isArmed: Bool) -> Bool {
     // Exactly at the pull distance, an armed header stays armed if a release refreshes there.
-    style.isLongEnough(pull, for: style.armsWhen)
-      || isArmed && pull == style.pullDistance && triggers(at: pull)
+    pull > 0
+      && (style.isLongEnough(pull, for: style.armsWhen)
+        || isArmed && pull == style.pullDistance && triggers(at: pull))
   }
 
   func triggers(at pull: CGFloat) -> Bool {
@@ -47,5 +48,5 @@ import UIKit
   func willBegin(in dock: EdgeDock) {}
   func willLeave() {}
   func didFinish(with outcome: RefreshOutcome?) {}
-  func contentDidChange(_ change: ScrollObserver.Change?, in dock: EdgeDock) {}
+  func contentDidChange(isScroll: Bool, in dock: EdgeDock) {}
 }

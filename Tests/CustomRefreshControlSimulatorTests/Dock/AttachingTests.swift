@@ -41,6 +41,31 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `content that bounces back as an idle header is hidden goes on bouncing`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 50)
+    header.isHidden = true
+    #expect(feed.table.isDecelerating && feed.pulled > 0)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `content that is pulled under a hidden header that refreshes bounces back`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.isHidden = true
+    header.refresh()
+    await feed.advance(0.5)
+    await feed.pull(to: 90)
+    #expect(feed.table.isDecelerating && feed.pulled > 0)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
   @Test func `a header that is hidden on its way into view stops the scroll`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
@@ -74,6 +99,58 @@ import UIKit
     #expect(header.phase == .idle)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
     #expect(header.isRefreshing)
+  }
+
+  @Test func `a header that is moved out of a pull begins no refresh where it arrives`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.press()
+    feed.setPull(90)
+    #expect(header.phase == .armed)
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    feed.screen.view.addSubview(other)
+    other.refreshHeader = header
+    #expect(header.phase == .idle)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+  }
+
+  @Test func `a header that is told to move to where it is keeps its room`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    // As UIKit may when it is added to its superview again.
+    header.willMove(toSuperview: feed.table)
+    #expect(feed.addedTop == 60 && feed.pulled == 60)
+  }
+
+  @Test func `a keyboard's step in one list is not taken back in another`() async {
+    let (feed, footer, _) = loadingFeed()
+    await feed.advance(0.1)
+    feed.table.contentInset.bottom += 300
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    other.contentInset.bottom = 340
+    feed.screen.view.addSubview(other)
+    other.loadMoreFooter = footer
+    #expect(other.contentInset.bottom == 400)
+    other.contentInset.bottom = 100
+    #expect(other.contentInset.bottom == 160)
+  }
+
+  @Test func `content that bounces back as its header is removed goes on bouncing`() async {
+    let feed = ScrollFeed()
+    feed.table.refreshHeader = RefreshHeader(skin: .spokes)
+    await feed.pull(to: 50)
+    feed.table.refreshHeader = nil
+    #expect(feed.table.isDecelerating && feed.pulled > 0)
+    await feed.advance(1)
+    #expect(feed.pulled == 0)
   }
 
   @Test func `content stays under the finger that pulls it as its header is removed`() async {

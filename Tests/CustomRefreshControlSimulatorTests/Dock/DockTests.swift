@@ -231,6 +231,28 @@ import UIKit
     #expect(header.accessibilityTraits == .staticText)
   }
 
+  @Test func `VoiceOver reads what header and footer do, unless the app says it`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    let header = RefreshHeader(skin: .spokes)
+    header.strings = RefreshStrings(language: "en")
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    #expect(header.accessibilityLabel == "Pull to refresh")
+    #expect(footer.accessibilityLabel == "Load more")
+    header.beginRefreshing()
+    #expect(header.accessibilityLabel == "Refreshing…")
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(header.accessibilityLabel == "Pull to refresh")
+    footer.load()
+    #expect(footer.accessibilityLabel == "Loading…")
+    await feed.advance(2)
+    #expect(footer.accessibilityLabel == "Load more")
+    header.accessibilityLabel = "News"
+    footer.accessibilityLabel = "Older news"
+    #expect(header.accessibilityLabel == "News" && footer.accessibilityLabel == "Older news")
+  }
+
   @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
   func `VoiceOver loads more`(trigger: LoadMoreFooter.Trigger) async {
     let (feed, footer, loads) = loadingFeed(trigger: trigger)

@@ -164,6 +164,34 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a drag footer that is a table's footer view leaves the bounce to the table`() async {
+    let feed = ScrollFeed()
+    let footer = LoadMoreFooter(trigger: .drag)
+    feed.table.tableFooterView = footer
+    await feed.advance(0.1)
+    await feed.dragPastEnd(by: 70)
+    await feed.finger.lift()
+    #expect(footer.isLoading)
+    #expect(feed.table.isDecelerating && feed.table.contentOffset.y > feed.end)
+    await feed.advance(2)
+    #expect(feed.table.contentOffset.y == feed.end)
+  }
+
+  @Test(arguments: [0, 1] as [CGFloat])
+  func `content that is back at its end is not dragged, whatever the footer's height`(
+    pull: CGFloat
+  ) async {
+    let (feed, footer, _) = loadingFeed(trigger: .drag)
+    await feed.advance(0.1)
+    footer.bounds.size.height = 0
+    footer.layoutIfNeeded()
+    await feed.dragPastEnd(by: 20)
+    feed.table.contentOffset.y = feed.end + pull
+    #expect((footer.status == .armed) == (pull > 0))
+    await feed.finger.lift()
+    #expect(footer.isLoading == (pull > 0))
+  }
+
   @Test func `content that shrinks, grows and shrinks under a finger that scrolls loads nothing`()
     async
   {

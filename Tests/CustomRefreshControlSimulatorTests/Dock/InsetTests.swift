@@ -148,6 +148,53 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `an inset that the app assigns is its own if the refresh ends as it moves content`()
+    async
+  {
+    let feed = ScrollFeed()
+    feed.screen.ownInset.top = 88
+    feed.table.contentInset.top = 88
+    await feed.advance(0.1)
+    feed.setPull(0)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    // The app is told of the scroll before the header.
+    feed.screen.onScroll = { [weak feed, weak header] in
+      feed?.screen.onScroll = nil
+      header?.endRefreshing()
+    }
+    feed.screen.ownInset.top = 20
+    feed.table.contentInset.top = 20
+    #expect(feed.table.contentInset.top == 20)
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.addedTop == 0 && feed.pulled == 0)
+  }
+
+  @Test func `an inset that the app assigns as a header leaves does not pull the content again`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    await feed.press()
+    feed.setPull(60)
+    header.endRefreshing()
+    await feed.finger.lift()
+    #expect(header.phase == .ending)
+    var furthest: CGFloat = 0
+    feed.screen.onScroll = { [weak feed] in furthest = max(furthest, feed?.pulled ?? 0) }
+    feed.table.contentInset = .zero
+    #expect(furthest == 0)
+    await feed.advance(1)
+    #expect(header.phase == .idle && feed.addedTop == 0)
+  }
+
   @Test func `an inset that the app replaces after a refresh from code has come into view`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

@@ -6,6 +6,28 @@ import UIKit
 
 /// Which sentence a footer shows when.
 @Suite(.simulated) @MainActor struct FooterSentenceTests {
+  @Test func `a footer has its sentences from the start`() {
+    let button = LoadMoreFooter(trigger: .button)
+    #expect(button.accessibilityLabel == button.strings.loadMore)
+    let dragged = LoadMoreFooter(trigger: .drag)
+    let status = (dragged.content as? StatusContent)?.statusView.status
+    #expect(status?.text == dragged.strings.pullToLoadMore)
+  }
+
+  @Test func `VoiceOver announces what a footer shows`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    feed.simulator.isVoiceOverRunning = true
+    await feed.advance(0.1)
+    for outcome in [RefreshOutcome.unchanged, .failed(Offline())] {
+      footer.load()
+      footer.endLoading(with: outcome)
+      await feed.advance(1)
+    }
+    let spoken = HostLoop.current.accessibilityPosts.compactMap { $0.argument as? String }
+    #expect(
+      spoken == ["Loading…", "No more", "Loading…", "Could not load. Tap to retry."])
+  }
+
   @Test func `a dragged footer shows the article's sentences`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .drag)
     footer.strings = RefreshStrings(language: "zh-Hans")

@@ -133,6 +133,7 @@ import UIKit
     #expect(footer.frame.width == feed.table.bounds.width)
     let inset = feed.table.adjustedContentInset
     #expect(footer.frame.minY == max(180, feed.table.bounds.height - inset.top - inset.bottom))
+    #expect(footer.content?.view.frame == footer.bounds)
   }
 
   @Test func `it can be disabled and enabled at any time`() async {

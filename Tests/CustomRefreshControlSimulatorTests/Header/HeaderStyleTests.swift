@@ -41,6 +41,9 @@ import UIKit
     BadNumber("hide", .motion(.invalidDuration(of: "header's hide duration", seconds: .infinity))) {
       $0.hideDuration = .infinity
     },
+    BadNumber("offset", .invalidLength(of: "header's offset", points: -.infinity)) {
+      $0.offset = -.infinity
+    },
   ]
 
   @Test(arguments: badNumbers)
@@ -51,6 +54,7 @@ import UIKit
     #expect(header.error == bad.error)
     #expect(header.style.height == 60 && header.style.pullDistance == 60)
     #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
+    #expect(header.style.offset == 0)
     header.style = .lines
     #expect(header.error == nil && header.style.pullDistance == 65)
     #expect(await !refreshes(bad.style, at: 59.5))

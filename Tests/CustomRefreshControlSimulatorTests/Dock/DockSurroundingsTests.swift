@@ -1,0 +1,157 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Insets, sizes and windows that change around a header or a footer.
+@Suite(.simulated) @MainActor struct DockSurroundingsTests {
+  // MARK: Insets
+
+  @Test func `a header on its way into view arrives, also if the app replaces its inset`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
+    #expect(feed.pulled < 60)
+    feed.table.contentInset = .zero
+    await feed.advance(1)
+    #expect(feed.pulled == 60 && feed.addedTop == 60)
+  }
+
+  @Test func `content stays where it is if the app replaces its inset during a load`() async {
+    let (feed, footer, _) = loadingFeed(
+      trigger: .automatic(prefetchDistance: 300), seconds: 60)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end - 200
+    #expect(footer.isLoading)
+    let offset = feed.table.contentOffset.y
+    feed.table.contentInset = .zero
+    await feed.advance(0.5)
+    #expect(feed.addedBottom == 60)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
+  @Test func `a side inset that the app sets as a release moves the content narrows the header`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.press()
+    feed.setPull(90)
+    feed.screen.onScroll = { [weak feed, weak header] in
+      guard let feed, header?.isRefreshing == true else { return }
+      feed.screen.onScroll = nil
+      feed.table.contentInset.left = 20
+    }
+    await feed.finger.lift()
+    #expect(header.isRefreshing && feed.table.contentInset.left == 20)
+    #expect(header.frame.width == 370)
+  }
+
+  @Test func `an inset of the app that is less than a refresh's holds no part of one`() async {
+    let feed = ScrollFeed()
+    feed.table.refreshControl = UIRefreshControl()
+    feed.table.contentInset.top = 40
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
+    #expect(feed.table.isTracking)
+    let share = InsetShare(.top)
+    share.join(feed.table)
+    share.set(40)
+    #expect(feed.table.contentInset.top == 80)
+    // 60 points less, as at the end of a refresh.
+    feed.table.contentInset.top = 20
+    _ = share.insetDidChange()
+    #expect(feed.table.contentInset.top == 60)
+    share.leave()
+    await feed.finger.lift()
+  }
+
+  // MARK: Size
+
+  @Test func `header and footer take a width that the list gets by its bounds`() async {
+    let feed = ScrollFeed()
+    let scrollView = UIScrollView(frame: feed.screen.view.bounds)
+    scrollView.contentSize = CGSize(width: 300, height: 2000)
+    feed.screen.view.addSubview(scrollView)
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(trigger: .button)
+    scrollView.refreshHeader = header
+    scrollView.loadMoreFooter = footer
+    header.refresh()
+    await feed.advance(1)
+    #expect(header.session.art.bounds.size == CGSize(width: 390, height: 60))
+    // As Auto Layout may, which leaves the frame unobserved.
+    scrollView.bounds.size.width = 300
+    #expect(header.frame.width == 300 && footer.frame.width == 300)
+    header.layoutIfNeeded()
+    #expect(header.session.art.bounds.size == CGSize(width: 300, height: 60))
+  }
+
+  // MARK: The window
+
+  @Test func `a header whose screen leaves before it comes into view scrolls nothing there`() async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    header.refresh()
+    feed.simulator.present(UIViewController())
+    await feed.advance(0.5)
+    #expect(header.isRefreshing)
+    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+  }
+
+  @Test func `content that the app has put past its end stays there as its screen leaves`() async {
+    let (feed, _, _) = loadingFeed(trigger: .button)
+    feed.table.contentInsetAdjustmentBehavior = .never
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end + 300
+    let offset = feed.table.contentOffset.y
+    feed.simulator.present(UIViewController())
+    await feed.advance(0.1)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
+  @Test func `content that the app has put below a held header stays there as its screen leaves`()
+    async
+  {
+    let feed = ScrollFeed()
+    feed.table.contentInsetAdjustmentBehavior = .never
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == -60)
+    feed.table.contentOffset.y = -200
+    feed.simulator.present(UIViewController())
+    await feed.advance(0.1)
+    #expect(header.isRefreshing && feed.table.contentOffset.y == -200)
+  }
+
+  // MARK: Another list
+
+  @Test func `a load that moves into a list that refreshes ends, and the refresh goes on`() async {
+    let feed = ScrollFeed()
+    let other = UIScrollView(frame: feed.screen.view.bounds)
+    other.contentSize = CGSize(width: 390, height: 2000)
+    feed.screen.view.addSubview(other)
+    let header = RefreshHeader(skin: .spokes)
+    let footer = LoadMoreFooter(trigger: .button)
+    feed.table.loadMoreFooter = footer
+    other.refreshHeader = header
+    await feed.advance(0.1)
+    footer.beginLoading()
+    header.beginRefreshing(revealing: false)
+    #expect(footer.isLoading && header.isRefreshing)
+    other.loadMoreFooter = footer
+    #expect(header.isRefreshing && !footer.isLoading)
+    // Its room is where it is now.
+    #expect(feed.addedBottom == 0 && other.contentInset.bottom == 60)
+    #expect(footer.frame.minY == 2000)
+  }
+}

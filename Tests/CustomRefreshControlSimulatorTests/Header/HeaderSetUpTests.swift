@@ -1,0 +1,51 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What a header has as soon as it is made.
+@Suite(.simulated) @MainActor struct HeaderSetUpTests {
+  @Test(arguments: [false, true])
+  func `a drag that begins on a held header moves the content`(isFromNib: Bool) async throws {
+    let header = try isFromNib ? fromNib() as RefreshHeader : RefreshHeader()
+    let feed = ScrollFeed()
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.pulled == 60)
+    let center = CGPoint(x: header.bounds.midX, y: header.bounds.midY)
+    let point = header.convert(center, to: nil)
+    await feed.finger.press(at: point)
+    // A touch that rests reaches the view that takes it.
+    await feed.advance(0.5)
+    await feed.finger.move(to: CGPoint(x: point.x, y: point.y + 60), over: .milliseconds(200))
+    #expect(feed.pulled > 60)
+    await feed.finger.lift()
+    await feed.advance(1)
+  }
+
+  @Test func `a header has the sentences of its style from the start`() {
+    for style in [RefreshHeader.Style.standard, .panel, .states, .lines] {
+      let header = RefreshHeader(style: style)
+      #expect(header.strings == style.strings())
+      let status = (header.content as? StatusContent)?.statusView.status
+      #expect(status?.text == style.strings().pull)
+    }
+  }
+
+  @Test func `an invalid number of a style is logged once, with the reason`() throws {
+    var style = RefreshHeader.Style()
+    style.height = -1
+    let lines = Lines()
+    let header = RefreshLog.$write.withValue({ lines.all.append($0) }) {
+      RefreshHeader(style: style)
+    }
+    let error = try #require(header.error)
+    #expect(lines.all == ["RefreshHeader uses the default value. \(error.description)"])
+  }
+}
+
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
+}
