@@ -79,8 +79,10 @@ import UIKit
   /// - Parameter isInLastRow: Whether the footer is in a row of its own.
   func use(_ new: LoadMoreFooter?, in table: UITableView?, isInLastRow: Bool) {
     if let footer {
-      if footer !== new { footer.session.companion = nil }
-      if let table, table.loadMoreFooter === footer { table.loadMoreFooter = nil }
+      footer.session.companion = nil
+      if footer !== new || isInLastRow, let table, table.loadMoreFooter === footer {
+        table.loadMoreFooter = nil
+      }
       if footer !== new && disablesFooter { footer.isEnabled = true }
     }
     if footer !== new { disablesFooter = false }

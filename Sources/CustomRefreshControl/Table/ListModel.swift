@@ -58,8 +58,8 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Whether a page may be requested while there are no items; the default is false.
   public var loadsWhenEmpty = false
 
-  /// Identifies the rows that pages only append to.
-  private(set) var generation = ListIdentity()
+  /// Identifies the rows: those that pages are appended to, then each page with rows.
+  private(set) var generations = [ListIdentity()]
 
   private var content: [ListSection<Item>] = []
   private var hasLoaded = false
@@ -174,7 +174,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// goes on, and replaces the rows when it ends.
   public mutating func replace(with sections: [ListSection<Item>]) {
     content = sections
-    generation = ListIdentity()
+    generations = [ListIdentity()]
     page = nil
     succeed()
     pageResult = .more
@@ -215,6 +215,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
       new = new.dropFirst()
     }
     content += new
+    generations.append(ListIdentity())
   }
 
   private mutating func succeed() {

@@ -16,21 +16,21 @@ struct ListRows: Equatable {
   private(set) var phase: ListPhase?
   /// Whether a row follows the last item.
   private(set) var hasFooter = false
-  private var generation: ListIdentity?
+  private var generations: [ListIdentity] = []
 
   /// The rows of an empty list.
   init() {}
 
   init<Item>(_ model: ListModel<Item>, footer: Bool) {
-    generation = model.generation
+    generations = model.generations
     counts = model.sections.map(\.items.count)
     phase = model.isEmpty && model.phase != .loaded ? model.phase : nil
-    hasFooter = footer && phase == nil && !model.isEmpty
+    hasFooter = footer && !model.isEmpty
   }
 
   /// Returns what has been added at the end; nil if the rows have changed in another way.
   func added(to old: ListRows) -> Added? {
-    guard generation == old.generation, phase == nil, old.phase == nil,
+    guard generations.starts(with: old.generations), phase == nil, old.phase == nil,
       hasFooter == old.hasFooter, !old.counts.isEmpty, counts.count >= old.counts.count
     else { return nil }
     var added = Added(sections: IndexSet(old.counts.count..<counts.count))

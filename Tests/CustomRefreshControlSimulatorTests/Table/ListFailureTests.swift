@@ -105,6 +105,43 @@ import UIKit
     #expect(place() == before)
   }
 
+  @Test func `rows that were scrolled by less than the message's height return to their top`()
+    async throws
+  {
+    let feed = ListFeed(header: nil, footer: nil)
+    let table = try #require(feed.list.tableView)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let top = -table.adjustedContentInset.top
+    #expect(banner(feed) != nil && table.contentOffset.y == top)
+    table.contentOffset.y = top + 20
+    feed.list.onRefresh = nil
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(banner(feed) == nil && table.contentOffset.y == top)
+  }
+
+  @Test func `a failure before the view is loaded shows its message as soon as it is`() {
+    let simulator = Simulator()
+    var model = ListModel(items: ["a"])
+    let load = model.beginRefresh()
+    model.end(load, with: .failed("Offline"))
+    let list = RefreshableTableViewController<String>()
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.model = model
+    simulator.present(list)
+    let view = list.tableView.subviews.lazy.compactMap { $0 as? ListFailureView }.first
+    #expect(view?.message == "Offline")
+  }
+
+  @Test func `VoiceOver reads the message, as that of a button`() {
+    let view = ListFailureView()
+    view.message = "Offline"
+    #expect(view.isAccessibilityElement && view.accessibilityLabel == "Offline")
+    #expect(view.accessibilityTraits.contains(.button))
+  }
+
   @Test func `the room for the message follows its height, and leaves the app's header view alone`()
     async throws
   {
@@ -176,6 +213,40 @@ import UIKit
     feed.simulator.appearance = .dark
     await feed.advance(0.1)
     #expect(view.layer.borderColor != line)
+  }
+
+  @Test func `the whole message is on a card with round corners`() async throws {
+    let feed = ListFeed(header: nil, footer: nil)
+    feed.simulator.appearance = .dark
+    feed.list.message = { _ in String(repeating: "The server could not be reached. ", count: 8) }
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let view = try #require(banner(feed))
+    let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    #expect(label.frame.isClose(to: view.bounds.insetBy(dx: 16, dy: 8)))
+    let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+    #expect(label.sizeThatFits(room).height < label.bounds.height + 0.001)
+    let picture = try feed.simulator.picture(scale: 1)
+    let place = view.convert(view.bounds, to: nil)
+    let (x, y) = (Int(place.minX), Int(place.minY))
+    let behind = picture[x - 8, y + 2]
+    #expect(picture[x + 2, y + 2] == behind)
+    #expect(picture[x + 2, y + 20] != behind && picture[x + 20, y + 2] != behind)
+  }
+
+  @Test func `the cell of a list without items takes another text size`() async throws {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    func textSize() throws -> CGFloat {
+      let cell = try #require(feed.list.tableView.visibleCells.first)
+      let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+      return try #require(labels.first).font.pointSize
+    }
+    await feed.advance(0.1)
+    #expect(try textSize() == 17)
+    feed.simulator.contentSizeCategory = .accessibilityLarge
+    await feed.advance(0.1)
+    #expect(try textSize() == 33)
   }
 
   @Test(arguments: [true, false])

@@ -144,6 +144,53 @@ import UIKit
     #expect(footer.superview == nil)
   }
 
+  @Test func `a cell that is given its footer again leaves it below what the app has added`() {
+    let (footer, cell, badge) = (LoadMoreFooter(), LoadMoreCell(), UIView())
+    cell.footer = footer
+    cell.contentView.addSubview(badge)
+    cell.footer = footer
+    #expect(footer.superview === cell.contentView)
+    #expect(cell.contentView.subviews.last === badge)
+  }
+
+  @Test func `a footer that floated fills its cell in the last row`() async throws {
+    let footer = LoadMoreFooter(trigger: .button)
+    let feed = ListFeed(items: ["a", "b"], header: nil, footer: footer)
+    await feed.advance(0.1)
+    feed.list.showsFooterInLastRow = true
+    await feed.advance(0.1)
+    let table = try #require(feed.list.tableView)
+    #expect(
+      footer.convert(footer.bounds, to: table) == CGRect(x: 0, y: 120, width: 390, height: 60))
+  }
+
+  @Test func `a last cell that was in the window before it is in its table loads more`() async {
+    let simulator = Simulator()
+    let list = MeasuringList(footer: LoadMoreFooter())
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.items = ["a", "b"]
+    list.showsFooterInLastRow = true
+    var pages = 0
+    list.onLoadMore = {
+      pages += 1
+      return []
+    }
+    simulator.present(list)
+    await simulator.advance(by: .seconds(2))
+    #expect(pages == 1)
+  }
+
+  /// A list whose cells are in the window before they are in the table, as to measure them.
+  private final class MeasuringList: RefreshableTableViewController<String> {
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+      tableView.window?.addSubview(cell)
+      return cell
+    }
+  }
+
   @Test func `a list without items has no last row`() async {
     let feed = ListFeed(items: [], header: nil)
     feed.list.showsFooterInLastRow = true

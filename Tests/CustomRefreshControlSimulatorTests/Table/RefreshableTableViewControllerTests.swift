@@ -84,6 +84,29 @@ import UIKit
     #expect(selected == ["2 dataSource_3"])
   }
 
+  @Test func `a selected row stays selected when the device turns`() async {
+    let (simulator, list) = list(footer: nil)
+    await simulator.advance(by: .milliseconds(100))
+    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 90))
+    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    simulator.rotate(to: .landscape)
+    await simulator.advance(by: .seconds(1))
+    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+  }
+
+  @Test func `what an app sets and reloads before its list is shown does not load the view`() {
+    let list = List(header: RefreshHeader(skin: .prompt), footer: LoadMoreFooter())
+    list.strings = RefreshStrings(language: "en")
+    list.showsFooterInLastRow = true
+    list.showsFailureBanner = false
+    list.images = RowImages { _ in nil }
+    list.items = ["a"]
+    list.header = nil
+    list.footer = nil
+    list.reload()
+    #expect(!list.isViewLoaded)
+  }
+
   @Test func `without makeCell the list shows an error and keeps working`() async {
     let simulator = Simulator()
     let list = List()

@@ -130,6 +130,15 @@ import UIKit
     #expect(gallery.begun.count > first)
   }
 
+  @Test func `the rows that an animated scroll arrives at load their images`() async {
+    let gallery = Gallery(count: 200)
+    await gallery.simulator.advance(by: .milliseconds(400))
+    gallery.list.tableView.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+    await gallery.simulator.advance(by: .seconds(2))
+    #expect(gallery.begun.contains(52))
+    #expect(gallery.shown == gallery.list.tableView.visibleCells.count && gallery.wrong == [])
+  }
+
   @Test func `loads of rows that scroll out of view are cancelled`() async {
     let gallery = Gallery(count: 200, milliseconds: 5000)
     await gallery.simulator.advance(by: .milliseconds(100))
@@ -233,6 +242,53 @@ import UIKit
     await gallery.simulator.advance(by: .milliseconds(100))
     #expect(old != nil && gallery.cancelled == 3)
     #expect(gallery.shown == 3)
+  }
+
+  @Test func `images that are set again go on loading, each once`() async {
+    let gallery = Gallery(count: 3, milliseconds: 1000)
+    await gallery.simulator.advance(by: .milliseconds(100))
+    let images = gallery.list.images
+    gallery.list.images = images
+    await gallery.simulator.advance(by: .seconds(2))
+    #expect(gallery.begun == [0, 1, 2] && gallery.cancelled == 0)
+    #expect(gallery.shown == 3)
+  }
+
+  @Test func `an image that arrives before the view of its list is loaded does not load it`()
+    async
+  {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Int>()
+    let images = RowImages<Int> { Gallery.image($0) }
+    list.images = images
+    list.items = [1]
+    images.show([1])
+    await simulator.advance(by: .milliseconds(100))
+    #expect(images.image(for: 1) != nil && !list.isViewLoaded)
+  }
+
+  @Test func `a forgotten load brings no image, though its work goes on, and a newer one does`()
+    async
+  {
+    let simulator = Simulator()
+    var asked = 0
+    var told: [CGFloat] = []
+    let images = RowImages<Int> { [clock = simulator.clock] _ in
+      asked += 1
+      let image = Gallery.image(asked)
+      // Work that cannot be cancelled.
+      await Task { try? await clock.sleep(for: .seconds(1)) }.value
+      return image
+    }
+    images.onLoad = { _, image in told.append(image.size.width) }
+    images.show([1])
+    await simulator.advance(by: .milliseconds(500))
+    images.forget()
+    images.show([1])
+    await simulator.advance(by: .milliseconds(700))
+    #expect(asked == 2 && told == [] && images.image(for: 1) == nil)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(told == [3] && images.image(for: 1)?.size.width == 3)
   }
 
   @Test func `loads end with their loader`() async {

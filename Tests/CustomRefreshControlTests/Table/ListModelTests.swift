@@ -195,7 +195,7 @@ struct ListModelTests {
     #expect(model.paging == .idle)
     try endPage(of: &model, with: .items([]))
     #expect(model.paging == .finished)
-    #expect(!model.hasMorePages)
+    #expect(!model.hasMorePages && !model.mayLoadPage)
     let load13 = model.beginPage()
     #expect(load13 == nil)
     model.hasMorePages = true
@@ -300,5 +300,9 @@ struct ListModelTests {
     one.loadsWhenEmpty = true
     #expect(one != other)
     #expect(Model() != Model(items: []))
+    #expect(rows != Model(items: [1, 2]))
+    var loaded = Model()
+    loaded.items = []
+    #expect(loaded.sections == Model().sections && loaded != Model())
   }
 }
