@@ -116,11 +116,11 @@ extension CustomRefreshControl: RefreshSessionHost {
   func perform(_ effect: RefreshMachine.ScrollViewEffect) {
     switch effect {
     case .begin:
-      let old = scrollView
       noteInset()
       beginSystemRefresh()
-      // The app may have moved the control as its content scrolled, and UIKit ended the refresh.
-      if !isRefreshing && window != nil && scrollView !== old { beginSystemRefresh() }
+      // The app may have taken the control out of its list and put it into one as the content
+      // scrolled, and UIKit ended the refresh.
+      if !isRefreshing && window != nil { beginSystemRefresh() }
       // What UIKit ends outside a window begins again in one.
       if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
     case .finish: break

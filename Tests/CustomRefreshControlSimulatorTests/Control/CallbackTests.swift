@@ -75,6 +75,15 @@ import UIKit
     #expect(feed.hides == 1)
   }
 
+  @Test func `an event that the app has sent itself is not sent again`() async {
+    let feed = Feed()
+    feed.control.onPhaseChange = { [weak control = feed.control] phase in
+      if phase == .refreshing { control?.sendActions(for: .valueChanged) }
+    }
+    feed.control.refresh()
+    #expect(feed.pulls == 1)
+  }
+
   @Test func `no handler is called while another one runs`() async {
     let feed = Feed()
     var (running, most, calls) = (0, 0, 0)

@@ -103,6 +103,18 @@ import UIKit
     #expect(control.phase == .idle)
   }
 
+  @Test func `room that the app makes above the content under a finger is no pull`() async {
+    let feed = Feed()
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.simulator.advance(frames: 2)
+    #expect(feed.table.isTracking)
+    feed.table.contentInset.top += 80
+    feed.table.contentOffset.y -= 80
+    await feed.simulator.advance(frames: 1)
+    #expect(feed.pulled == 0)
+    #expect(feed.phases == [])
+  }
+
   @Test func `an end under a finger that only rests covers no cells`() async {
     let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))

@@ -60,6 +60,18 @@ import UIKit
     #expect(feed.table.contentOffset == offset)
   }
 
+  @Test func `a refresh from code is told in order, and last that it is hidden`() async {
+    let feed = Feed()
+    await feed.advance(0.1)
+    var told: [String] = []
+    feed.control.onPhaseChange = { told.append("\($0)") }
+    feed.control.onFinish = { _ in told.append("finished") }
+    feed.control.onHide = { told.append("hidden") }
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing()
+    #expect(told == ["refreshing", "finished", "ending", "idle", "hidden"])
+  }
+
   @Test func `beginning twice changes nothing`() async throws {
     let feed = Feed()
     feed.control.beginRefreshing()

@@ -144,6 +144,15 @@ import UIKit
     #expect(feed.control.clock is ContinuousClock)
   }
 
+  @Test func `without a minimum duration and a timeout no clock delays the end`() async {
+    let feed = Feed()
+    feed.control.clock = LateClock(clock: feed.simulator.clock)
+    feed.control.onRefresh = {}
+    feed.control.refresh()
+    await feed.advance(0.1)
+    #expect(!feed.control.isRefreshing)
+  }
+
   @Test func `a timeout ends it and cancels the work`() async {
     let feed = Feed()
     let log = Log(feed)
@@ -333,6 +342,17 @@ import UIKit
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
     #expect(marks.log == ["unchanged", "ending", "timedOut", "ending", "ending"])
+  }
+
+  /// A clock whose sleeps end an hour late.
+  private struct LateClock: Clock {
+    let clock: SimulatorClock
+    var now: SimulatorClock.Instant { clock.now }
+    var minimumResolution: Duration { clock.minimumResolution }
+
+    func sleep(until deadline: SimulatorClock.Instant, tolerance: Duration?) async throws {
+      try await clock.sleep(until: deadline.advanced(by: .seconds(3600)), tolerance: tolerance)
+    }
   }
 
   /// Counts what the work does, in simulated time.

@@ -251,6 +251,23 @@ import UIKit
     #expect(shown.player.presentedColor(of: 0)?.components == light && light != color)
   }
 
+  @Test func `a moment's color lies over that of the art in either appearance`() async throws {
+    let skin = try RefreshSkin(name: "half", motion: Recolor(to: .fixed(.red), over: 1).motion) {
+      _ throws(RefreshError) in try LettersContent(text: "A")
+    }
+    let shown = try Shown(skin)
+    shown.art.moment = .loop(time: 0.5)
+    // Halfway from black to red, and from white to red.
+    for (appearance, color) in [
+      (UIUserInterfaceStyle.light, [0.5, 0, 0, 1]), (.dark, [1, 0.5, 0.5, 1]),
+    ] as [(UIUserInterfaceStyle, [CGFloat])] {
+      shown.simulator.appearance = appearance
+      await shown.simulator.advance(frames: 1)
+      let seen = try #require(shown.player.presentedColor(of: 0)).components4
+      #expect(zip(seen, color).allSatisfy { abs($0 - $1) < 1e-6 }, "\(appearance), \(seen)")
+    }
+  }
+
   @Test func `a moment stays as it is with another tint`() async throws {
     let shown = try Shown(.bars)
     shown.art.moment = .loop(time: 0.4)

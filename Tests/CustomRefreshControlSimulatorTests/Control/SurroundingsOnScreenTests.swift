@@ -69,6 +69,15 @@ import UIKit
     #expect(log.lines.first?.contains("Use a finite number greater than 0") == true)
   }
 
+  @Test func `a footer that is added beside a control is not logged as its rival`() {
+    let log = Log()
+    RefreshLog.$write.withValue({ line in log.add(line) }) {
+      let feed = Feed()
+      feed.table.loadMoreFooter = LoadMoreFooter()
+    }
+    #expect(log.lines == [])
+  }
+
   @Test func `work that ends its refresh itself is not cancelled`() async {
     let feed = Feed()
     var outcomes: [RefreshOutcome?] = []

@@ -135,6 +135,20 @@ import UIKit
     #expect(feed.systemInset == 0)
   }
 
+  @Test func `a refresh from code that the system does not begin is over at once`() async {
+    let simulator = Simulator()
+    let control = RefusedControl(skin: .appCoda)
+    var phases: [RefreshPhase] = []
+    var outcomes: [RefreshOutcome?] = []
+    control.onPhaseChange = { phases.append($0) }
+    control.onFinish = { outcomes.append($0) }
+    simulator.present(FeedScreen(control: control, rows: 30))
+    await simulator.advance(frames: 1)
+    control.beginRefreshing()
+    #expect(phases == [.refreshing, .ending, .idle])
+    #expect(outcomes == [nil])
+  }
+
   @Test func `after an end under the finger everything is at rest when it has lifted`() async {
     let feed = Feed()
     await feed.pull(release: false)
@@ -208,4 +222,9 @@ import UIKit
         pairs.allSatisfy { abs($0 - $1) < 1e-3 }, "\(shown) at \(elapsed) s is not \(due)")
     }
   }
+}
+
+/// A control whose refreshes from code the system does not begin.
+private final class RefusedControl: CustomRefreshControl {
+  override func beginSystemRefresh() {}
 }

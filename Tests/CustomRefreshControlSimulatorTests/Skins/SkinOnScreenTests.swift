@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import Simulator
 import TestSupport
 import Testing
 import UIKit
@@ -30,6 +31,37 @@ import UIKit
     #expect(art.error == .motion(.emptyPalette) && art.content == nil)
     art.skin = .wave
     #expect(art.error == nil && art.content != nil)
+  }
+
+  @Test func `a control and a view made without a skin show the default one`() async throws {
+    let control = CustomRefreshControl(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    #expect(control.skin.name == "appCoda" && control.content?.elements.count == 7)
+    let view: RefreshArtView = try fromNib()
+    #expect(view.skin.name == "appCoda" && view.content?.elements.count == 7)
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    simulator.window.addSubview(view)
+    view.startAnimating()
+    await simulator.advance(by: .milliseconds(100))
+    let letters = try #require(view.content?.elements)
+    #expect(letters.allSatisfy { $0.layer.animationKeys()?.isEmpty == false })
+    // The first letter turns about the middle of the view.
+    let word = letters.reduce(CGRect.null) { $0.union($1.convert($1.bounds, to: view)) }
+    #expect(abs(word.midX - 195) < 3 && abs(word.midY - 30) < 3)
+  }
+
+  @Test func `a view that animates goes on with the letters of another language`() async {
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    let view = RefreshArtView(skin: .wave)
+    simulator.window.addSubview(view)
+    view.startAnimating()
+    await simulator.advance(by: .milliseconds(300))
+    view.strings = RefreshStrings(language: "de")
+    await simulator.advance(by: .milliseconds(100))
+    let letters = view.content?.elements ?? []
+    #expect(view.isAnimating && !letters.isEmpty)
+    #expect(letters.contains { $0.layer.animationKeys()?.isEmpty == false })
   }
 
   @Test func `a new skin is put on while idle, pulling and refreshing`() async throws {

@@ -144,6 +144,18 @@ import UIKit
     #expect(machine.handle(.leftSight) == [.art(.reset), .tell(.phase(.idle)), .tell(.hidden)])
   }
 
+  @Test func `the system ends no refresh where none runs`() {
+    for progress in [0, 0.4, 1] {
+      var pulled = machine(after: .pulled(progress))
+      let phase = pulled.phase
+      #expect(pulled.handle(.systemRefreshes(false)) == [])
+      #expect(pulled.phase == phase)
+    }
+    var ending = machine(after: .systemRefreshes(true), .systemRefreshes(false))
+    #expect(ending.handle(.systemRefreshes(false)) == [])
+    #expect(ending.phase == .ending)
+  }
+
   @Test func `work of a refresh that the system ends is cancelled`() {
     var machine = machine(after: .systemRefreshes(true), fired)
     #expect(
@@ -166,6 +178,18 @@ import UIKit
       after: .begin(.init(sendsActions: true)), .begin(.init(reveals: true)), inWindow: false)
     #expect(
       machine.handle(.enteredWindow).suffix(2) == [.scrollView(.reveal), .tell(.sendActions)])
+  }
+
+  @Test func `a begin out of sight outlasts work that returns, not work that ends its refresh`() {
+    let begun: [RefreshMachine.Effect] = [
+      .scrollView(.begin), .art(.startLoop), .tell(.phase(.refreshing)),
+    ]
+    for endsItself in [false, true] {
+      var waiting = machine(
+        after: .systemRefreshes(true), fired, .leftWindow, .begin(.init()),
+        .workEnded(.updated, workGoesOn: endsItself))
+      #expect(waiting.handle(.enteredWindow) == (endsItself ? [] : begun))
+    }
   }
 
   @Test func `messages wait until every event is handled`() {
