@@ -8,7 +8,7 @@ import UIKit
 @MainActor final class AnimationTimer {
   /// An invisible layer, which must be in the layer tree of a window for the delay to last.
   let layer = CALayer()
-  private(set) var isRunning = false
+  var isRunning: Bool { body != nil }
 
   private var body: (@MainActor () -> Void)?
   private var wait: Wait?
@@ -23,7 +23,6 @@ import UIKit
     let wait = Wait { [weak self] in self?.finish($0) }
     self.wait = wait
     self.body = body
-    isRunning = true
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = NSNumber(value: 1)
     animation.toValue = NSNumber(value: 1)
@@ -34,7 +33,6 @@ import UIKit
 
   func cancel() {
     guard isRunning else { return }
-    isRunning = false
     body = nil
     wait = nil
     layer.removeAnimation(forKey: AnimationTimer.key)
@@ -42,7 +40,6 @@ import UIKit
 
   private func finish(_ wait: Wait) {
     guard wait === self.wait, let body else { return }
-    isRunning = false
     self.body = nil
     self.wait = nil
     body()

@@ -42,7 +42,6 @@ extension Timeline {
   }
 
   private func isCycleEnd(_ time: Double) -> Bool {
-    guard time > Instant.tolerance, time.isFinite else { return false }
     let nearest = (time / cycleDuration).rounded() * cycleDuration
     return nearest > 0 && abs(time - nearest) <= Instant.tolerance
   }

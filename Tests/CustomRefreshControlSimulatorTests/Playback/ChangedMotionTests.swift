@@ -124,14 +124,36 @@ import UIKit
     #expect(shown.affineTransform().ty == 0)
   }
 
-  @Test func `the rest of a pull does not play in motions without one`() throws {
+  @Test func `what only the pull colors follows the appearance in the loop`() async throws {
+    let labels = (0..<2).map { _ in UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }
+    for label in labels {
+      label.text = "A"
+      simulator.window.addSubview(label)
+    }
+    simulator.window.makeKeyAndVisible()
+    let player = MotionPlayer(
+      timeline: try Fade(to: 0.5, over: 1).on(.element(1)).timeline(for: 2),
+      pull: try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 2), elements: labels)
+    player.scrub(to: 1)
+    player.playAfterPull()
+    await simulator.advance(frames: 1)
+    #expect(player.presentedColor(of: 0)?.components4 == UIColor.black.components)
+    simulator.appearance = .dark
+    await simulator.advance(frames: 1)
+    player.resume()
+    await simulator.advance(frames: 1)
+    #expect(player.presentedColor(of: 0)?.components4 == UIColor.white.components)
+  }
+
+  @Test(arguments: [MotionStyle.calm, .full])
+  func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
     let (player, view) = try make(full, .full)
     player.scrub(to: 0.5)
     player.playAfterPull()
     #expect((player.elapsed ?? 0) < 0)
     player.change(to: full, style: .full, elements: [view])
     #expect((player.elapsed ?? 0) < 0, "The same motions go on.")
-    player.change(to: MotionSet(loop: full.loop), style: .calm, elements: [view])
+    player.change(to: MotionSet(loop: full.loop), style: style, elements: [view])
     #expect(player.elapsed == 0)
   }
 

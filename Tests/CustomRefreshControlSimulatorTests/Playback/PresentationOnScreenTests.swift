@@ -76,6 +76,22 @@ import UIKit
     }
   }
 
+  @Test func `a width that changes like a position leaves the height as it is`() async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motion = Together {
+      Move(fromY: 1, y: 3, over: 1)
+      Scale(fromX: 1, x: 3, over: 1)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.play(from: 0.5)
+    await simulator.advance(frames: 1)
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    #expect(abs(shown.a - 2) < 0.1 && abs(shown.d - 1) < 1e-6 && abs(shown.ty - 2) < 0.1)
+  }
+
   @Test func `an outro replaces the scale of a loop that turns elements over`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

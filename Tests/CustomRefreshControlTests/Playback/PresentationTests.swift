@@ -24,6 +24,15 @@ import UIKit
     #expect(player.isPlaying)
   }
 
+  @Test func `a loop that runs is not begun again`() throws {
+    let content = try LettersContent(text: "A")
+    let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
+    let player = MotionPlayer(timeline: timeline, elements: content.elements)
+    player.play(from: 0.7)
+    player.play()
+    #expect((player.elapsed ?? 0) > 0.69)
+  }
+
   @Test func `a pull turns the letters of a right-to-left text the other way`() throws {
     for (text, angle) in [("A", 0.5), ("א", -0.5)] {
       let content = try LettersContent(text: text)

@@ -147,6 +147,12 @@ import Testing
     }
   }
 
+  @Test func `a time within a nanosecond after the end of a step is that end`() throws {
+    let timeline = try nod.then(Wait(0.3)).then(nod).timeline(for: 1)
+    let time = 0.2 + 5e-10
+    #expect(timeline.nextStepEnd(after: time) == time)
+  }
+
   @Test func `a billion pauses are skipped while an element is not at rest`() throws {
     let motion = Motion {
       Rotate(to: 1, over: 0.1)
