@@ -218,6 +218,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       modelDidChange: { [weak self] in self?.modelDidChange() },
       didEnd: { [weak self] in self?.loadDidEnd($0, with: $1) })
     ends.use(header, in: nil)
+    ends.use(givenControl)
     attachFooter()
   }
 

@@ -136,7 +136,45 @@ import UIKit
     }
   }
 
+  @Test func `a footer that takes a default tells so in the log`() {
+    let lines = Lines()
+    RefreshLog.$write.withValue({ lines.all.append($0) }) {
+      _ = LoadMoreFooter(trigger: .automatic(prefetchDistance: -1))
+    }
+    #expect(lines.all.count == 1)
+    #expect(lines.all.first?.hasPrefix("LoadMoreFooter uses the default value.") == true)
+  }
+
+  @Test func `an end in view is reached anew after the app has said that there is more`() async {
+    let (feed, footer, loads) = loadingFeed()
+    footer.fillLimit = 0
+    footer.onLoadMore = { [weak footer] in
+      loads.count += 1
+      footer?.endLoading(with: .noMoreData)
+    }
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(1)
+    #expect(loads.count == 1 && !footer.hasMoreData)
+    footer.hasMoreData = true
+    feed.table.contentOffset.y += 5
+    await feed.advance(1)
+    #expect(loads.count == 2)
+  }
+
   // MARK: Drag
+
+  @Test func `a button that is dragged past its end is neither pulled nor armed`() async {
+    let (feed, footer, loads) = loadingFeed(trigger: .button)
+    var phases: [RefreshPhase] = []
+    footer.onPhaseChange = { phases.append($0) }
+    await feed.advance(0.1)
+    await feed.dragPastEnd(by: 130)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(phases == [])
+    #expect(loads.statuses == [])
+  }
 
   @Test func `a drag footer that is a table's footer view loads past its end only`() async {
     let feed = ScrollFeed()
@@ -257,4 +295,8 @@ import UIKit
       #expect(!watch.isReached(length: 100, isShort: true, pull: 0))
     }
   }
+}
+
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
 }

@@ -174,27 +174,6 @@ import UIKit
     #expect(feed.addedTop == 0 && feed.pulled == 0)
   }
 
-  @Test func `an inset that the app assigns as a header leaves does not pull the content again`()
-    async
-  {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    await feed.press()
-    feed.setPull(60)
-    header.endRefreshing()
-    await feed.finger.lift()
-    #expect(header.phase == .ending)
-    var furthest: CGFloat = 0
-    feed.screen.onScroll = { [weak feed] in furthest = max(furthest, feed?.pulled ?? 0) }
-    feed.table.contentInset = .zero
-    #expect(furthest == 0)
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.addedTop == 0)
-  }
-
   @Test func `an inset that the app replaces after a refresh from code has come into view`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

@@ -63,6 +63,15 @@ import UIKit
     #expect(runs == 1 && !header.isRefreshing && feed.pulled == 0)
   }
 
+  @Test func `a header from a XIB shows the skin of its style until it gets its own`() throws {
+    let header: RefreshHeader = try fromNib()
+    header.style = .panel
+    #expect(header.skin.name == "arrowPanel")
+    header.skin = .spokes
+    header.style = .lines
+    #expect(header.skin.name == "spokes")
+  }
+
   @Test func `a header outside a scroll view ends its refresh as well`() async {
     let simulator = Simulator()
     let screen = UIViewController()

@@ -145,6 +145,27 @@ import UIKit
     #expect(player.presentedColor(of: 0)?.components4 == UIColor.white.components)
   }
 
+  @Test func `what a pull colors in part follows the appearance`() async throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.text = "A"
+    simulator.window.addSubview(label)
+    simulator.window.makeKeyAndVisible()
+    let player = MotionPlayer(
+      timeline: try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1), elements: [label])
+    player.scrub(to: 0.5)
+    // Halfway from black to red, and from white to red.
+    for (appearance, color) in [
+      (UIUserInterfaceStyle.light, [0.5, 0, 0, 1]), (.dark, [1, 0.5, 0.5, 1]),
+    ] as [(UIUserInterfaceStyle, [CGFloat])] {
+      simulator.appearance = appearance
+      await simulator.advance(frames: 1)
+      player.resume()
+      await simulator.advance(frames: 1)
+      let seen = try #require(player.presentedColor(of: 0)).components4
+      #expect(zip(seen, color).allSatisfy { abs($0 - $1) < 1e-6 }, "\(appearance), \(seen)")
+    }
+  }
+
   @Test(arguments: [MotionStyle.calm, .full])
   func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
     let (player, view) = try make(full, .full)

@@ -39,6 +39,20 @@ import UIKit
     #expect(abs(shift(.immediate, at: 0.25 / 0.58) - 3.15) < 0.01)
   }
 
+  @Test func `a color fades in step with what else is on its way to rest`() throws {
+    let loop = Together {
+      Move(x: 20, over: 1)
+      Recolor(to: .fixed(.red), over: 1)
+    }
+    let player = try player(MotionSet(loop: loop.motion))
+    let state = player.state(
+      of: 0,
+      at: .ending(.immediate, outcome: .updated, begun: 0.5, time: 0.25 / 0.58))
+    // 31.5 % of the half that was there, as of the shift.
+    #expect(abs(state.translationX - 3.15) < 0.01)
+    #expect(abs((state.color?.alpha ?? 0) - 0.1575) < 0.001)
+  }
+
   private func player(_ motions: MotionSet<Motion>) throws -> MotionPlayer {
     let timelines = try motions.map { motion throws(MotionError) in try motion.timeline(for: 1) }
     return MotionPlayer(timelines, style: .full, elements: [UIView()])

@@ -84,4 +84,32 @@ import UIKit
     list.items = ["a"]
     #expect(footer.isEnabled && !list.isViewLoaded)
   }
+
+  @Test func `a list whose refresh fails before its view is loaded asks for a pull of its header`()
+    async
+  {
+    let simulator = Simulator()
+    await expectFailure(
+      of: RefreshableTableViewController(header: RefreshHeader(skin: .prompt)), in: simulator)
+  }
+
+  @Test func `a list whose refresh fails before its view is loaded asks for a pull of its control`()
+    async
+  {
+    let simulator = Simulator()
+    await expectFailure(
+      of: RefreshableTableViewController(refreshControl: CustomRefreshControl(skin: .wave)),
+      in: simulator)
+  }
+
+  /// Expects that a list asks for a pull if its refresh fails before its view is loaded.
+  private func expectFailure(
+    of list: RefreshableTableViewController<String>, in simulator: Simulator
+  ) async {
+    list.strings = RefreshStrings(language: "en")
+    list.onRefresh = { throw Offline() }
+    list.reload()
+    await simulator.advance(by: .milliseconds(100))
+    #expect(!list.isViewLoaded && list.phase == .failed(list.strings.listFailed))
+  }
 }

@@ -235,6 +235,42 @@ import UIKit
     #expect(picture[x + 2, y + 20] != behind && picture[x + 20, y + 2] != behind)
   }
 
+  @Test func `the message is in the middle of its card, in small text, with a line around it`()
+    async throws
+  {
+    let feed = ListFeed(header: nil, footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    let view = try #require(banner(feed))
+    let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    #expect(label.textAlignment == .center)
+    // That of a subheadline.
+    #expect(label.font.pointSize == 15)
+    let picture = try feed.simulator.picture(scale: 1)
+    let place = view.convert(view.bounds, to: nil)
+    let (x, y) = (Int(place.minX), Int(place.midY))
+    // The card is as white as the rows.
+    #expect(picture[x, y] != picture[x + 2, y])
+    #expect(picture[x - 8, y] == picture[x + 2, y])
+  }
+
+  @Test func `a longer message in place of another is shown in full`() async throws {
+    let feed = ListFeed(header: nil, footer: nil)
+    feed.list.message = { _ in "Offline" }
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(2)
+    let view = try #require(banner(feed))
+    let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    feed.list.message = { _ in String(repeating: "The server could not be reached. ", count: 8) }
+    feed.list.reload()
+    await feed.advance(1)
+    let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+    #expect(label.sizeThatFits(room).height < label.bounds.height + 0.001)
+    #expect(feed.list.tableView.tableHeaderView?.frame.height == view.frame.height + 16)
+  }
+
   @Test func `the cell of a list without items takes another text size`() async throws {
     let feed = ListFeed(items: [], header: nil, footer: nil)
     func textSize() throws -> CGFloat {

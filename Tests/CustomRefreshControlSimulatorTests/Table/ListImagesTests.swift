@@ -88,4 +88,35 @@ import UIKit
     }
     #expect((0..<40).filter { images.image(for: $0) != nil } == Array(20..<40))
   }
+
+  @Test func `an image that arrives late has its size at once, in a cell that had none`() async {
+    let simulator = Simulator()
+    let list = list(0..<1)
+    list.images = RowImages { [clock = simulator.clock] _ in
+      try await clock.sleep(for: .milliseconds(500))
+      return image(width: 40)
+    }
+    simulator.present(list)
+    await simulator.advance(by: .milliseconds(300))
+    let view = list.tableView.visibleCells.first?.imageView
+    #expect(view != nil && view?.image == nil)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(view?.frame.width == 40)
+  }
+
+  @Test func `a list that is laid out before it is shown loads its images when it is`() async {
+    let simulator = Simulator()
+    var begun = 0
+    let list = list(0..<3)
+    list.images = RowImages { _ in
+      begun += 1
+      return image(width: 10)
+    }
+    list.view.layoutIfNeeded()
+    await simulator.advance(by: .milliseconds(100))
+    #expect(list.tableView.visibleCells.count == 3 && begun == 0)
+    simulator.present(list)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(begun == 3)
+  }
 }

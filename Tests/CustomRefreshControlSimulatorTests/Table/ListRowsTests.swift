@@ -59,6 +59,43 @@ import UIKit
     }
   }
 
+  @Test func `the first rows of a section without any take the place of the phase`() async throws {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    feed.list.sections = [ListSection("Today", items: [])]
+    await feed.advance(0.5)
+    #expect(feed.list.phase == .empty && feed.texts == [""])
+    feed.list.model = try list(feed.list.model, after: [ListSection("Today", items: ["a"])])
+    await feed.advance(0.5)
+    #expect(feed.texts == ["a"])
+  }
+
+  @Test func `a page of a list that was never refreshed is shown`() async throws {
+    let simulator = Simulator()
+    let fresh = RefreshableTableViewController<String>()
+    fresh.makeCell = { _, _, item in ListFeed.cell(item) }
+    simulator.present(fresh)
+    fresh.model = try list(fresh.model, after: [ListSection(items: ["a"])])
+    await simulator.advance(by: .milliseconds(500))
+    #expect(fresh.tableView.visibleCells.map { $0.textLabel?.text } == ["a"])
+  }
+
+  @Test func `a reload that starts again leaves the cell of the phase as it is`() async {
+    let simulator = Simulator()
+    let list = LowList()
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(60))
+      return []
+    }
+    simulator.present(list)
+    list.reload()
+    await simulator.advance(by: .seconds(1))
+    let requests = list.requests
+    list.reload()
+    await simulator.advance(by: .seconds(1))
+    #expect(list.phase == .loading)
+    #expect(requests > 0 && list.requests == requests)
+  }
+
   // MARK: Rows without an item
 
   @Test func `a row that is not there has no item`() {

@@ -60,6 +60,15 @@ import UIKit
     #expect(list.tableView.frame == frame)
   }
 
+  @Test func `a list made with a control has the footer and the frame that it was given`() {
+    let frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+    let footer = LoadMoreFooter()
+    let list = List(
+      refreshControl: CustomRefreshControl(skin: .wave), footer: footer, frame: frame)
+    #expect(list.tableView.frame == frame)
+    #expect(list.footer === footer && list.tableView.loadMoreFooter === footer)
+  }
+
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func `it has the style that it is made with`(style: UITableView.Style) {
     #expect(List(style: style, header: RefreshHeader(skin: .prompt)).tableView.style == style)

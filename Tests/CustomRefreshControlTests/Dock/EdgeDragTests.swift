@@ -54,6 +54,17 @@ import UIKit
     #expect(!drag.isActive && drag.pull == 0)
   }
 
+  @Test func `an edge that goes away from the finger and comes back pulls nothing`() {
+    var drag = EdgeDrag()
+    drag.note(Reading(pull: -10, scroll: 0))
+    change(&drag, pull: -10, scroll: 0)
+    // The finger moves the content by 40 points, and the edge goes 5 points further.
+    change(&drag, pull: 25, scroll: 40)
+    #expect(drag.pull == 25)
+    change(&drag, pull: 30, scroll: 40)
+    #expect(drag.pull == 25)
+  }
+
   @Test func `a pull held during a refresh begins none until the content is at its edge`() {
     var drag = EdgeDrag()
     drag.note(Reading())

@@ -305,4 +305,20 @@ struct ListModelTests {
     loaded.items = []
     #expect(loaded.sections == Model().sections && loaded != Model())
   }
+
+  @Test func `lists with other failures or other pages are not equal`() throws {
+    var (one, other) = (rows, rows)
+    endRefresh(of: &one, with: .failed("Offline"))
+    #expect(one != rows)
+    endRefresh(of: &other, with: .failed("Too late"))
+    #expect(one != other)
+    for result: ListLoad.Result<Int> in [.items([]), .failed("Offline")] {
+      var paged = rows
+      try endPage(of: &paged, with: result)
+      #expect(paged != rows)
+    }
+    var loading = rows
+    _ = try page(of: &loading)
+    #expect(loading != rows)
+  }
 }

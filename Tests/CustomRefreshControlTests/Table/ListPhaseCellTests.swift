@@ -33,4 +33,18 @@ import UIKit
       #expect(abs(label.frame.midY - cell.contentView.bounds.midY) < 1)
     }
   }
+
+  @Test func `a sentence takes as many lines as it needs`() throws {
+    let label: UILabel = try part()
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    func height(of text: String) -> CGFloat {
+      cell.show(.failed(text), strings: strings)
+      cell.layoutIfNeeded()
+      return label.bounds.height
+    }
+    let line = height(of: "Offline")
+    // Each of them fills most of a line.
+    let long = String(repeating: "The server could not be reached. ", count: 5)
+    #expect(line > 0 && height(of: long) > 3 * line)
+  }
 }
