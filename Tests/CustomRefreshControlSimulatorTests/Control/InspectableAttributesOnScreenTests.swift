@@ -21,6 +21,24 @@ import UIKit
     #expect(control.session.art.player?.isPlaying == true)
   }
 
+  #if os(Linux)
+    @Test func `keys that are not the control's are its superclass's`() {
+      final class Lenient: CustomRefreshControl {
+        var undefined: [String] = []
+
+        override func setValue(_ value: Any?, forUndefinedKey key: String) {
+          MainActor.assumeIsolated { undefined.append(key) }
+        }
+      }
+      let control = Lenient(skin: .bars)
+      control.setValue("wave", forKey: "skinName")
+      control.setValue(7, forKey: "tag")
+      control.setValue(1, forKey: "mood")
+      #expect(control.skin.name == "wave" && control.tag == 7)
+      #expect(control.undefined == ["mood"])
+    }
+  #endif
+
   @Test func `a table's control from Interface Builder keeps its title and shows its skin`()
     async throws
   {

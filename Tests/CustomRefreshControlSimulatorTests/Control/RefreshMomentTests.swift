@@ -277,6 +277,37 @@ import UIKit
     #expect(await shown.states() == before)
   }
 
+  @Test func `content is told of each phase once as moments follow each other`() throws {
+    final class Told: RefreshContent {
+      let view = UIView()
+      let elements = [UIView()]
+      var lines: [String] = []
+
+      func phaseDidChange(to phase: RefreshPhase) {
+        switch phase {
+        case .pulling: lines.append("pulling")
+        default: lines.append("\(phase)")
+        }
+      }
+
+      func refreshDidFinish(with outcome: RefreshOutcome) { lines.append("finished") }
+    }
+    let content = Told()
+    let turn = Rotate(to: 2 * .pi, over: 1).motion
+    let skin = try RefreshSkin(name: "told", motion: turn, outro: turn) { _ in content }
+    let art = RefreshArtView(skin: skin)
+    content.lines = []
+    art.moment = .loop(time: 0.1)
+    content.lines = []
+    art.moment = .loop(time: 0.2)
+    #expect(content.lines == ["refreshing"])
+    content.lines = []
+    for time in [0, 0.1, 0.2] {
+      art.moment = .ending(.outro, outcome: .updated, begun: 0.3, time: time)
+    }
+    #expect(content.lines.count { $0 == "finished" } == 1 && !content.lines.contains("idle"))
+  }
+
   @Test func `numbers outside their ranges are clamped`() {
     let art = RefreshArtView(skin: .bars)
     let clamped: [(RefreshMoment, RefreshMoment)] = [

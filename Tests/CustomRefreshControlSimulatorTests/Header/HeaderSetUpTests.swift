@@ -25,6 +25,26 @@ import UIKit
     await feed.advance(1)
   }
 
+  @Test func `an invalid number leaves the rest of the style as it is`() {
+    var style = RefreshHeader.Style()
+    style.height = -5
+    style.pullDistance = 90
+    style.hideDuration = 0.7
+    let header = RefreshHeader(style: style)
+    #expect(header.style.height == 60)
+    #expect(header.style.pullDistance == 90 && header.style.hideDuration == 0.7)
+  }
+
+  @Test func `a header is found and taken out beside a footer that came first`() {
+    let feed = ScrollFeed()
+    let header = RefreshHeader()
+    feed.table.loadMoreFooter = LoadMoreFooter()
+    feed.table.refreshHeader = header
+    #expect(feed.table.refreshHeader === header)
+    feed.table.refreshHeader = nil
+    #expect(header.superview == nil && feed.table.loadMoreFooter != nil)
+  }
+
   @Test func `a header has the sentences of its style from the start`() {
     for style in [RefreshHeader.Style.standard, .panel, .states, .lines] {
       let header = RefreshHeader(style: style)

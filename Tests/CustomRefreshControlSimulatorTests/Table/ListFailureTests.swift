@@ -36,6 +36,16 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `rows that scroll into view after a failure show their items`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { throw Offline() }
+    feed.list.reload()
+    await feed.advance(1)
+    feed.list.tableView.contentOffset.y = 600
+    await feed.advance(0.1)
+    #expect(feed.texts.contains("row 20") && feed.texts.allSatisfy { $0.hasPrefix("row ") })
+  }
+
   @Test func `the message stays below the bar while rows scroll, and moves down with a pull`()
     async throws
   {

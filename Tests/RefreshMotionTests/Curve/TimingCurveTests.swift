@@ -58,6 +58,15 @@ import Testing
     #expect(steps.allSatisfy { tight.value(at: $0) <= 1 })
   }
 
+  @Test func `an overdamped spring creeps to its target`() {
+    // 1 − (r₂·exp(r₁t) − r₁·exp(r₂t)) / (r₂ − r₁) for r = −ω·(2 ∓ √3) and ω = 4π, with the rest at
+    // the end spread over the time.
+    let curve = TimingCurve.spring(dampingRatio: 2, response: 0.5)
+    for (progress, value) in [(0.1, 0.23508), (0.3, 0.61881), (0.6, 0.87942)] {
+      #expect(abs(curve.value(at: progress) - value) < 1e-4)
+    }
+  }
+
   @Test func `spring curves are continuous at a damping ratio of 1`() {
     for step in 0...100 {
       let progress = Double(step) / 100

@@ -200,6 +200,24 @@ import Testing
     #expect(error.recoverySuggestion == error.remedy)
   }
 
+  @Test func `an error says what is wrong with which number`() {
+    let sentences: [(MotionError, String)] = [
+      (.noElements(count: 0), "There are 0 elements to move."),
+      (.tooManyElements(count: 9, most: 7), "There are 9 elements to move; the maximum is 7."),
+      (.emptyPalette, "The palette has no colors."),
+      (.missingPalette, "The motion uses palette colors, but there is no palette."),
+      (
+        .noSuchElement(index: 9, count: 7),
+        "A part selects the element with index 9, but there are 7 elements."
+      ),
+      (
+        .tooManyKeyframes(of: "rotation", count: 12, most: 10),
+        "The rotation of one element needs 12 keyframes; the maximum is 10."
+      ),
+    ]
+    for (error, sentence) in sentences { #expect(error.problem == sentence) }
+  }
+
   @Test func `an error reads as a sentence`() {
     #expect(
       MotionError.outOfRange("strokeEnd", value: 1.2, range: 0...1).description

@@ -57,6 +57,8 @@ import Testing
 
   @Test func `each round of a repetition is a step`() throws {
     #expect(try stepEnds(nod.repeated(.count(3)).then(Wait(0.1))) == [0.2, 0.4, 0.6, 0.7])
+    #expect(
+      try stepEnds(nod.repeated(.count(3)).then(Wait(0.1)).reversed()) == [0.1, 0.3, 0.5, 0.7])
     let thereAndBack = Rotate(to: 1, over: 0.1).repeated(.count(2).autoreversed)
     #expect(try stepEnds(thereAndBack.then(Wait(0.1))) == [0.2, 0.4, 0.5])
   }

@@ -11,6 +11,11 @@ import UIKit
     #expect(strokes.map(\.steps.count) == [1, 1, 1, 1, 1])
   }
 
+  @Test(arguments: ["M20 20C0 0 40 0 20 20", "M20 20Q40 0 20 20"])
+  func `a curve that returns to its start is a stroke`(path: String) throws {
+    #expect(PathStroke.strokes(of: try UIBezierPath(svgPath: path)).count == 1)
+  }
+
   @Test func `strokes beyond the limit are joined where they connect`() throws {
     let zigzag = String(repeating: "l1 -1l1 1", count: 50)
     let path = try UIBezierPath(svgPath: "M0 0\(zigzag)M0 50h4")
