@@ -34,23 +34,4 @@ import UIKit
     #expect(outcomes.first == .unchanged)
     #expect(footer.hasMoreData && footer.status == .idle)
   }
-
-  @Test func `that a page is the last, said while it loads, holds also after an earlier last page`()
-    async
-  {
-    let footer = LoadMoreFooter()
-    let feed = ListFeed(header: nil, footer: footer)
-    feed.isLastPage = true
-    await feed.flingToEnd()
-    await feed.advance(2)
-    #expect(footer.status == .noMoreData)
-    feed.list.onLoadMore = { [weak footer] in
-      footer?.hasMoreData = false
-      return ["late"]
-    }
-    footer.hasMoreData = true
-    footer.load()
-    await feed.advance(1)
-    #expect(feed.list.items.last == "late" && footer.status == .noMoreData)
-  }
 }
