@@ -25,6 +25,15 @@ import UIKit
     await feed.advance(1)
   }
 
+  @Test func `a header plays haptics when it is released, if it is told to`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    header.playsHaptics = true
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    #expect(header.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 1)
+  }
+
   @Test func `an invalid number leaves the rest of the style as it is`() {
     var style = RefreshHeader.Style()
     style.height = -5
