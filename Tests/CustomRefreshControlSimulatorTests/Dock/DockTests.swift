@@ -330,16 +330,16 @@ import UIKit
     #expect(header.error == nil)
   }
 
-  @Test func `a footer's end follows its policy, and its hiding is told`() async {
+  @Test func `a footer's end follows the policy that it then has, and its hiding is told`() async {
     let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 0.1)
     footer.skin = .spokes
-    footer.endingPolicy = .finishCycle
     var log: [String] = []
     footer.onPhaseChange = { log.append("\($0)") }
     footer.onFinish = { _ in log.append("finish") }
     footer.onHide = { log.append("hide") }
     await feed.advance(0.1)
     footer.load()
+    footer.endingPolicy = .finishCycle
     await feed.advance(0.2)
     #expect(log == ["refreshing", "finish"])
     #expect(footer.isLoading)

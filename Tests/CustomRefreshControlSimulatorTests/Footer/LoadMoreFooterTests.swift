@@ -139,6 +139,23 @@ import UIKit
     #expect(loads.count == 1 && footer.status == .idle)
   }
 
+  @Test func `a footer moves on when the app returns to the foreground`()
+    async throws
+  {
+    let (feed, footer, _) = loadingFeed(trigger: .button, seconds: 60)
+    footer.skin = .appCoda
+    await feed.advance(0.1)
+    footer.load()
+    await feed.advance(1)
+    let elements = try #require(footer.session.art.content?.elements)
+    // The system removes the animations of an app in the background.
+    for element in elements { element.layer.removeAllAnimations() }
+    NotificationCenter.default.post(
+      name: UIApplication.willEnterForegroundNotification, object: nil)
+    await feed.advance(0.2)
+    #expect(elements.contains { $0.layer.animationKeys()?.isEmpty == false })
+  }
+
   @Test func `another height gives the footer another room`() async {
     let (feed, footer, _) = loadingFeed(trigger: .button)
     await feed.advance(0.1)

@@ -25,6 +25,25 @@ import UIKit
     await feed.advance(1)
   }
 
+  @Test func `a header from a XIB keeps what is set there`() throws {
+    let header: RefreshHeader = try fromNib(
+      """
+      <view alpha="0.5" tag="7" contentMode="scaleToFill" id="v1" \
+      customClass="RefreshHeader" customModule="CustomRefreshControl">
+        <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
+      </view>
+      """)
+    #expect(header.alpha == 0.5 && header.tag == 7)
+  }
+
+  @Test func `header and footer move as much as they are told, and tell it`() {
+    for view in [RefreshHeader(), LoadMoreFooter()] {
+      #expect(view.reducedMotion == .system)
+      view.reducedMotion = .disabled
+      #expect(view.reducedMotion == .disabled)
+    }
+  }
+
   @Test func `a header plays haptics when it is released, if it is told to`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

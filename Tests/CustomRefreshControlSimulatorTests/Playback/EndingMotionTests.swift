@@ -124,6 +124,24 @@ import UIKit
     #expect(element.backgroundColor?.components == [0, 0, 1, 1])
   }
 
+  @Test func `the rest of a pull plays before a loop of the same property`() async throws {
+    let (simulator, element) = shownElement()
+    let motions = MotionSet(
+      loop: try Move(fromY: 10, y: 20, over: 1).motion.timeline(for: 1),
+      pull: try Move(y: 40, over: 1).motion.timeline(for: 1))
+    let player = MotionPlayer(motions, style: .full, elements: [element])
+    func shown() -> CGFloat {
+      (element.layer.presentation() ?? element.layer).affineTransform().ty
+    }
+    player.scrub(to: 0.5)
+    player.playAfterPull()
+    // A sixth of the pull's 0.3 s, and half a second of the loop after its other half.
+    await simulator.advance(by: .milliseconds(50))
+    #expect(abs(shown() - 40 * 2 / 3) < 2)
+    await simulator.advance(by: .milliseconds(600))
+    #expect(abs(shown() - 15) < 0.5)
+  }
+
   @Test func `what a refresh that ends early leaves of a pull's rest settles from there`()
     async throws
   {

@@ -31,11 +31,43 @@ import UIKit
     player.stop()
   }
 
+  @Test func `a translucent text of an own style takes the whole color of a motion`() throws {
+    label.attributedText = NSAttributedString(
+      string: "A",
+      attributes: [.kern: 4, .foregroundColor: UIColor.blue.withAlphaComponent(0.5)])
+    let player = try player(label)
+    player.scrub(to: 1)
+    let twin = try #require(label.subviews.first?.mask as? UILabel)
+    let text = try #require(twin.attributedText)
+    let color = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(color?.cgColor.alpha == 1)
+    player.stop()
+  }
+
+  @Test func `a color that the app gives a label as a motion paints it stays`() throws {
+    let player = try player(label)
+    player.scrub(to: 0.5)
+    player.changeElements { label.textColor = .green }
+    #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0.5, 0, 1])
+    player.stop()
+    #expect(label.textColor == .green)
+  }
+
   @Test func `a label takes its touches itself while a motion paints it`() throws {
     label.isUserInteractionEnabled = true
     let player = try player(label)
     player.play()
     #expect(label.hitTest(CGPoint(x: 5, y: 5), with: nil) === label)
+    player.stop()
+  }
+
+  @Test func `a view is painted over the color that it has in its own appearance`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.overrideUserInterfaceStyle = .dark
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
+    let player = try player(view)
+    player.scrub(to: 0.5)
+    #expect(view.layer.backgroundColor?.components4 == [0.5, 0, 0.5, 1])
     player.stop()
   }
 

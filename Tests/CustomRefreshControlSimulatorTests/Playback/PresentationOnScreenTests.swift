@@ -92,6 +92,22 @@ import UIKit
     #expect(abs(shown.a - 2) < 0.1 && abs(shown.d - 1) < 1e-6 && abs(shown.ty - 2) < 0.1)
   }
 
+  @Test func `scales to the same size each keep their own curve`() async throws {
+    let simulator = Simulator()
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motion = Together {
+      Track(.scaleX, from: 1, to: 2, over: 1, curve: .linear)
+      Track(.scaleY, from: 1, to: 2, over: 1, curve: .easeIn)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.play(from: 0.5)
+    await simulator.advance(frames: 1)
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    #expect(abs(shown.a - 1.5) < 0.05 && abs(shown.d - 1.315) < 0.05)
+  }
+
   @Test func `an outro replaces the scale of a loop that turns elements over`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
