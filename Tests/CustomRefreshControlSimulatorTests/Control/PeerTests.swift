@@ -21,6 +21,18 @@ import UIKit
     #expect(!footer.hasMoreData)
   }
 
+  @Test func `a header's refresh ends that of a stock control that is only a subview`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    let stock = UIRefreshControl()
+    feed.table.addSubview(stock)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    stock.beginRefreshing()
+    header.beginRefreshing()
+    #expect(header.isRefreshing && !stock.isRefreshing)
+  }
+
   @Test func `what is said in a refresh holds after its table has left the screen and returned`()
     async
   {

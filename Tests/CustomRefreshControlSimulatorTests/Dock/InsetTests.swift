@@ -78,6 +78,18 @@ import UIKit
     await feed.finger.lift()
   }
 
+  @Test func `a header keeps its room if the app sets its inset a few times at once`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    for _ in 1...3 { feed.table.contentInset = .zero }
+    #expect(feed.addedTop == 60)
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60)
+  }
+
   @Test func `content stays under the finger as the app sets its inset during a refresh`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

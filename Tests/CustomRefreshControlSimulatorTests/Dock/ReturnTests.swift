@@ -73,6 +73,26 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test func `a pull during the way back holds no header`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    header.style.hideDuration = 2
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    header.endRefreshing()
+    await feed.advance(0.1)
+    await feed.press()
+    feed.setPull(100)
+    #expect(header.phase == .ending)
+    await feed.finger.lift()
+    await feed.advance(0.1)
+    #expect(header.phase == .ending && feed.addedTop == 0)
+    await feed.advance(4)
+    #expect(header.phase == .idle)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
   @Test func `a return that another refresh has followed does not end the next return`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

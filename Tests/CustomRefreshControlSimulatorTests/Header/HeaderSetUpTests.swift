@@ -53,6 +53,41 @@ import UIKit
     #expect(header.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 1)
   }
 
+  @Test func `a refresh from code plays no haptic`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    header.playsHaptics = true
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    header.refresh()
+    await feed.advance(0.5)
+    #expect(header.isRefreshing && HostLoop.current.impactCount == 0)
+  }
+
+  @Test func `VoiceOver hears of a refresh that its action ends at once`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    var actions = 0
+    header.addAction(
+      UIAction { [weak header] _ in
+        actions += 1
+        header?.endRefreshing()
+      }, for: .valueChanged)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    #expect(header.accessibilityActivate() && actions == 1)
+  }
+
+  @Test func `a header and a footer grow in width alone with the view around them`() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+    for view in [RefreshHeader(), LoadMoreFooter()] {
+      view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+      box.addSubview(view)
+    }
+    box.frame.size = CGSize(width: 500, height: 400)
+    for view in box.subviews { #expect(view.frame.size == CGSize(width: 500, height: 60)) }
+  }
+
   @Test func `an invalid number leaves the rest of the style as it is`() {
     var style = RefreshHeader.Style()
     style.height = -5

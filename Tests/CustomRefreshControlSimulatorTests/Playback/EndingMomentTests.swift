@@ -63,6 +63,15 @@ import UIKit
     #expect(abs((state.color?.alpha ?? 0) - 0.1575) < 0.001)
   }
 
+  @Test func `a rotation is on the shorter way to rest`() throws {
+    let player = try player(MotionSet(loop: Rotate(to: 4 * .pi, over: 2).motion))
+    let state = player.state(
+      of: 0, at: .ending(.immediate, outcome: .updated, begun: 1.75, time: 0.125 / 0.58))
+    // After a turn and three quarters, a quarter is left. At a turn per second, an ease-out of it
+    // takes 0.25 / 0.58 s; half of that time leaves 31.5 % of the way.
+    #expect(abs(state.rotation + 0.315 * .pi / 2) < 0.01)
+  }
+
   private func player(_ motions: MotionSet<Motion>) throws -> MotionPlayer {
     let timelines = try motions.map { motion throws(MotionError) in try motion.timeline(for: 1) }
     return MotionPlayer(timelines, style: .full, elements: [UIView()])

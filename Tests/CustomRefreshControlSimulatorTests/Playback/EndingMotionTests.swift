@@ -124,6 +124,29 @@ import UIKit
     #expect(element.backgroundColor?.components == [0, 0, 1, 1])
   }
 
+  @Test func `settling in an animation block of the app is animated by the kit alone`() throws {
+    let (_, element) = shownElement()
+    let motion = Together {
+      Move(x: 20, over: 1)
+      Fade(to: 0, over: 1)
+    }.motion
+    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    player.scrub(to: 0.5)
+    UIView.animate(withDuration: 1) { player.leave() }
+    let keys = element.layer.animationKeys() ?? []
+    #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("refresh.") })
+  }
+
+  @Test func `without motion a begin shows the first moment of the pull`() throws {
+    let (_, element) = shownElement()
+    let motions = MotionSet(loop: try Fade(from: 0.25, to: 1, over: 1).motion.timeline(for: 1))
+    let player = MotionPlayer(motions, style: .still, elements: [element])
+    player.play()
+    #expect(element.alpha == 0.25)
+    player.stop()
+    #expect(element.alpha == 1)
+  }
+
   @Test func `the rest of a pull plays before a loop of the same property`() async throws {
     let (simulator, element) = shownElement()
     let motions = MotionSet(

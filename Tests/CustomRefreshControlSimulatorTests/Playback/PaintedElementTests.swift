@@ -44,6 +44,30 @@ import UIKit
     player.stop()
   }
 
+  @Test func `a label is painted in the style that it has got since the last refresh`() throws {
+    let player = try player(label)
+    player.scrub(to: 1)
+    player.stop()
+    label.attributedText = NSAttributedString(string: "A", attributes: [.kern: 4])
+    player.scrub(to: 1)
+    let twin = try #require(label.subviews.first?.mask as? UILabel)
+    let kern = twin.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber
+    #expect(kern == 4)
+    player.stop()
+  }
+
+  @Test func `an image is painted in the mode that it has got since the last refresh`() throws {
+    let image = UIImage(systemName: "star")?.withRenderingMode(.alwaysTemplate)
+    let view = UIImageView(image: image)
+    let player = try player(view)
+    player.scrub(to: 1)
+    player.stop()
+    view.contentMode = .center
+    player.scrub(to: 1)
+    #expect(view.subviews.first?.mask?.contentMode == .center)
+    player.stop()
+  }
+
   @Test func `a color that the app gives a label as a motion paints it stays`() throws {
     let player = try player(label)
     player.scrub(to: 0.5)

@@ -54,6 +54,74 @@ import UIKit
     #expect(abs(shown.tx - 5) < 1e-6)
   }
 
+  @Test func `the loop's speed is that of its motion, without its pauses and jumps`() async throws {
+    let (simulator, element) = shownElement()
+    let motion = Motion {
+      Wait(1)
+      Move(x: 40, over: 2)
+      Move(x: 0, over: 0)
+    }
+    let player = try player(motion, element)
+    player.play(from: 2)
+    player.leave()
+    // At 20 points per second, an ease-out of 20 points takes 1 / 0.58 s. Half of that time leaves
+    // 31.5 % of the way.
+    await simulator.advance(by: .seconds(0.5 / 0.58))
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    #expect(abs(shown.tx - 6.3) < 0.4)
+  }
+
+  @Test func `an element that only jumps in the loop settles within 0.15 s`() async throws {
+    let (simulator, element) = shownElement()
+    let motion = Motion {
+      Move(x: 20, over: 0.5, curve: .hold)
+      Wait(0.5)
+    }
+    let player = try player(motion, element)
+    player.play(from: 0.75)
+    player.leave()
+    await simulator.advance(by: .milliseconds(50))
+    let middle = try #require(element.layer.presentation()).affineTransform()
+    #expect(middle.tx > 2 && middle.tx < 18)
+    await simulator.advance(by: .milliseconds(150))
+    let end = try #require(element.layer.presentation()).affineTransform()
+    #expect(end.tx == 0)
+  }
+
+  @Test func `an element that is wide, flat and rotated settles each axis from its own scale`()
+    async throws
+  {
+    let (simulator, element) = shownElement()
+    let motion = Together {
+      Rotate(to: 0.5, over: 1)
+      Scale(x: 2, y: 0.5, over: 1)
+    }.motion
+    let player = try player(motion, element)
+    player.scrub(to: 1)
+    player.leave()
+    await simulator.advance(by: .milliseconds(100))
+    let shown = try #require(element.layer.presentation()).affineTransform()
+    let (width, height) = (hypot(shown.a, shown.b), hypot(shown.c, shown.d))
+    #expect(width > 1.7 && width < 2 && height > 0.5 && height < 0.7)
+  }
+
+  @Test(arguments: SystemBehavior.RepeatEnd.allCases)
+  func `an outro of two seconds plays once and stays where it ends`(
+    repeatEnd: SystemBehavior.RepeatEnd
+  ) async throws {
+    var behavior = SystemBehavior()
+    behavior.repeatEnd = repeatEnd
+    let (simulator, element) = shownElement(behavior)
+    let motions = try MotionSet(
+      loop: Move(x: 20, over: 1).motion, outro: Fade(to: 0, over: 2).motion
+    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    let player = MotionPlayer(motions, style: .full, elements: [element])
+    player.play()
+    #expect(player.playOutro(hasFailed: false) == 2)
+    await simulator.advance(by: .milliseconds(2500))
+    #expect(element.layer.presentation()?.opacity == 0)
+  }
+
   private func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
     MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
   }

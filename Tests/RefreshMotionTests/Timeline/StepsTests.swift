@@ -86,6 +86,20 @@ import Testing
     #expect(try stepEnds(motion, palette: .appCoda) == [0.2, 0.4, 0.6])
   }
 
+  @Test func `each of seven turns ends a step, whatever its time rounds to`() throws {
+    // Five turns and one more are a little more than six.
+    let turn = 0.15 + 0.15
+    #expect(5 * turn + turn > 6 * turn)
+    let motion = Sequentially {
+      Recolor(to: .next)
+      Rotate(to: 1, over: 0.15)
+      Rotate(to: 0, over: 0.15)
+      Recolor(to: .own)
+    }.motion
+    let ends = [0.3, 0.6, 0.9, 1.2, 1.5, 1.8, 2.1]
+    #expect(try stepEnds(motion, count: 7, palette: .appCoda) == ends)
+  }
+
   @Test func `steps inside reversed and autoreversed motions are found`() throws {
     let motion = Motion {
       Wait(0.2)

@@ -1,0 +1,63 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What the art and the app are told of a refresh that begins unseen, or as another leaves.
+@Suite(.simulated) @MainActor struct LastPullTests {
+  @Test func `a pull that refreshes while the last refresh leaves begins the loop anew`()
+    async throws
+  {
+    var behavior = SystemBehavior()
+    behavior.triggerDistance = 0.5
+    try await SystemBehavior.$current.withValue(behavior) {
+      let feed = Feed()
+      feed.control.beginRefreshing(revealing: true)
+      await feed.advance(1)
+      feed.control.endRefreshing()
+      await feed.simulator.advance(frames: 3)
+      #expect(feed.control.phase == .ending)
+      await feed.pull(release: false)
+      #expect(feed.pulls == 1)
+      let elapsed = try #require(feed.control.session.art.player?.elapsed)
+      #expect(elapsed >= 0 && elapsed < 0.05)
+    }
+  }
+
+  @Test func `a pull whose last step refreshes before it is told begins the loop at its beginning`()
+    async throws
+  {
+    var behavior = SystemBehavior()
+    behavior.triggerMoment = .insideOffset
+    try await SystemBehavior.$current.withValue(behavior) {
+      let feed = Feed()
+      await feed.pullHalfway()
+      guard case .pulling = feed.control.phase else {
+        Issue.record("The control is \(feed.control.phase).")
+        return
+      }
+      await feed.simulator.finger.move(to: CGPoint(x: 195, y: 1200), over: .milliseconds(8))
+      await feed.simulator.advance(frames: 1)
+      #expect(feed.pulls == 1)
+      let elapsed = try #require(feed.control.session.art.player?.elapsed)
+      #expect(elapsed >= 0 && elapsed < 0.05)
+    }
+  }
+
+  @Test func `a refresh that the system begins as the last one leaves is not told as hidden`() async
+  {
+    let feed = Feed()
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.simulator.advance(frames: 3)
+    #expect(feed.control.phase == .ending && feed.pulled > 1)
+    feed.control.beginSystemRefresh()
+    feed.table.contentOffset.y += 1
+    await feed.simulator.advance(frames: 2)
+    #expect(feed.control.isRefreshing)
+    #expect(feed.phases.suffix(2) == [.ending, .refreshing])
+    #expect(feed.hides == 0)
+  }
+}

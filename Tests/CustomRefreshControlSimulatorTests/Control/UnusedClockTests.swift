@@ -1,0 +1,38 @@
+import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// A clock of the app's own measures a minimum duration and a time limit, and nothing else.
+@Suite(.simulated) @MainActor struct UnusedClockTests {
+  @Test func `a refresh without a minimum duration and a time limit waits for no clock`() async {
+    let feed = Feed()
+    let clock = CountingClock()
+    var runs = 0
+    feed.control.clock = clock
+    feed.control.onRefresh = { runs += 1 }
+    feed.control.refresh()
+    await feed.advance(2)
+    #expect(runs == 1 && feed.control.phase == .idle)
+    #expect(clock.sleeps == 0)
+  }
+}
+
+/// A clock that stands still, and counts who waits for it.
+private final class CountingClock: Clock, @unchecked Sendable {
+  typealias Duration = Swift.Duration
+  typealias Instant = ContinuousClock.Instant
+
+  let now = ContinuousClock().now
+  let minimumResolution = Swift.Duration.zero
+  private let lock = NSLock()
+  private var count = 0
+
+  var sleeps: Int { lock.withLock { count } }
+
+  func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    lock.withLock { count += 1 }
+  }
+}

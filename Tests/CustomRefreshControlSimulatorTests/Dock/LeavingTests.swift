@@ -1,0 +1,159 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What a header or a footer that leaves, or ends on its way into view, leaves to the content.
+@Suite(.simulated) @MainActor struct LeavingTests {
+  // MARK: Removed
+
+  @Test func `a header that the app removes as it arrives in view takes its room along`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 300
+    feed.screen.onScroll = { [weak feed] in
+      guard let feed, feed.pulled >= 60 else { return }
+      feed.screen.onScroll = nil
+      feed.table.refreshHeader = nil
+    }
+    header.refresh()
+    await feed.advance(1)
+    #expect(header.superview == nil)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test func `a scroll of the app's from the top arrives, though the header is removed`() async {
+    let feed = ScrollFeed()
+    feed.table.refreshHeader = RefreshHeader(skin: .spokes)
+    await feed.advance(0.1)
+    feed.setPull(0)
+    feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    feed.table.refreshHeader = nil
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 300)
+  }
+
+  @Test func `a scroll of the app's from the end arrives, though the footer is removed`() async {
+    let feed = ScrollFeed()
+    feed.table.loadMoreFooter = LoadMoreFooter(skin: .spokes, trigger: .drag)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    feed.table.loadMoreFooter = nil
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 300)
+  }
+
+  @Test func `a header in a view beside its list is not pulled by the list`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    var phases: [RefreshPhase] = []
+    feed.table.refreshHeader = header
+    header.onPhaseChange = { phases.append($0) }
+    feed.screen.view.addSubview(header)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(phases == [])
+  }
+
+  // MARK: On the way into view
+
+  @Test func `a scroll of the app's after a refresh has ended on its way into view arrives`() async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 300
+    header.refresh()
+    await feed.advance(0.1)
+    #expect(feed.table.contentOffset.y < 300 && feed.pulled < 0)
+    header.endRefreshing()
+    feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    feed.table.refreshHeader = nil
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 700)
+  }
+
+  @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end + 80
+    header.refresh()
+    // The scroll has begun, and has not moved the content.
+    await feed.advance(0)
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.simulator.advance(frames: 1)
+    #expect(feed.table.isTracking)
+    header.endRefreshing()
+    #expect(feed.table.contentOffset.y == feed.end + 80)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(feed.table.contentOffset.y == feed.end)
+  }
+
+  @Test func `content above the app's bottom inset stays there as a refresh ends on its way`() async
+  {
+    let feed = ScrollFeed()
+    feed.screen.ownInset.bottom = 300
+    feed.table.contentInset.bottom = 300
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    header.refresh()
+    await feed.simulator.advance(frames: 3)
+    let offset = feed.table.contentOffset.y
+    #expect(offset < feed.end && offset > feed.end - 300)
+    header.endRefreshing()
+    #expect(feed.table.contentOffset.y == offset)
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
+  // MARK: The window
+
+  @Test func `a header whose screen left as it waited for a finger to lift is pulled again`() async
+  {
+    let feed = ScrollFeed()
+    let screen = feed.screen
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.simulator.advance(frames: 1)
+    header.endRefreshing()
+    #expect(header.phase == .ending)
+    feed.simulator.present(UIViewController())
+    #expect(header.phase == .idle)
+    await feed.finger.lift()
+    feed.simulator.present(screen)
+    await feed.advance(0.5)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `a refresh that has waited for its screen does not begin when the screen returns`()
+    async
+  {
+    let feed = ScrollFeed()
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    var runs = 0
+    let header = RefreshHeader(skin: .spokes) { runs += 1 }
+    feed.table.refreshHeader = header
+    header.refresh()
+    feed.simulator.present(screen)
+    await feed.advance(2)
+    #expect(runs == 1 && header.phase == .idle)
+    feed.simulator.present(UIViewController())
+    feed.simulator.present(screen)
+    await feed.advance(2)
+    #expect(runs == 1 && header.phase == .idle)
+  }
+}

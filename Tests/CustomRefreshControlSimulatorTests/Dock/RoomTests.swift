@@ -1,0 +1,202 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The room that a header or a footer takes beside the app's insets, and what shows in it.
+@Suite(.simulated) @MainActor struct RoomTests {
+  // MARK: The header's
+
+  @Test func `room stays under a finger that moves the content after the end of a refresh`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    await feed.press()
+    header.endRefreshing()
+    #expect(header.phase == .ending)
+    feed.setPull(40)
+    #expect(feed.addedTop == 60 && feed.pulled == 40)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.addedTop == 0 && feed.pulled == 0)
+  }
+
+  @Test func `an inset that the app replaces leaves a header in view that was asked for twice`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+    header.refresh()
+    await feed.advance(0.1)
+    feed.table.contentInset = .zero
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60 && feed.pulled == 60)
+  }
+
+  @Test func `an inset that shrinks by a control's height is the app's where there is no control`()
+    async
+  {
+    let feed = ScrollFeed()
+    feed.screen.ownInset.top = 100
+    feed.table.contentInset.top = 100
+    await feed.advance(0.1)
+    feed.setPull(0)
+    await feed.press()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    header.beginRefreshing(revealing: false)
+    feed.setPull(40)
+    #expect(feed.addedTop == 40)
+    // 60 points less than now.
+    feed.table.contentInset.top = 80
+    #expect(feed.table.baseContentInset.top == 80)
+    await feed.finger.lift()
+  }
+
+  @Test func `a header that ends a stock control's refresh leaves a list without an inset`() async {
+    let feed = ScrollFeed()
+    let stock = UIRefreshControl()
+    feed.table.refreshControl = stock
+    await feed.advance(0.1)
+    feed.setPull(0)
+    stock.beginRefreshing()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.press()
+    // 40 points past where the stock control holds the content.
+    feed.setPull(100)
+    header.beginRefreshing(revealing: false)
+    #expect(header.isRefreshing && !stock.isRefreshing)
+    #expect(feed.table.baseContentInset.top == 0)
+    await feed.finger.lift()
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.addedTop == 0 && feed.pulled == 0)
+  }
+
+  @Test func `a control that the system begins while a header is held leaves the app's inset`()
+    async
+  {
+    var behavior = SystemBehavior()
+    behavior.triggerOrder = .flagInsetEvent
+    await SystemBehavior.$current.withValue(behavior) {
+      let feed = ScrollFeed()
+      let header = RefreshHeader(skin: .spokes)
+      let control = CustomRefreshControl(skin: .spokes)
+      feed.table.refreshControl = control
+      feed.table.refreshHeader = header
+      await feed.advance(0.1)
+      header.refresh()
+      await feed.advance(1)
+      #expect(feed.addedTop == 60)
+      control.beginSystemRefresh()
+      await feed.advance(0.5)
+      #expect(control.isRefreshing && !header.isRefreshing)
+      control.endRefreshing()
+      await feed.advance(2)
+      #expect(feed.table.contentInset == .zero)
+      #expect(feed.pulled == 0)
+    }
+  }
+
+  @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    await feed.press()
+    feed.setPull(40)
+    let observation = feed.table.observe(\.contentInset) { [table = feed.table] _, _ in
+      MainActor.assumeIsolated {
+        if header.isRefreshing, table.contentInset.right == 0 { table.contentInset.right = 40 }
+      }
+    }
+    header.beginRefreshing(revealing: false)
+    #expect(feed.addedTop == 40)
+    #expect(header.frame.width == 350)
+    observation.invalidate()
+    await feed.finger.lift()
+  }
+
+  @Test func `a header that its refresh has not brought into view is idle at the end at once`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    var hides = 0
+    header.onHide = { hides += 1 }
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    feed.setPull(0)
+    header.beginRefreshing(revealing: false)
+    await feed.advance(0.1)
+    header.endRefreshing()
+    #expect(header.phase == .idle && hides == 1)
+  }
+
+  // MARK: The footer's
+
+  @Test func `a drag footer is at the bottom of a list whose height Auto Layout has set`() {
+    let feed = ScrollFeed()
+    let scrollView = UIScrollView(frame: feed.screen.view.bounds)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 390, height: 100)
+    feed.screen.view.addSubview(scrollView)
+    let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)
+    scrollView.loadMoreFooter = footer
+    #expect(footer.frame.minY == 844)
+    // Auto Layout sets the bounds, and not the frame.
+    scrollView.bounds.size.height = 500
+    scrollView.contentOffset.y = 1
+    #expect(footer.frame.minY == 500)
+  }
+
+  @Test func `a footer that an app leaves no room takes none with another height`() async {
+    let (feed, footer, _) = loadingFeed()
+    await feed.advance(0.1)
+    for _ in 0..<8 { feed.table.contentInset.bottom = 0 }
+    #expect(feed.addedBottom == 0)
+    footer.bounds.size.height = 80
+    footer.layoutIfNeeded()
+    #expect(feed.addedBottom == 0)
+  }
+
+  @Test func `that there is no more goes away with the pull that shows it`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .drag)
+    footer.hasMoreData = false
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end + 40
+    #expect(footer.label.alpha == 1)
+    feed.table.contentOffset.y = feed.end
+    #expect(footer.label.alpha == 0)
+  }
+
+  @Test func `a drag that is at the end of the content as a stock refresh ends may load`() async {
+    var behavior = SystemBehavior()
+    behavior.endUnderFinger = .insetLeavesWithFinger
+    await SystemBehavior.$current.withValue(behavior) {
+      let feed = ScrollFeed(rows: 100)
+      let footer = LoadMoreFooter(trigger: .drag)
+      feed.table.loadMoreFooter = footer
+      let stock = UIRefreshControl()
+      feed.table.refreshControl = stock
+      await feed.advance(0.1)
+      stock.beginRefreshing()
+      await feed.dragPastEnd(by: 0)
+      stock.endRefreshing()
+      feed.table.contentOffset.y = feed.end + footer.bounds.height + 10
+      #expect(footer.phase == .armed)
+      await feed.finger.lift()
+      #expect(footer.isLoading)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import RefreshMotion
+import Testing
+
+/// Times and counts at the limits of a timeline.
+@Suite struct TimelineLimitTests {
+  @Test func `after more cycles than can be counted a loop shows its first moment`() throws {
+    let timeline = try Rotate(to: 1, over: 1e-6).repeated(.forever).timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 1e14) == .identity)
+  }
+
+  @Test func `a rounding error before its end a motion shows its last color`() throws {
+    let palette = Palette([.red, .green, .blue])
+    let timeline = try Recolor(to: .next, over: 1).motion.repeated(.count(2)).timeline(
+      for: 1, palette: palette)
+    #expect(timeline.duration == 2)
+    for time in [2, 2.0.nextDown] {
+      #expect(timeline.state(of: 0, at: time).color == .green)
+    }
+  }
+
+  @Test func `a motion may have as many elements as the error for more of them names`() throws {
+    let most = 1_000_000
+    #expect(try Rotate(to: 1, over: 1).motion.timeline(for: most).elementCount == most)
+    #expect(throws: MotionError.tooManyElements(count: most + 1, most: most)) {
+      try Rotate(to: 1, over: 1).motion.timeline(for: most + 1)
+    }
+  }
+}
