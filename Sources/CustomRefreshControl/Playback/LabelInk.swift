@@ -19,6 +19,7 @@ import UIKit
     let lineBreakMode: NSLineBreakMode
     let adjustsFontSize: Bool
     let minimumScaleFactor: CGFloat
+    let baselineAdjustment: UIBaselineAdjustment
     let semanticContentAttribute: UISemanticContentAttribute
   }
 
@@ -32,7 +33,7 @@ import UIKit
       text: label.attributedText, font: label.font, alignment: label.textAlignment,
       lineCount: label.numberOfLines, lineBreakMode: label.lineBreakMode,
       adjustsFontSize: label.adjustsFontSizeToFitWidth,
-      minimumScaleFactor: label.minimumScaleFactor,
+      minimumScaleFactor: label.minimumScaleFactor, baselineAdjustment: label.baselineAdjustment,
       semanticContentAttribute: label.semanticContentAttribute)
   }
 
@@ -46,6 +47,7 @@ import UIKit
     twin.lineBreakMode = label.lineBreakMode
     twin.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
     twin.minimumScaleFactor = label.minimumScaleFactor
+    twin.baselineAdjustment = label.baselineAdjustment
     twin.semanticContentAttribute = label.semanticContentAttribute
     let styles = styles
     hasSeveralColors = styles.colors.count > 1
@@ -61,7 +63,8 @@ import UIKit
   func show() {
     guard let hidden else { return }
     label.textColor = hidden.color
-    if let text = hidden.text { label.attributedText = text }
+    // A text that the app has set since stays.
+    if let text = hidden.text, text.string == label.text { label.attributedText = text }
     self.hidden = nil
   }
 

@@ -8,18 +8,34 @@ import UIKit
 
   struct Form: Equatable {
     let image: UIImage?
+    let highlightedImage: UIImage?
+    let isHighlighted: Bool
+    let symbolConfiguration: UIImage.SymbolConfiguration?
     let contentMode: UIView.ContentMode
+    let semanticContentAttribute: UISemanticContentAttribute
   }
 
   init(_ imageView: UIImageView) { self.imageView = imageView }
 
   var view: UIView { imageView }
   var color: UIColor { imageView.tintColor }
-  var form: Form { Form(image: imageView.image, contentMode: imageView.contentMode) }
+
+  var form: Form {
+    Form(
+      image: imageView.image, highlightedImage: imageView.highlightedImage,
+      isHighlighted: imageView.isHighlighted,
+      symbolConfiguration: imageView.preferredSymbolConfiguration,
+      contentMode: imageView.contentMode,
+      semanticContentAttribute: imageView.semanticContentAttribute)
+  }
 
   func makeTwin() -> UIView {
     let twin = UIImageView(image: imageView.image)
+    twin.highlightedImage = imageView.highlightedImage
+    twin.isHighlighted = imageView.isHighlighted
+    twin.preferredSymbolConfiguration = imageView.preferredSymbolConfiguration
     twin.contentMode = imageView.contentMode
+    twin.semanticContentAttribute = imageView.semanticContentAttribute
     twin.tintColor = .black
     return twin
   }

@@ -44,20 +44,15 @@ import Foundation
   /// Changes the model; a page that it no longer awaits is cancelled.
   func update(_ change: (inout ListModel<Item>) -> Void) {
     change(&model)
-    let dropped = ListLoad.Kind.allCases.compactMap { kind in
-      running[kind].flatMap { mayDrop($0.run) ? kind : nil }
-    }
+    let dropped = ListLoad.Kind.allCases.compactMap { running[$0]?.run }.filter(mayDrop)
     list?.modelDidChange()
-    for kind in dropped { cancel(kind) }
+    for run in dropped { finish(run, .failure(CancellationError())) }
   }
 
   /// The app's own work may itself change the rows: it goes on.
   private func mayDrop(_ run: Run) -> Bool { !run.isInOwnWork && !model.awaits(run.load) }
 
   // MARK: Beginning
-
-  /// Whether a refresh runs that was begun by the list alone.
-  var refreshesAlone: Bool { running[.refresh].map { !$0.run.isHosted } ?? false }
 
   /// Starts a refresh, in place of one that is running.
   @discardableResult func refresh(isHosted: Bool = false, own: WorkCompanion.Work? = nil) -> Run {

@@ -58,8 +58,9 @@ extension Timeline {
     let start = Instant(time: 0, isBefore: true)
     // NaN counts as 0, and so does a time of an endless motion after more cycles than can be
     // counted.
-    guard time > Instant.tolerance, time < min(duration, 1e15 * cycleDuration) else {
-      guard time > 0, let count = repetition.count else { return (0, start) }
+    guard time > Instant.tolerance else { return (0, start) }
+    guard time < min(duration, 1e15 * cycleDuration) else {
+      guard let count = repetition.count else { return (0, start) }
       return (count - 1, Instant(time: cycleDuration))
     }
     let rounds = ((time + Instant.tolerance) / cycleDuration).rounded(.down)

@@ -9,7 +9,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct UnusedClockTests {
   @Test func `a refresh without a minimum duration and a time limit waits for no clock`() async {
     let feed = Feed()
-    let clock = CountingClock()
+    let clock = CountingClock(feed.simulator.clock)
     var runs = 0
     feed.control.clock = clock
     feed.control.onRefresh = { runs += 1 }
@@ -20,19 +20,20 @@ import UIKit
   }
 }
 
-/// A clock that stands still, and counts who waits for it.
+/// The simulator's clock, which counts who waits for it.
 private final class CountingClock: Clock, @unchecked Sendable {
-  typealias Duration = Swift.Duration
-  typealias Instant = ContinuousClock.Instant
-
-  let now = ContinuousClock().now
-  let minimumResolution = Swift.Duration.zero
+  private let clock: SimulatorClock
   private let lock = NSLock()
   private var count = 0
 
+  init(_ clock: SimulatorClock) { self.clock = clock }
+
+  var now: SimulatorClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
   var sleeps: Int { lock.withLock { count } }
 
-  func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+  func sleep(until deadline: SimulatorClock.Instant, tolerance: Duration?) async throws {
     lock.withLock { count += 1 }
+    try await clock.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -68,6 +68,28 @@ import UIKit
     player.stop()
   }
 
+  @Test func `a label of several colors keeps a text that the app sets as a motion paints it`()
+    throws
+  {
+    let text = NSMutableAttributedString(string: "AB")
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 1))
+    text.addAttribute(
+      .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    let player = try player(label)
+    player.play()
+    label.text = "CD"
+    player.stop()
+    #expect(label.text == "CD")
+    label.attributedText = text
+    player.play()
+    player.stop()
+    for (index, color) in [UIColor.blue, .green].enumerated() {
+      let kept = label.attributedText?.attribute(.foregroundColor, at: index, effectiveRange: nil)
+      #expect(kept as? UIColor == color)
+    }
+  }
+
   @Test func `a color that the app gives a label as a motion paints it stays`() throws {
     let player = try player(label)
     player.scrub(to: 0.5)

@@ -8,6 +8,13 @@ import Testing
     #expect(timeline.state(of: 0, at: 1e14) == .identity)
   }
 
+  @Test func `a moment after its start a motion is at its start, however often it runs`() throws {
+    for repetition in [Repetition.forever, .count(1), .count(2)] {
+      let timeline = try Rotate(to: 1, over: 1).repeated(repetition).timeline(for: 1)
+      #expect(timeline.state(of: 0, at: 5e-10).rotation == 0)
+    }
+  }
+
   @Test func `a rounding error before its end a motion shows its last color`() throws {
     let palette = Palette([.red, .green, .blue])
     let timeline = try Recolor(to: .next, over: 1).motion.repeated(.count(2)).timeline(

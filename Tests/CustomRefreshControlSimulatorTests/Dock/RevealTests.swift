@@ -1,0 +1,85 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The scroll that brings a header into view, and what ends it.
+@Suite(.simulated) @MainActor struct RevealTests {
+  /// Returns a scroll view on a screen, scrolled sideways and down, with a header.
+  private func sideways() async -> (Simulator, UIScrollView, RefreshHeader) {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 1000, height: 2000)
+    screen.view.addSubview(scrollView)
+    let header = RefreshHeader(skin: .spokes)
+    scrollView.refreshHeader = header
+    simulator.present(screen)
+    await simulator.advance(by: .milliseconds(100))
+    scrollView.contentOffset = CGPoint(x: 80, y: 300)
+    return (simulator, scrollView, header)
+  }
+
+  @Test func `a refresh from code comes into view above content that is scrolled sideways`() async {
+    let (simulator, scrollView, header) = await sideways()
+    header.refresh()
+    await simulator.advance(by: .seconds(1))
+    #expect(header.isRefreshing && scrollView.contentInset.top == 60)
+    #expect(scrollView.contentOffset.x == 80)
+  }
+
+  @Test func `content that is scrolled sideways stays so if a refresh ends on its way into view`()
+    async
+  {
+    let (simulator, scrollView, header) = await sideways()
+    header.refresh()
+    await simulator.advance(frames: 3)
+    #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 300)
+    header.endRefreshing()
+    await simulator.advance(by: .seconds(1))
+    #expect(scrollView.contentOffset.x == 80)
+  }
+
+  @Test func `content stops where it is as a header is removed on its way into view`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 300
+    header.refresh()
+    await feed.advance(0.1)
+    let offset = feed.table.contentOffset.y
+    #expect(feed.pulled < 0 && offset < 300)
+    feed.table.refreshHeader = nil
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
+  @Test func `a refresh that ends as soon as it begins does not scroll`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.table.contentOffset.y = 300
+    header.refresh()
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.phase == .idle)
+    #expect(feed.table.contentOffset.y == 300)
+  }
+
+  @Test func `a fling on the way to a refresh goes on as the refresh ends`() async {
+    let feed = ScrollFeed(rows: 100)
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = 4000
+    header.refresh()
+    await feed.advance(0.1)
+    await feed.finger.flick(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 400))
+    #expect(feed.table.isDecelerating && feed.pulled < 0)
+    header.endRefreshing()
+    #expect(feed.table.isDecelerating)
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+  }
+}

@@ -1,0 +1,62 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What the art of a header and a footer is told by the app, and what stands in for it.
+@Suite(.simulated) @MainActor struct OwnArtTests {
+  @Test func `the title and the tint that the app sets reach the art`() throws {
+    for isHeader in [true, false] {
+      let art = Listener(frame: .zero)
+      let part = UIView()
+      part.tag = 1
+      art.addSubview(part)
+      let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
+        _ throws(RefreshError) in try NibContent(view: art)
+      }
+      let view: EdgeRefreshView = isHeader ? RefreshHeader(skin: skin) : LoadMoreFooter(skin: skin)
+      view.attributedTitle = NSAttributedString(string: "News")
+      #expect(art.title == "News" && view.attributedTitle?.string == "News")
+      view.tintColor = .red
+      #expect(art.tint == .red)
+      view.tintColor = nil
+      #expect(art.tint == nil)
+    }
+  }
+
+  @Test func `spokes stand in for a skin that cannot be shown, and the log says so once`() throws {
+    let lines = Lines()
+    let skin = RefreshSkin.bars.size(0)
+    let views: [EdgeRefreshView] = RefreshLog.$write.withValue({ lines.all.append($0) }) {
+      [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)]
+    }
+    for view in views { #expect(view.content is SpokesContent) }
+    let error = try #require(views[0].error)
+    #expect(
+      lines.all == [
+        "RefreshHeader shows spokes. \(error.description)",
+        "LoadMoreFooter shows spokes. \(error.description)",
+      ])
+  }
+
+  @Test func `VoiceOver reads what a header does again when the app's label is gone`() {
+    let header = RefreshHeader(skin: .spokes)
+    header.strings = RefreshStrings(language: "en")
+    header.accessibilityLabel = "News"
+    header.accessibilityLabel = nil
+    #expect(header.accessibilityLabel == "Pull to refresh")
+  }
+}
+
+private final class Listener: RefreshContentView {
+  private(set) var title: String?
+  private(set) var tint: UIColor?
+
+  override func titleDidChange(to title: NSAttributedString?) { self.title = title?.string }
+  override func tintDidChange(to tint: UIColor?) { self.tint = tint }
+}
+
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
+}

@@ -1,0 +1,57 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Motions and waits on the clock of their layers.
+@Suite(.simulated) @MainActor struct LayerTimeTests {
+  @Test func `a loop is where it should be in a layer that the app has paused and resumed`()
+    async throws
+  {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    // As after a pause of half a second.
+    host.layer.beginTime = 0.5
+    simulator.window.addSubview(host)
+    host.addSubview(view)
+    let player = MotionPlayer(
+      timeline: try Move(x: 20, over: 1).motion.timeline(for: 1), elements: [view])
+    player.play()
+    await simulator.advance(by: .milliseconds(250))
+    let shown = try #require(view.layer.presentation()).affineTransform()
+    #expect(abs(shown.tx - 5) < 0.5)
+  }
+
+  @Test func `a loop that began with the clock itself is in the middle at half its cycle`()
+    async throws
+  {
+    simulator.window.addSubview(view)
+    await simulator.advance(by: .seconds(1))
+    let time = CACurrentMediaTime()
+    let player = MotionPlayer(
+      timeline: try Move(x: 20, over: 2 * time).motion.timeline(for: 1), elements: [view])
+    player.play(from: time)
+    await simulator.advance(frames: 1)
+    let shown = try #require(view.layer.presentation()).affineTransform()
+    #expect(abs(shown.tx - 10) < 0.5)
+  }
+
+  @Test func `a wait may be followed by another that its end starts`() async {
+    let timer = AnimationTimer()
+    simulator.window.layer.addSublayer(timer.layer)
+    var ended: [String] = []
+    timer.start(1) {
+      ended.append("first")
+      timer.start(1) { ended.append("second") }
+    }
+    await simulator.advance(by: .seconds(1.5))
+    #expect(ended == ["first"] && timer.isRunning)
+    await simulator.advance(by: .seconds(1))
+    #expect(ended == ["first", "second"] && !timer.isRunning)
+  }
+
+  private let simulator = Simulator()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  init() { simulator.window.makeKeyAndVisible() }
+}

@@ -1,0 +1,181 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The colors that elements have under the color of a motion, and after it.
+@Suite(.simulated) @MainActor struct PaintedColorTests {
+  @Test func `a view has the color of its own appearance again after a motion`() throws {
+    let view = UIView(frame: frame)
+    view.overrideUserInterfaceStyle = .dark
+    view.backgroundColor = darkBlue
+    let player = try player(view)
+    player.scrub(to: 1)
+    player.stop()
+    #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
+  }
+
+  @Test func `a label is painted over the color that it has in its own appearance`() throws {
+    let label = label("A")
+    label.overrideUserInterfaceStyle = .dark
+    label.textColor = darkBlue
+    let player = try player(label)
+    player.scrub(to: 0.5)
+    #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0, 0.5, 1])
+    player.stop()
+  }
+
+  @Test func `a view that has no background any more has none after a motion`() throws {
+    let view = UIView(frame: frame)
+    view.backgroundColor = .green
+    let player = try player(view)
+    view.backgroundColor = nil
+    player.scrub(to: 1)
+    #expect(view.layer.backgroundColor?.components4 == UIColor.red.components)
+    player.stop()
+    #expect(view.layer.backgroundColor == nil)
+  }
+
+  @Test func `a translucent text takes the whole color of a motion`() throws {
+    let label = label("A")
+    label.textColor = UIColor.blue.withAlphaComponent(0.5)
+    let player = try player(label)
+    player.scrub(to: 1)
+    let twin = try #require(label.subviews.first?.mask as? UILabel)
+    #expect(twin.textColor.cgColor.alpha == 1)
+    player.stop()
+  }
+
+  @Test func `nothing of a text's own color is seen under that of a motion`() throws {
+    simulator.window.backgroundColor = .white
+    let label = label("Refresh")
+    label.frame.origin.y = 200
+    let player = try player(label)
+    label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let red = try #require(Picture(simulator.screenshot()))
+    label.textColor = .black
+    player.scrub(to: 1)
+    let painted = try #require(Picture(simulator.screenshot()))
+    #expect(red.pixels(differingFrom: painted, byMoreThan: 40) == 0)
+    player.stop()
+  }
+
+  @Test func `a text of several colors keeps them from refresh to refresh`() throws {
+    let label = label("AB")
+    let text = NSMutableAttributedString(string: "AB")
+    text.addAttribute(
+      .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    let player = try player(label)
+    for _ in 0..<3 {
+      player.play()
+      player.stop()
+      let kept = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
+      #expect(kept as? UIColor == .green)
+    }
+  }
+
+  @Test func `an image that the app sets between refreshes is painted`() throws {
+    let (first, second) = (template(side: 4), template(side: 8))
+    let view = UIImageView(image: first)
+    view.frame = frame
+    let player = try player(view)
+    player.scrub(to: 1)
+    player.stop()
+    view.image = second
+    player.scrub(to: 1)
+    let mask = try #require(view.subviews.last?.mask as? UIImageView)
+    #expect(mask.image === second)
+    player.stop()
+  }
+
+  @Test func `a symbol is painted at the size that its view prefers`() throws {
+    simulator.window.backgroundColor = .white
+    let view = UIImageView(image: UIImage(systemName: "arrow.down"))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 28, weight: .bold)
+    view.contentMode = .center
+    view.frame = CGRect(x: 100, y: 200, width: 80, height: 60)
+    try expectPaintedWhole(view) { view.tintColor = $0 }
+  }
+
+  @Test func `a small text is painted where its baseline adjustment puts it`() throws {
+    simulator.window.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 100, y: 200, width: 60, height: 60))
+    label.text = "Refreshing all"
+    label.font = .systemFont(ofSize: 30)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.2
+    label.baselineAdjustment = .alignCenters
+    try expectPaintedWhole(label) { label.textColor = $0 }
+  }
+
+  /// Expects an element painted red by a motion to look like one that is red.
+  private func expectPaintedWhole(_ view: UIView, _ setColor: (UIColor) -> Void) throws {
+    let player = try player(view)
+    setColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let red = try #require(Picture(simulator.screenshot()))
+    // Invisible on white, as an image stays below its color.
+    setColor(.white)
+    let white = try #require(Picture(simulator.screenshot()))
+    #expect(white.pixels(differingFrom: red, byMoreThan: 40) > 20)
+    player.scrub(to: 1)
+    let painted = try #require(Picture(simulator.screenshot()))
+    #expect(red.pixels(differingFrom: painted, byMoreThan: 40) == 0)
+    player.stop()
+  }
+
+  @Test func `the line and the fill of an app's own shape are restored each to its own`() throws {
+    let view = ShapeHost(frame: frame)
+    let shape = try #require(view.layer as? CAShapeLayer)
+    shape.strokeColor = UIColor.green.cgColor
+    shape.fillColor = UIColor.blue.cgColor
+    let player = try player(view)
+    player.scrub(to: 0.5)
+    #expect(shape.strokeColor?.components4 == [0.5, 0.5, 0, 1])
+    #expect(shape.fillColor?.components4 == [0.5, 0, 0.5, 1])
+    player.stop()
+    #expect(shape.strokeColor?.components4 == UIColor.green.components)
+    #expect(shape.fillColor?.components4 == UIColor.blue.components)
+  }
+
+  @Test func `a shape of the art has its ink again after a motion`() throws {
+    let content = try ShapesContent([.fill(UIBezierPath(rect: frame), .color(.green))])
+    let element = content.elements[0]
+    let shape = try #require(element.layer as? CAShapeLayer)
+    let player = try player(element)
+    player.scrub(to: 1)
+    #expect(shape.fillColor?.components4 == UIColor.red.components)
+    player.stop()
+    #expect(shape.fillColor?.components4 == UIColor.green.components)
+  }
+
+  private let simulator = Simulator()
+  private let frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+  private let darkBlue = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text
+    return label
+  }
+
+  /// Returns a square that is drawn in the tint color.
+  private func template(side: CGFloat) -> UIImage {
+    let size = CGSize(width: side, height: side)
+    return UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+      .withRenderingMode(.alwaysTemplate)
+  }
+
+  /// Returns a player that colors an element red.
+  private func player(_ element: UIView) throws -> MotionPlayer {
+    simulator.window.addSubview(element)
+    simulator.window.makeKeyAndVisible()
+    let motion = Recolor(to: .fixed(.red), over: 1).motion
+    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+  }
+}
+
+private final class ShapeHost: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}

@@ -1,0 +1,50 @@
+import RefreshMotion
+import Testing
+
+/// What a motion moves, when, and at which moment of a cycle.
+@Suite struct DrivenElementTests {
+  @Test func `a pull of nothing shows no snap at the start`() throws {
+    let timeline = try Recolor(to: .fixed(.red)).then(Wait(1)).timeline(for: 1)
+    for progress in [0.0, -1] {
+      #expect(timeline.state(of: 0, atProgress: progress).color == nil)
+    }
+    #expect(timeline.state(of: 0, atProgress: 0.01).color == .red)
+  }
+
+  @Test func `parts that end together go on from their own starts`() throws {
+    let timeline = try Together {
+      Rotate(to: 1, over: 1)
+      Scale(x: 2, over: 0.5).delayed(by: 0.5)
+    }.motion.timeline(for: 1)
+    let state = timeline.state(of: 0, at: 0.75)
+    #expect(abs(state.rotation - 0.75) < 1e-9)
+    #expect(abs(state.scaleX - 1.5) < 1e-9)
+  }
+
+  @Test func `parts that start together go on to their own ends`() throws {
+    let timeline = try Together {
+      Rotate(to: 1, over: 1)
+      Scale(x: 2, over: 0.5)
+    }.motion.timeline(for: 1)
+    let state = timeline.state(of: 0, at: 0.25)
+    #expect(abs(state.rotation - 0.25) < 1e-9)
+    #expect(abs(state.scaleX - 1.5) < 1e-9)
+  }
+
+  @Test func `a motion drives each element only in its own parts`() throws {
+    let timeline = try Together {
+      Rotate(to: 1, over: 1).on(.first)
+      Recolor(to: .fixed(.red), over: 1).on(.last)
+    }.motion.timeline(for: 2)
+    let driven = (0..<2).map { timeline.drivenProperties(of: $0) }
+    #expect(driven.map(\.numbers) == [[.rotation], []])
+    #expect(driven.map(\.color) == [false, true])
+  }
+
+  @Test(arguments: [-5e-10, 0, 5e-10])
+  func `a time within a nanosecond of the end of a cycle is that end`(error: Double) throws {
+    let timeline = try Rotate(to: 1, over: 1).repeated(.count(3)).timeline(for: 1)
+    #expect(timeline.nextCycleEnd(after: 1 + error) == 1 + error)
+    #expect(timeline.nextStepEnd(after: 1 + error) == 1 + error)
+  }
+}
