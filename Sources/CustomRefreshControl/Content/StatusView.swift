@@ -20,12 +20,14 @@ final class StatusView: UIView {
   /// The status texts that the view reserves room for.
   private var texts: [String] = []
   var arrow: ArrowView { mark.arrow }
-  let status = UILabel()
-  let time = UILabel()
+  private let statusLine = StatusLine()
+  private let timeLine = StatusLine()
+  var status: UILabel { statusLine.label }
+  var time: UILabel { timeLine.label }
   /// The card of a panel, or the capsule around one line.
   private let card = UIView()
-  /// The previous texts, while they fade out.
-  private var outgoing: [UILabel] = []
+  /// The number of cross-fades; only the last one's end is one.
+  private var fades = 0
   private var text = ""
   /// The width of the widest text, in points, with the texts and the font it was measured for.
   private var measured: (texts: [String], font: UIFont, width: CGFloat)?
@@ -41,7 +43,8 @@ final class StatusView: UIView {
       diameter: (arrangement == .states ? 20 : 28) * appearance.size,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    for view in [card, mark, status, time] { addSubview(view) }
+    let labels = [statusLine, timeLine].flatMap { [$0.label, $0.leaving] }
+    for view in [card, mark] + labels { addSubview(view) }
     card.isHidden = arrangement == .lines
     time.isHidden = !showsTime
     showCard(for: nil)
@@ -76,28 +79,28 @@ final class StatusView: UIView {
     let isNew = (title == nil && text != status.text, time != self.time.text)
     self.text = text
     self.texts = texts
+    endFade()
     guard case .fade(let delay, let moves) = change, window != nil, isLaidOut, isNew.0 || isNew.1
     else {
-      removeOutgoing()
       self.time.text = time
       return writeTitle()
     }
-    removeOutgoing()
-    let changed = (isNew.0 ? [status] : []) + (isNew.1 && !self.time.isHidden ? [self.time] : [])
-    outgoing = changed.map { copy(of: $0) }
+    let changed = (isNew.0 ? [statusLine] : []) + (isNew.1 && showsTime ? [timeLine] : [])
+    for line in changed { line.turn() }
     self.time.text = time
     writeTitle()
     fade(in: changed, after: delay, moving: moves ? 4 : 0)
   }
 
-  private func fade(in labels: [UILabel], after delay: Double, moving distance: CGFloat) {
-    let leaving = outgoing
+  private func fade(in lines: [StatusLine], after delay: Double, moving distance: CGFloat) {
+    fades += 1
+    let fade = fades
     let oldPlace = mark.center
     var place = oldPlace
     UIView.performWithoutAnimation {
-      for label in labels {
-        label.alpha = 0
-        label.transform = CGAffineTransform(translationX: 0, y: distance)
+      for line in lines {
+        line.label.alpha = 0
+        line.label.transform = CGAffineTransform(translationX: 0, y: distance)
       }
       // A capsule keeps its width until its text changes.
       if arrangement != .states { layoutIfNeeded() }
@@ -106,46 +109,25 @@ final class StatusView: UIView {
     UIView.animate(
       withDuration: StatusView.fadingTime, delay: delay, options: [.curveEaseInOut],
       animations: { [self] in
-        for label in leaving {
-          label.alpha = 0
-          label.transform = CGAffineTransform(translationX: 0, y: -distance)
-        }
-        for label in labels {
-          label.alpha = 1
-          label.transform = .identity
+        for line in lines {
+          line.leaving.alpha = 0
+          line.leaving.transform = CGAffineTransform(translationX: 0, y: -distance)
+          line.label.alpha = 1
+          line.label.transform = .identity
         }
         mark.center = place
         layoutIfNeeded()
       },
       completion: { [weak self] _ in
-        for label in leaving { label.removeFromSuperview() }
-        self?.outgoing.removeAll { leaving.contains($0) }
+        guard let self, self.fades == fade else { return }
+        self.endFade()
       })
   }
 
-  /// Adds a copy of a label in its place.
-  private func copy(of label: UILabel) -> UILabel {
-    let copy = UILabel(frame: .zero)
-    copy.bounds = label.bounds
-    copy.center = label.center
-    copy.font = label.font
-    copy.textColor = label.textColor
-    copy.textAlignment = label.textAlignment
-    copy.semanticContentAttribute = label.semanticContentAttribute
-    copy.text = label.text
-    copy.isAccessibilityElement = false
-    insertSubview(copy, aboveSubview: label)
-    return copy
-  }
-
-  private func removeOutgoing() {
-    for label in outgoing { label.removeFromSuperview() }
-    outgoing = []
+  private func endFade() {
+    fades += 1
     UIView.performWithoutAnimation {
-      for label in [status, time] where label.alpha != 1 || label.transform != .identity {
-        label.alpha = 1
-        label.transform = .identity
-      }
+      for line in [statusLine, timeLine] { line.settle() }
     }
   }
 
@@ -202,7 +184,7 @@ final class StatusView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { removeOutgoing() }
+    if window == nil { endFade() }
     updateFonts()
   }
 
@@ -276,7 +258,6 @@ final class StatusView: UIView {
     set(card, CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
     card.layer.cornerRadius = min(width, height) / 2
     placeMark(at: start + pad + mark.bounds.width / 2)
-    status.textAlignment = .natural
     set(
       status,
       CGRect(
@@ -292,8 +273,6 @@ final class StatusView: UIView {
   private func setTexts(from start: CGFloat, width: CGFloat) {
     let heights = [status, time].map { $0.font.lineHeight.rounded(.up) }
     let top = (bounds.height - textHeight) / 2
-    status.textAlignment = .natural
-    time.textAlignment = .natural
     set(status, CGRect(x: start, y: top, width: width, height: heights[0]))
     set(time, CGRect(x: start, y: top + heights[0] + 2, width: width, height: heights[1]))
   }

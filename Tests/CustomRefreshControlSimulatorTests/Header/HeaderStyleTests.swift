@@ -85,16 +85,16 @@ import UIKit
     let header = RefreshHeader(style: .panel)
     header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header
-    let label = (header.content as? StatusContent)?.statusView.status
+    let view = (header.content as? StatusContent)?.statusView
     await feed.press()
     for (pull, text) in [
       (30, "下拉可以刷新"), (75, "下拉可以刷新"), (75.5, "松开立即刷新"), (75, "下拉可以刷新"), (76, "松开立即刷新"),
     ] as [(CGFloat, String)] {
       feed.setPull(pull)
-      #expect(label?.text == text, "\(pull) points")
+      #expect(view?.status.text == text, "\(pull) points")
     }
     await feed.finger.lift()
-    #expect(label?.text == "加载中...")
+    #expect(view?.status.text == "加载中...")
   }
 
   @Test func `LV's header refreshes at exactly 65, and not before`() async {
@@ -113,19 +113,19 @@ import UIKit
     let header = RefreshHeader(style: .states)
     header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header
-    let label = (header.content as? StatusContent)?.statusView.status
+    let view = (header.content as? StatusContent)?.statusView
     await feed.press()
     feed.setPull(65)
-    #expect(label?.text == "下拉可以刷新...")
+    #expect(view?.status.text == "下拉可以刷新...")
     feed.setPull(65.5)
-    #expect(label?.text == "松开即可刷新...")
+    #expect(view?.status.text == "松开即可刷新...")
     feed.setPull(65)
-    #expect(label?.text == "松开即可刷新...")
+    #expect(view?.status.text == "松开即可刷新...")
     feed.setPull(64.5)
-    #expect(label?.text == "下拉可以刷新...")
+    #expect(view?.status.text == "下拉可以刷新...")
     feed.setPull(66)
     await feed.finger.lift()
-    #expect(label?.text == "加载中...")
+    #expect(view?.status.text == "加载中...")
   }
 
   @Test func `LV's header shows an arrow, a turned arrow, then a ring and no arrow`() async {

@@ -99,7 +99,9 @@ import UIKit
     let simulator = Simulator(frameRate: 100)
     let content = shown(.lines, in: simulator)
     await simulator.advance(frames: 1)
-    let labels = { content.statusView.subviews.compactMap { $0 as? UILabel } }
+    let labels = {
+      content.statusView.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    }
     func alpha(_ label: UILabel) -> CGFloat {
       CGFloat((label.layer.presentation() ?? label.layer).opacity)
     }
@@ -118,6 +120,28 @@ import UIKit
     #expect(alpha(content.statusView.status) == 1)
     #expect(labels().count == 2)
     #expect(content.statusView.status.transform == .identity)
+  }
+
+  @Test func `a text that changes amid a cross-fade leaves nothing of the others`() async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(.lines, in: simulator)
+    await simulator.advance(frames: 1)
+    content.phaseDidChange(to: .refreshing)
+    await simulator.advance(frames: 20)
+    content.phaseDidChange(to: .ending)
+    let view = content.statusView
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.filter { !$0.isHidden }.map(\.text).contains("Refreshing…"))
+    #expect(
+      labels.filter(\.isAccessibilityElement).allSatisfy { [view.status, view.time].contains($0) })
+    // The first cross-fade would have ended; the second takes 0.2 s.
+    await simulator.advance(frames: 14)
+    #expect(view.status.layer.presentation()?.opacity ?? 1 < 1)
+    #expect(labels.contains { $0.text == "Refreshing…" && !$0.isHidden })
+    await simulator.advance(frames: 20)
+    #expect(labels.filter { !$0.isHidden } == [view.status, view.time])
+    #expect(view.status.layer.animationKeys()?.isEmpty ?? true)
+    #expect([view.status, view.time].allSatisfy { $0.alpha == 1 && $0.transform == .identity })
   }
 
   @Test(arguments: [
