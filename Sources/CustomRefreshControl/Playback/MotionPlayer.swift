@@ -357,12 +357,13 @@ import UIKit
 
   /// Ends the pull or the loop and settles the elements; after an outro they keep its final state.
   ///
-  /// The elements settle no faster than the loop moves them.
+  /// The elements settle no faster than the loop moves them; still elements stay as they are.
   func leave() {
     switch playback {
     case .rest, .settling: return
     case .outro: break
     case .pull, .loop, .held:
+      guard style != .still else { break }
       let now = CACurrentMediaTime()
       UIView.performWithoutActions {
         for (index, stage) in stages.enumerated() where stage.isInUse {

@@ -241,7 +241,9 @@ import UIKit
       announce(art.strings.sentence(for: outcome), for: host)
       // Before the app is told, so that what it then says about more data holds.
       tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
-    case .resumed: art.content?.phaseDidChange(to: .refreshing)
+    case .resumed:
+      art.content?.phaseDidChange(to: .refreshing)
+      announce(art.strings.refreshing, for: host)
     case .hidden, .sendActions: break
     }
   }

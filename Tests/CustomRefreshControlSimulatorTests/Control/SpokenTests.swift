@@ -21,6 +21,18 @@ import UIKit
     #expect(spoken().suffix(2) == ["Refreshing…", "Refresh finished"])
   }
 
+  @Test func `VoiceOver announces a refresh again that goes on after its end`() async {
+    let feed = Feed(skin: .arrow)
+    feed.control.strings = RefreshStrings(language: "en")
+    feed.simulator.isVoiceOverRunning = true
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing(with: .updated)
+    await feed.advance(0.3)
+    feed.control.beginRefreshing()
+    #expect(spoken() == ["Refreshing…", "Updated", "Refreshing…"])
+  }
+
   @Test func `nothing is announced without VoiceOver`() async {
     let feed = Feed()
     await feed.pull()

@@ -29,6 +29,20 @@ import UIKit
     #expect(shown.a > 1.05 && shown.a < 1.45 && abs(shown.d - shown.a / 2) < 1e-6)
   }
 
+  @Test func `an element that stays still does not settle`() async throws {
+    let (simulator, element) = shownElement()
+    let player = MotionPlayer(
+      timeline: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1), elements: [element],
+      isStill: true)
+    player.play()
+    #expect(element.transform.tx == 3)
+    player.leave()
+    #expect(element.transform.tx == 3 && element.layer.animationKeys() ?? [] == [])
+    await simulator.advance(by: .milliseconds(100))
+    player.stop()
+    #expect(element.transform == .identity)
+  }
+
   @Test(arguments: SystemBehavior.TransformAnimations.allCases)
   func `an element that is upside down settles along both axes alike`(
     animations: SystemBehavior.TransformAnimations
