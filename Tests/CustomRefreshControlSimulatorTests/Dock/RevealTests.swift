@@ -41,6 +41,16 @@ import UIKit
     #expect(scrollView.contentOffset.x == 80)
   }
 
+  @Test func `a refresh from code brings a header wholly into view that is half in view`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    feed.setPull(30)
+    header.beginRefreshing(revealing: true)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.pulled == 60)
+  }
+
   @Test func `content stops where it is as a header is removed on its way into view`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

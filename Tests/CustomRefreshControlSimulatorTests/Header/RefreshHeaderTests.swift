@@ -113,6 +113,18 @@ import UIKit
     #expect(feed.pulled == 60)
   }
 
+  @Test func `a header without its title any more shows the status again`() {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .arrow)
+    header.strings = RefreshStrings(language: "en")
+    feed.table.refreshHeader = header
+    let view = (header.content as? StatusContent)?.statusView
+    header.attributedTitle = NSAttributedString(string: "News")
+    #expect(view?.status.text == "News")
+    header.attributedTitle = nil
+    #expect(header.attributedTitle == nil && view?.status.text == "Pull to refresh")
+  }
+
   @Test func `a pull moved back below the distance restores the text and does not refresh`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)

@@ -7,6 +7,25 @@ import UIKit
 
 /// What a list reports to its app and its user: phases, messages and the time of the last refresh.
 @Suite(.simulated) @MainActor struct ListReportTests {
+  @Test func `the end of a load is told after its rows are shown and its phase is told`() async {
+    let feed = ListFeed(items: [], header: nil)
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    var phases: [ListPhase] = []
+    feed.list.onPhaseChange = { phases.append($0) }
+    var told: [Int] = []
+    let tell: @MainActor (RefreshOutcome) -> Void = { [weak list = feed.list] _ in
+      told.append(list?.tableView.numberOfRows(inSection: 0) ?? -1)
+      #expect(phases.last == .loaded)
+    }
+    feed.list.didRefresh = tell
+    feed.list.didLoadMore = tell
+    feed.list.reload()
+    await feed.advance(1)
+    await feed.flingToEnd()
+    await feed.advance(2)
+    #expect(told.prefix(2) == [30, 31])
+  }
+
   @Test func `a refresh that begins as a replaced list cancels the last one goes on`() async {
     let feed = ListFeed(items: [], header: nil, footer: nil)
     var calls = 0
