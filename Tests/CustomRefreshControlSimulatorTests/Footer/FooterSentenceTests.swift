@@ -14,6 +14,14 @@ import UIKit
     #expect(status?.text == dragged.strings.pullToLoadMore)
   }
 
+  @Test func `a footer's strings read back as they were set`() {
+    let footer = LoadMoreFooter(trigger: .drag)
+    for language in ["zh-Hans", "ar"] {
+      footer.strings = RefreshStrings(language: language)
+      #expect(footer.strings == RefreshStrings(language: language))
+    }
+  }
+
   @Test func `VoiceOver announces what a footer shows`() async {
     let (feed, footer, _) = loadingFeed(trigger: .button)
     feed.simulator.isVoiceOverRunning = true

@@ -53,6 +53,16 @@ import UIKit
     #expect(header.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 1)
   }
 
+  @Test func `a header whose haptics are switched off plays none`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    header.playsHaptics = true
+    header.playsHaptics = false
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    #expect(!header.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 0)
+  }
+
   @Test func `a refresh from code plays no haptic`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)

@@ -15,6 +15,17 @@ import UIKit
     #expect(drag.pull == 60)
   }
 
+  @Test func `an edge that creeps away from a resting finger pulls nothing`() {
+    var drag = EdgeDrag()
+    drag.note(Reading(pull: 0, scroll: 0))
+    drag.change(to: Reading(pull: 10, scroll: 10), isRefreshing: false, isEnding: false)
+    for step in 1...100 {
+      drag.change(
+        to: Reading(pull: 10 + CGFloat(step) / 2, scroll: 10), isRefreshing: false, isEnding: false)
+    }
+    #expect(drag.pull == 10)
+  }
+
   @Test func `an edge that recedes in a finger's first step and then comes back pulls nothing`() {
     var drag = EdgeDrag()
     drag.note(Reading(pull: -10, scroll: 0))
