@@ -185,7 +185,7 @@ import UIKit
   }
 
   private var timeText: String {
-    lastUpdated.map { strings.lastUpdated.replacingOccurrences(of: "%@", with: format($0)) }
+    lastUpdated.map { strings.lastUpdated.replacing("%@", with: format($0)) }
       ?? strings.neverUpdated
   }
 }

@@ -85,20 +85,20 @@ import UIKit
       numbers.sort { $0.order < $1.order }
     }
     let scales = numbers.suffix(2)
-    let keys = [Property.scaleX, .scaleY].map { key(for: $0.layerKeyPath, keyPrefix) }
-    let wholeKey = key(for: Property.scaleKeyPath, keyPrefix)
     guard scales.count == 2, let first = scales.first, let last = scales.last,
       first.property.isScale, last.property.isScale, first.values == last.values,
       first.track.hasEqualTiming(to: last.track)
     else {
       return numbers.map { number in
         let prepared = prepared(number, keyPath: number.property.layerKeyPath, keyPrefix)
-        if number.property.isScale { prepared.replacedKeys = [wholeKey] }
+        if number.property.isScale {
+          prepared.replacedKeys = [key(for: Property.scaleKeyPath, keyPrefix)]
+        }
         return prepared
       }
     }
     let whole = prepared(first, keyPath: Property.scaleKeyPath, keyPrefix)
-    whole.replacedKeys = keys
+    whole.replacedKeys = [Property.scaleX, .scaleY].map { key(for: $0.layerKeyPath, keyPrefix) }
     return numbers.dropLast(2).map {
       prepared($0, keyPath: $0.property.layerKeyPath, keyPrefix)
     } + [whole]

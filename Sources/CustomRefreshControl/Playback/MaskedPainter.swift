@@ -22,7 +22,10 @@ import UIKit
     guard sheet.superview == nil else { return }
     let form = ink.form
     guard form != twinForm else { return }
-    sheet.mask = ink.makeTwin()
+    let twin = ink.makeTwin()
+    // Drawn now, amid the pull, so that the begin need not.
+    twin.layer.displayIfNeeded()
+    sheet.mask = twin
     twinForm = form
   }
 

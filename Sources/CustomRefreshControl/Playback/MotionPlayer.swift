@@ -147,7 +147,8 @@ import UIKit
   /// Creates a slice of what a begin and an end need: a pull has time for it, they are awaited.
   private func prepareLoop() {
     guard preparedCount < stages.count, style != .still else { return }
-    let slice = max(1, stages.count / MotionPlayer.sliceCount)
+    let (count, rest) = stages.count.quotientAndRemainder(dividingBy: MotionPlayer.sliceCount)
+    let slice = rest > 0 ? count + 1 : count
     for index in stages.indices[preparedCount...].prefix(slice) {
       stages[index].prepare(loop.part(index))
       // Its rest plays before the loop.

@@ -328,7 +328,9 @@ extension UIScrollView {
 
   /// The refresh controls that are not the kit's.
   fileprivate var stockControls: [UIRefreshControl] {
-    let controls = subviews.compactMap { $0 as? UIRefreshControl } + [refreshControl]
-    return controls.compactMap { $0 }.filter { !($0 is any RefreshSessionHost) }
+    var controls = subviews.compactMap { $0 as? UIRefreshControl }
+    if let refreshControl { controls.append(refreshControl) }
+    controls.removeAll { $0 is any RefreshSessionHost }
+    return controls
   }
 }

@@ -51,6 +51,8 @@ open class UILabel: UIView {
   }
 
   private var textIsNil = true
+  /// The direction that the text was last drawn for.
+  private var drawnDirection: UIUserInterfaceLayoutDirection?
 
   // MARK: Style
 
@@ -174,6 +176,7 @@ open class UILabel: UIView {
   }
 
   open override func draw(_ rect: CGRect) {
+    drawnDirection = effectiveUserInterfaceLayoutDirection
     drawText(in: bounds)
   }
 
@@ -183,9 +186,7 @@ open class UILabel: UIView {
     super.updateForTraits(from: previous)
     let old = previous?.preferredContentSizeCategory
     if traitCollection.preferredContentSizeCategory != old { adjustFontToContentSize() }
-    if traitCollection.layoutDirection != previous?.layoutDirection {
-      lookDidChange()
-    }
+    if drawnDirection != effectiveUserInterfaceLayoutDirection { setNeedsDisplay() }
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {

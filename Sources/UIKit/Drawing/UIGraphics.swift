@@ -3,12 +3,23 @@ private final class GraphicsStack {
   var contexts: [CGContext] = []
 
   static var current: GraphicsStack {
-    let key = "UIGraphicsStack"
-    if let stack = Thread.current.threadDictionary[key] as? GraphicsStack { return stack }
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<GraphicsStack>.fromOpaque(known).takeUnretainedValue()
+    }
     let stack = GraphicsStack()
-    Thread.current.threadDictionary[key] = stack
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
+
+  /// Each text that is drawn asks for the stack, and a thread's dictionary takes longer than the
+  /// drawing.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { stack in
+      stack.map { Unmanaged<GraphicsStack>.fromOpaque($0).release() }
+    }
+    return key
+  }()
 }
 
 public func UIGraphicsGetCurrentContext() -> CGContext? {

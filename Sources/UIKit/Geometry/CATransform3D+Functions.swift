@@ -73,6 +73,11 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// Returns the inverse, or the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  if CATransform3DIsAffine(t) {
+    let flat = CATransform3DGetAffineTransform(t)
+    // Like this function, `inverted()` returns what has no inverse.
+    return CATransform3DMakeAffineTransform(flat.inverted())
+  }
   // Gaussian elimination, with the inverse in the higher half of each row.
   var rows = zip(t.rows, CATransform3DIdentity.rows).map(SIMD8.init(lowHalf:highHalf:))
   for column in 0..<4 {

@@ -84,7 +84,7 @@ enum AnimatableValue {
     .numbers(SIMD4(size.width, size.height, 0, 0), .size)
   }
 
-  private static func rect(_ rect: CGRect) -> AnimatableValue {
+  static func rect(_ rect: CGRect) -> AnimatableValue {
     .numbers(SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height), .rect)
   }
 
@@ -103,6 +103,16 @@ enum AnimatableValue {
   var transform: CATransform3D? {
     guard case .transform(let matrix) = self else { return nil }
     return matrix
+  }
+
+  var color: CGColor? {
+    guard case .color(let color) = self else { return nil }
+    return color
+  }
+
+  var path: CGPath? {
+    guard case .path(let path) = self else { return nil }
+    return path
   }
 
   private func numbers(of kind: Kind) -> SIMD4<Double>? {

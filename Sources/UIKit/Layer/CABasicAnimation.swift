@@ -16,6 +16,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
+    ends = other.ends
+  }
+
+  /// Sets both ends in the form for interpolation.
+  final func lead(from start: AnimatableValue?, to end: AnimatableValue?) {
+    fromValue = start?.object
+    toValue = end?.object
+    ends = (start, end, nil)
   }
 
   override func animatedValue(

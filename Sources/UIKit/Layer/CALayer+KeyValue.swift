@@ -3,69 +3,39 @@ extension CALayer {
   /// object.
   func modelValue(forKey key: String) -> Any? {
     switch key {
-    case "bounds": NSValue(cgRect: bounds)
     case "frame": NSValue(cgRect: frame)
-    case "position": NSValue(cgPoint: position)
-    case "zPosition": NSNumber(value: Double(zPosition))
-    case "anchorPoint": NSValue(cgPoint: anchorPoint)
-    case "transform": NSValue(caTransform3D: transform)
-    case "opacity": NSNumber(value: opacity)
     case "hidden", "isHidden": NSNumber(value: isHidden)
     case "masksToBounds": NSNumber(value: masksToBounds)
-    case "backgroundColor": backgroundColor
-    case "cornerRadius": NSNumber(value: Double(cornerRadius))
-    case "borderWidth": NSNumber(value: Double(borderWidth))
-    case "borderColor": borderColor
-    case "shadowColor": shadowColor
-    case "shadowOpacity": NSNumber(value: shadowOpacity)
-    case "shadowOffset": NSValue(cgSize: shadowOffset)
-    case "shadowRadius": NSNumber(value: Double(shadowRadius))
-    case "shadowPath": shadowPath
     case "contents": contents
-    case "contentsRect": NSValue(cgRect: contentsRect)
     case "contentsScale": NSNumber(value: Double(contentsScale))
     case "name": name
     case "speed": NSNumber(value: speed)
     case "timeOffset": NSNumber(value: timeOffset)
     case "beginTime": NSNumber(value: beginTime)
-    default: userValues[key]
+    default: animatableValue(forKey: key)?.object ?? userValues[key]
     }
   }
 
   func setModelValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "bounds": if let rect = AnimatableValue(value)?.rect { bounds = rect }
     case "frame":
       // The frame is derived from bounds and position, and as in Core Animation it is not
       // animatable.
       if sampled == nil, let rect = AnimatableValue(value)?.rect { frame = rect }
-    case "position": if let point = AnimatableValue(value)?.point { position = point }
-    case "anchorPoint": if let point = AnimatableValue(value)?.point { anchorPoint = point }
-    case "transform": if let matrix = AnimatableValue(value)?.transform { transform = matrix }
-    case "backgroundColor": backgroundColor = value as? CGColor
-    case "borderColor": borderColor = value as? CGColor
-    case "shadowColor": shadowColor = value as? CGColor
-    case "shadowOffset": if let size = AnimatableValue(value)?.size { shadowOffset = size }
-    case "shadowPath": shadowPath = value as? CGPath
     case "contents": contents = value
-    case "contentsRect": if let rect = AnimatableValue(value)?.rect { contentsRect = rect }
     case "name": name = value as? String
     default:
-      if let number = AnimatableValue(value)?.number, setNumber(number, forKey: key) { return }
+      let known = AnimatableValue(value)
+      if setAnimatableValue(known, forKey: key) { return }
+      if let number = known?.number, setNumber(number, forKey: key) { return }
       setUserValue(value, forKey: key)
     }
   }
 
   private func setNumber(_ number: CGFloat, forKey key: String) -> Bool {
     switch key {
-    case "zPosition": zPosition = number
-    case "opacity": opacity = Float(number)
     case "hidden", "isHidden": isHidden = number != 0
     case "masksToBounds": masksToBounds = number != 0
-    case "cornerRadius": cornerRadius = number
-    case "borderWidth": borderWidth = number
-    case "shadowOpacity": shadowOpacity = Float(number)
-    case "shadowRadius": shadowRadius = number
     case "contentsScale": contentsScale = number
     case "speed": speed = Float(number)
     case "timeOffset": timeOffset = Double(number)
@@ -83,12 +53,44 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  func setTransformField(_ name: String, to value: Any?) {
+  // MARK: Animation
+
+  /// Returns what an animation of a key path starts from: the value of ``value(forKeyPath:)``, not
+  /// boxed, because each frame asks for it.
+  final func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
+    let (key, rest) = CALayer.split(keyPath)
+    guard let rest else {
+      return animatableValue(forKey: key) ?? AnimatableValue(value(forKey: key))
+    }
+    if key == "transform" { return values.transformParts.component(at: rest) }
+    if let (layer, keyPath) = branch(key, rest) {
+      return layer.animatableValue(forKeyPath: keyPath)
+    }
+    return animatableValue(forKeyPath: key)?.component(at: rest)
+  }
+
+  /// Sets what an animation of a key path has led to, as `setValue(_:forKeyPath:)` does.
+  final func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+    let (key, rest) = CALayer.split(keyPath)
+    guard let rest else {
+      if !setAnimatableValue(value, forKey: key) { setValue(value.object, forKey: key) }
+      return
+    }
+    if key == "transform" {
+      setTransformField(rest, to: value)
+    } else if let (layer, keyPath) = branch(key, rest) {
+      layer.setAnimatableValue(value, forKeyPath: keyPath)
+    } else if let changed = animatableValue(forKeyPath: key)?.replacing(rest, with: value) {
+      setAnimatableValue(changed, forKeyPath: key)
+    }
+  }
+
+  private func setTransformField(_ name: String, to value: AnimatableValue) {
     // In a presentation, an animation sets its component of what the ones before have made.
     let isMixed =
       sampled != nil && LayerTransactions.current.behavior.transformAnimations == .throughMatrix
     var parts = isMixed ? TransformParts(values.transform) : values.transformParts
-    guard let value = AnimatableValue(value), parts.set(value, at: name) else { return }
+    guard parts.set(value, at: name) else { return }
     guard isMixed || parts != values.transformParts else { return }
     let action = pendingAction(forKey: "transform")
     willChange()

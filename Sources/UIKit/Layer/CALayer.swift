@@ -463,23 +463,68 @@ open class CALayer: NSObject, CAMediaTiming {
   open func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = CALayer.split(keyPath)
     guard let rest else { return value(forKey: key) }
-    if key == "transform" { return values.transformParts.component(at: rest)?.object }
     if let (layer, keyPath) = branch(key, rest) { return layer.value(forKeyPath: keyPath) }
-    return AnimatableValue(value(forKey: key))?.component(at: rest)?.object
+    return animatableValue(forKeyPath: keyPath)?.object
   }
 
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = CALayer.split(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
-    if key == "transform" {
-      setTransformField(rest, to: value)
-    } else if let (layer, keyPath) = branch(key, rest) {
+    if let (layer, keyPath) = branch(key, rest) {
       layer.setValue(value, forKeyPath: keyPath)
-    } else if let value = AnimatableValue(value),
-      let changed = AnimatableValue(self.value(forKey: key))?.replacing(rest, with: value)
-    {
-      setValue(changed.object, forKey: key)
+    } else if let value = AnimatableValue(value) {
+      setAnimatableValue(value, forKeyPath: keyPath)
     }
+  }
+
+  /// Returns an animatable property that is set, not boxed; nil for any other key.
+  func animatableValue(forKey key: String) -> AnimatableValue? {
+    switch key {
+    case "bounds": .rect(bounds)
+    case "position": .point(position)
+    case "zPosition": .number(zPosition)
+    case "anchorPoint": .point(anchorPoint)
+    case "transform": .transform(transform)
+    case "opacity": .number(Double(opacity))
+    case "backgroundColor": backgroundColor.map { .color($0) }
+    case "cornerRadius": .number(cornerRadius)
+    case "borderWidth": .number(borderWidth)
+    case "borderColor": borderColor.map { .color($0) }
+    case "shadowColor": shadowColor.map { .color($0) }
+    case "shadowOpacity": .number(Double(shadowOpacity))
+    case "shadowOffset": .size(shadowOffset)
+    case "shadowRadius": .number(shadowRadius)
+    case "shadowPath": shadowPath.map { .path($0) }
+    case "contentsRect": .rect(contentsRect)
+    default: nil
+    }
+  }
+
+  /// Sets an animatable property: one of numbers only to a value of its kind, a color or a path also
+  /// to none.
+  ///
+  /// - Returns: Whether the key is that of an animatable property.
+  func setAnimatableValue(_ value: AnimatableValue?, forKey key: String) -> Bool {
+    switch key {
+    case "bounds": value?.rect.map { bounds = $0 }
+    case "position": value?.point.map { position = $0 }
+    case "zPosition": value?.number.map { zPosition = $0 }
+    case "anchorPoint": value?.point.map { anchorPoint = $0 }
+    case "transform": value?.transform.map { transform = $0 }
+    case "opacity": value?.number.map { opacity = Float($0) }
+    case "backgroundColor": backgroundColor = value?.color
+    case "cornerRadius": value?.number.map { cornerRadius = $0 }
+    case "borderWidth": value?.number.map { borderWidth = $0 }
+    case "borderColor": borderColor = value?.color
+    case "shadowColor": shadowColor = value?.color
+    case "shadowOpacity": value?.number.map { shadowOpacity = Float($0) }
+    case "shadowOffset": value?.size.map { shadowOffset = $0 }
+    case "shadowRadius": value?.number.map { shadowRadius = $0 }
+    case "shadowPath": shadowPath = value?.path
+    case "contentsRect": value?.rect.map { contentsRect = $0 }
+    default: return false
+    }
+    return true
   }
 
   // MARK: Media timing

@@ -38,7 +38,7 @@ open class CAPropertyAnimation: CAAnimation {
     _ progress: Double, cycle: Int, duration: CFTimeInterval, to layer: CALayer
   ) {
     guard let keyPath else { return }
-    let current = AnimatableValue(layer.value(forKeyPath: keyPath))
+    let current = layer.animatableValue(forKeyPath: keyPath)
     guard
       var value = animatedValue(at: progress, duration: duration, current: current)
     else { return }
@@ -48,7 +48,7 @@ open class CAPropertyAnimation: CAAnimation {
       value = end.multiplied(by: cycle) + value
     }
     if isAdditive, let current { value = current + value }
-    layer.setValue(value.object, forKeyPath: keyPath)
+    layer.setAnimatableValue(value, forKeyPath: keyPath)
   }
 
   /// Returns the value at a progress; `current` is the layer's value without this animation.

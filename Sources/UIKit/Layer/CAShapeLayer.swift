@@ -88,34 +88,41 @@ open class CAShapeLayer: CALayer {
   // MARK: Key-value coding
 
   open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "path": path
-    case "fillColor": fillColor
-    case "strokeColor": strokeColor
-    case "strokeStart": NSNumber(value: Double(strokeStart))
-    case "strokeEnd": NSNumber(value: Double(strokeEnd))
-    case "lineWidth": NSNumber(value: Double(lineWidth))
-    case "miterLimit": NSNumber(value: Double(miterLimit))
-    case "lineDashPhase": NSNumber(value: Double(lineDashPhase))
-    case "lineDashPattern": lineDashPattern
-    default: super.value(forKey: key)
-    }
+    key == "lineDashPattern" ? lineDashPattern : super.value(forKey: key)
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    let number = AnimatableValue(value)?.number
-    switch (key, number) {
-    case ("path", _): path = value as? CGPath
-    case ("fillColor", _): fillColor = value as? CGColor
-    case ("strokeColor", _): strokeColor = value as? CGColor
-    case ("lineDashPattern", _): lineDashPattern = value as? [NSNumber]
-    case ("strokeStart", let number?): strokeStart = number
-    case ("strokeEnd", let number?): strokeEnd = number
-    case ("lineWidth", let number?): lineWidth = number
-    case ("miterLimit", let number?): miterLimit = number
-    case ("lineDashPhase", let number?): lineDashPhase = number
-    default: super.setValue(value, forKey: key)
+    guard key == "lineDashPattern" else { return super.setValue(value, forKey: key) }
+    lineDashPattern = value as? [NSNumber]
+  }
+
+  override func animatableValue(forKey key: String) -> AnimatableValue? {
+    switch key {
+    case "path": path.map { .path($0) }
+    case "fillColor": fillColor.map { .color($0) }
+    case "strokeColor": strokeColor.map { .color($0) }
+    case "strokeStart": .number(strokeStart)
+    case "strokeEnd": .number(strokeEnd)
+    case "lineWidth": .number(lineWidth)
+    case "miterLimit": .number(miterLimit)
+    case "lineDashPhase": .number(lineDashPhase)
+    default: super.animatableValue(forKey: key)
     }
+  }
+
+  override func setAnimatableValue(_ value: AnimatableValue?, forKey key: String) -> Bool {
+    switch key {
+    case "path": path = value?.path
+    case "fillColor": fillColor = value?.color
+    case "strokeColor": strokeColor = value?.color
+    case "strokeStart": value?.number.map { strokeStart = $0 }
+    case "strokeEnd": value?.number.map { strokeEnd = $0 }
+    case "lineWidth": value?.number.map { lineWidth = $0 }
+    case "miterLimit": value?.number.map { miterLimit = $0 }
+    case "lineDashPhase": value?.number.map { lineDashPhase = $0 }
+    default: return super.setAnimatableValue(value, forKey: key)
+    }
+    return true
   }
 
   // MARK: Drawing

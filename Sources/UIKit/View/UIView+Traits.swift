@@ -68,6 +68,7 @@ extension UIView {
 
   private func appearanceDidChange() {
     if backgroundColorStorage != nil { resolveBackgroundColor() }
-    setNeedsDisplay()
+    // What was drawn outside a window need not be drawn again for the same appearance.
+    if traitCollection.hasDifferentColorAppearance(comparedTo: drawnTraits) { setNeedsDisplay() }
   }
 }

@@ -33,6 +33,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   var traitStorage: UITraitCollection?
   var detachedTraits: DetachedTraits?
   var environmentTraits: UITraitCollection?
+  /// The traits that the view was last drawn with.
+  var drawnTraits: UITraitCollection?
 
   // MARK: Lifecycle
 
@@ -531,6 +533,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func display(_ layer: CALayer) { layer.recordContents() }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
+    drawnTraits = traitCollection
     traitCollection.performAsCurrent {
       AppCode.count(.drawing, in: self)
       UIGraphicsPushContext(ctx)

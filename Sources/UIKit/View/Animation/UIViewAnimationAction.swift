@@ -13,7 +13,7 @@ struct UIViewAnimationAction: CAAction {
     self.key = key
     let startsFromScreen = block.options.contains(.beginFromCurrentState)
     let source = startsFromScreen ? layer.presentation() ?? layer : layer
-    from = AnimatableValue(source.value(forKey: key))
+    from = source.animatableValue(forKey: key)
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -26,20 +26,18 @@ struct UIViewAnimationAction: CAAction {
   }
 
   @MainActor private func animate(_ layer: CALayer) {
-    let to = AnimatableValue(layer.value(forKey: key))
+    let to = layer.animatableValue(forKey: key)
     let animation = block.makeAnimation(keyPath: key)
     block.configure(animation, for: layer)
     if block.options.contains(.beginFromCurrentState) {
       layer.end(animationsWhere: { $0.animates(key) }, finished: false)
     } else if let from, let to, let distance = from.difference(from: to) {
       animation.isAdditive = true
-      animation.fromValue = distance.object
-      animation.toValue = distance.neutral?.object
+      animation.lead(from: distance, to: distance.neutral)
       layer.add(animation, forKey: layer.unusedAnimationKey(key))
       return
     }
-    animation.fromValue = from?.object
-    animation.toValue = to?.object
+    animation.lead(from: from, to: to)
     layer.add(animation, forKey: key)
   }
 }
@@ -47,10 +45,10 @@ struct UIViewAnimationAction: CAAction {
 extension CALayer {
   /// Returns the property's name, or the first of `name-2`, `name-3`… not used by an animation.
   fileprivate func unusedAnimationKey(_ name: String) -> String {
-    let taken = Set(animations.compactMap(\.key))
-    if !taken.contains(name) { return name }
+    func isTaken(_ key: String) -> Bool { animations.contains { $0.key == key } }
+    if !isTaken(name) { return name }
     var number = 2
-    while taken.contains("\(name)-\(number)") { number += 1 }
+    while isTaken("\(name)-\(number)") { number += 1 }
     return "\(name)-\(number)"
   }
 }
