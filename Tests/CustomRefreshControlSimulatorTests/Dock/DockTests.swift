@@ -251,6 +251,10 @@ import UIKit
     header.accessibilityLabel = "News"
     footer.accessibilityLabel = "Older news"
     #expect(header.accessibilityLabel == "News" && footer.accessibilityLabel == "Older news")
+    // Without the app's label they tell of later states as well.
+    header.accessibilityLabel = nil
+    header.beginRefreshing()
+    #expect(header.accessibilityLabel == "Refreshing…")
   }
 
   @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])

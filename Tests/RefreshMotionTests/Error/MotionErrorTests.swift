@@ -174,6 +174,13 @@ import Testing
       motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000)).on(.first)),
       error: .tooManyKeyframes(of: "rotation", count: 4_000_009, most: 100_000)),
     Case(
+      testDescription: "keyframes without bound in a later one of parts that play together",
+      motion: Together {
+        Fade(to: 0, over: 1)
+        turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000)))
+      }.motion,
+      error: .tooManyKeyframes(of: "rotation", count: 4_000_013, most: 100_000)),
+    Case(
       testDescription: "rounds without bound",
       motion: turn.then(
         turn.repeated(.count(.max)).then(turn).repeated(.count(.max)).then(turn)),

@@ -1,0 +1,70 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What a view has drawn outside a window stays if the window has the same traits.
+@Suite(.simulated) @MainActor struct DrawnOutsideWindowTests {
+  private let simulator = Simulator()
+
+  private final class Picture: UIView {
+    private(set) var drawings = 0
+
+    override func draw(_ rect: CGRect) { drawings += 1 }
+  }
+
+  private final class Word: UILabel {
+    private(set) var drawings = 0
+
+    override func drawText(in rect: CGRect) {
+      drawings += 1
+      super.drawText(in: rect)
+    }
+  }
+
+  private func put(_ view: UIView, in window: UIWindow) async {
+    window.makeKeyAndVisible()
+    window.addSubview(view)
+    await simulator.advance(frames: 1)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `a view is drawn again only for another appearance`(style: UIUserInterfaceStyle) async {
+    let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    view.layer.displayIfNeeded()
+    #expect(view.drawings == 1)
+    simulator.window.overrideUserInterfaceStyle = style
+    await put(view, in: simulator.window)
+    #expect(view.drawings == (style == .light ? 1 : 2))
+  }
+
+  @Test func `a view that was not drawn is drawn in a window`() async {
+    let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    await put(view, in: simulator.window)
+    #expect(view.drawings == 1)
+  }
+
+  @Test(arguments: [UISemanticContentAttribute.unspecified, .forceRightToLeft])
+  func `a label is drawn again for another direction`(
+    direction: UISemanticContentAttribute
+  ) async {
+    let label = Word(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+    label.text = "News"
+    label.layer.displayIfNeeded()
+    #expect(label.drawings == 1)
+    label.semanticContentAttribute = direction
+    await put(label, in: simulator.window)
+    #expect(label.drawings == (direction == .unspecified ? 1 : 2))
+  }
+
+  @Test func `a background follows the appearance at the time of the move`() async {
+    let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    view.backgroundColor = .systemBackground
+    view.layer.displayIfNeeded()
+    simulator.window.overrideUserInterfaceStyle = .dark
+    await put(view, in: simulator.window)
+    let dark = UIColor.systemBackground.resolvedColor(
+      with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(view.layer.backgroundColor == dark.cgColor)
+  }
+}
