@@ -4,7 +4,7 @@ import UIKit
 /// The keyframes of one element, with the animations created from them.
 @MainActor final class ElementMotion {
   let keyframes: ElementKeyframes
-  private let name: String
+  private let keys: AnimationKeys
   private let timings: KeyTimings
   /// The animations made last, and what for.
   private(set) var made: (conditions: Conditions, animations: Animations)?
@@ -26,11 +26,11 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - name: Distinguishes playbacks on the same layer.
+  ///   - keys: The keys of the animations.
   ///   - timings: The timings of earlier motions of the element.
-  init(_ keyframes: ElementKeyframes, name: String, timings: KeyTimings = KeyTimings()) {
+  init(_ keyframes: ElementKeyframes, keys: AnimationKeys, timings: KeyTimings = KeyTimings()) {
     self.keyframes = keyframes
-    self.name = name
+    self.keys = keys
     self.timings = timings
   }
 
@@ -52,18 +52,18 @@ import UIKit
   ///   - baseline: The element's state before the motion.
   ///   - side: −1 for mirrored motions, otherwise 1.
   ///   - painter: The painter of the element's color; nil for none.
-  ///   - keyPrefix: The prefix of the animations' keys.
   func animations(
     of driven: [Property], on baseline: ElementBaseline, side: Double,
-    paintedBy painter: (any ElementPainting)?, keyPrefix: String
+    paintedBy painter: (any ElementPainting)?
   ) -> Animations {
     let conditions = Conditions(own: baseline.values, side: side, coats: painter?.coats ?? [])
     if let made, made.conditions == conditions { return made.animations }
-    let numbers = numbers(of: driven, on: baseline, side: side, keyPrefix: keyPrefix)
+    let numbers = numbers(of: driven, on: baseline, side: side)
     let colors = conditions.coats.compactMap { coat in
       keyframes.color.map { track in
         let values = track.values.map(coat.covered(by:))
-        return (coat.layer, prepared(track, keyPath: coat.keyPath, keyPrefix, values: values))
+        let key = keys.color(at: coat.keyPath)
+        return (coat.layer, prepared(track, keyPath: coat.keyPath, key: key, values: values))
       }
     }
     let animations = Animations(numbers: numbers, colors: colors)
@@ -74,12 +74,14 @@ import UIKit
   /// Returns the animations of numbers, in an order in which each may go through the matrix that
   /// the ones before have left: whatever makes a scale 0 or negative comes last.
   private func numbers(
-    of driven: [Property], on baseline: ElementBaseline, side: Double, keyPrefix: String
+    of driven: [Property], on baseline: ElementBaseline, side: Double
   ) -> [PreparedAnimation] {
-    var numbers = keyframes.numbers.filter { driven.contains($0.property) }.map { number in
-      Number(
-        number,
-        values: number.track.values.map { baseline.value(number.property, of: $0, side: side) })
+    var numbers: [Number] = []
+    for number in keyframes.numbers where driven.contains(number.property) {
+      numbers.append(
+        Number(
+          number,
+          values: number.track.values.map { baseline.value(number.property, of: $0, side: side) }))
     }
     if zip(numbers, numbers.dropFirst()).contains(where: { $0.order > $1.order }) {
       numbers.sort { $0.order < $1.order }
@@ -90,18 +92,15 @@ import UIKit
       first.track.hasEqualTiming(to: last.track)
     else {
       return numbers.map { number in
-        let prepared = prepared(number, keyPath: number.property.layerKeyPath, keyPrefix)
-        if number.property.isScale {
-          prepared.replacedKeys = [key(for: Property.scaleKeyPath, keyPrefix)]
-        }
+        let prepared = prepared(number)
+        if number.property.isScale { prepared.replacedKeys = [keys.scale] }
         return prepared
       }
     }
-    let whole = prepared(first, keyPath: Property.scaleKeyPath, keyPrefix)
-    whole.replacedKeys = [Property.scaleX, .scaleY].map { key(for: $0.layerKeyPath, keyPrefix) }
-    return numbers.dropLast(2).map {
-      prepared($0, keyPath: $0.property.layerKeyPath, keyPrefix)
-    } + [whole]
+    let whole = prepared(
+      first.track, keyPath: Property.scaleKeyPath, key: keys.scale, values: first.values)
+    whole.replacedKeys = [keys[.scaleX], keys[.scaleY]]
+    return numbers.dropLast(2).map { prepared($0) } + [whole]
   }
 
   /// The layer's values of a property.
@@ -123,26 +122,21 @@ import UIKit
     }
   }
 
-  private func prepared(_ number: Number, keyPath: String, _ keyPrefix: String) -> PreparedAnimation
-  {
+  private func prepared(_ number: Number) -> PreparedAnimation {
     prepared(
-      number.track, keyPath: keyPath, keyPrefix, values: number.values.map { NSNumber(value: $0) })
-  }
-
-  private func key(for keyPath: String, _ keyPrefix: String) -> String {
-    keyPrefix + name + "." + keyPath
+      number.track, keyPath: number.property.layerKeyPath, key: keys[number.property],
+      values: number.values)
   }
 
   private func prepared<Value>(
-    _ track: PlayableTrack<Value>, keyPath: String, _ keyPrefix: String, values: [Any]
+    _ track: PlayableTrack<Value>, keyPath: String, key: String, values: [Any]
   ) -> PreparedAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     let timing = timings.timing(of: track)
     animation.keyTimes = timing.keyTimes
     animation.timingFunctions = timing.functions
-    return PreparedAnimation(
-      animation: animation, duration: track.duration, key: key(for: keyPath, keyPrefix))
+    return PreparedAnimation(animation: animation, duration: track.duration, key: key)
   }
 }
 

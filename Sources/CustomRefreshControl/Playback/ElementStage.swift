@@ -118,8 +118,7 @@ import UIKit
     of motion: ElementMotion, on baseline: ElementBaseline,
     paintedBy painter: (any ElementPainting)?
   ) -> ElementMotion.Animations {
-    motion.animations(
-      of: driven, on: baseline, side: side, paintedBy: painter, keyPrefix: ElementStage.keyPrefix)
+    motion.animations(of: driven, on: baseline, side: side, paintedBy: painter)
   }
 
   /// Adds a motion's animations to the layers, replacing those with the same name.
@@ -180,7 +179,7 @@ import UIKit
     guard isPainting, let painter, state.color != nil else { return }
     for coat in painter.coats {
       settle(
-        coat.layer, coat.keyPath, key: "\(ElementStage.keyPrefix)settling.\(coat.keyPath)",
+        coat.layer, coat.keyPath, key: AnimationKeys.settling.color(at: coat.keyPath),
         from: coat.covered(by: state.color), to: coat.own.cgColor, over: duration)
     }
   }
@@ -202,7 +201,7 @@ import UIKit
       settle(
         element.layer,
         isWhole && property == .scaleX ? Property.scaleKeyPath : property.layerKeyPath,
-        key: property.settlingKey, from: value(shown), to: value(property.restingValue),
+        key: AnimationKeys.settling[property], from: value(shown), to: value(property.restingValue),
         over: duration)
     }
   }
@@ -217,11 +216,12 @@ import UIKit
     guard baseline.isUntransformed, state.rotation == 0, state.scaleX > 0, state.scaleY > 0,
       driven.contains(where: { !$0.isVisibility && state[$0] != $0.restingValue })
     else { return false }
-    let shown = CATransform3DScale(
-      CATransform3DMakeTranslation(side * state.translationX, state.translationY, 0),
-      state.scaleX, state.scaleY, 1)
+    let shown = CATransform3DMakeAffineTransform(
+      CGAffineTransform(
+        a: state.scaleX, b: 0, c: 0, d: state.scaleY,
+        tx: side * state.translationX, ty: state.translationY))
     settle(
-      element.layer, "transform", key: ElementStage.matrixSettlingKey,
+      element.layer, "transform", key: AnimationKeys.settling.transform,
       from: NSValue(caTransform3D: shown), to: ElementStage.untransformed, over: duration)
     return true
   }
@@ -254,7 +254,6 @@ import UIKit
   }()
 
   private static let untransformed = NSValue(caTransform3D: CATransform3DIdentity)
-  private static let matrixSettlingKey = "\(keyPrefix)settling.transform"
 
   /// Restores the element's original state; ``MotionPlayer`` calls it inside changes without
   /// animation.
@@ -282,11 +281,6 @@ import UIKit
 
   // MARK: Private
 
-  fileprivate static let keyPrefix = "refresh."
-  fileprivate static let settlingKeys = Property.allCases.map {
-    "\(keyPrefix)settling.\($0.layerKeyPath)"
-  }
-
   static func painter(for element: UIView) -> (any ElementPainting)? {
     switch (element, element.layer) {
     case (let label as UILabel, _): MaskedPainter(LabelInk(label))
@@ -309,10 +303,6 @@ import UIKit
     isPainting = true
     painter.begin()
   }
-}
-
-extension Property {
-  @MainActor fileprivate var settlingKey: String { ElementStage.settlingKeys[rawValue] }
 }
 
 extension UIImage {

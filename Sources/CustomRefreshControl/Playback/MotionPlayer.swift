@@ -111,11 +111,11 @@ import UIKit
 
   private static func playableLoop(of motions: MotionSet<Timeline>) -> PlayableMotion {
     // The loop repeats even if its timeline does not.
-    PlayableMotion(motions.loop.repeatingForever(), name: "loop")
+    PlayableMotion(motions.loop.repeatingForever(), keys: .loop)
   }
 
   private static func playablePull(of motions: MotionSet<Timeline>) -> PlayableMotion? {
-    motions.pull.map { PlayableMotion($0, name: "pull") }
+    motions.pull.map { PlayableMotion($0, keys: .pull) }
   }
 
   private static func stages(

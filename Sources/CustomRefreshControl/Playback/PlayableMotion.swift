@@ -27,7 +27,7 @@ import UIKit
       parts[element] ?? Part(segments: timeline.segments(of: element), timings: KeyTimings())
     parts[element] = part
     return ElementMotion(
-      timeline.keyframes(of: element, from: state, made: part.segments), name: "loop",
+      timeline.keyframes(of: element, from: state, made: part.segments), keys: .loop,
       timings: part.timings)
   }
 }
@@ -37,19 +37,18 @@ import UIKit
 /// Everything that does not depend on the time of playback is computed once for each element.
 @MainActor final class PlayableMotion {
   let timeline: Timeline
-  private let name: String
+  private let keys: AnimationKeys
   private var parts: [Int: ElementMotion] = [:]
 
-  /// - Parameter name: Distinguishes playbacks on the same layer.
-  init(_ timeline: Timeline, name: String) {
+  init(_ timeline: Timeline, keys: AnimationKeys) {
     self.timeline = timeline
-    self.name = name
+    self.keys = keys
   }
 
   /// Returns the motion of an element.
   func part(_ element: Int) -> ElementMotion {
     if let part = parts[element] { return part }
-    let part = ElementMotion(timeline.keyframes(of: element), name: name)
+    let part = ElementMotion(timeline.keyframes(of: element), keys: keys)
     parts[element] = part
     return part
   }

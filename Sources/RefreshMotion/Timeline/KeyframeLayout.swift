@@ -57,9 +57,17 @@ struct KeyframeLayout<Value: Sendable & Equatable> {
       times.append(time)
       curves.append(curve)
     } else {
+      reserveCapacity()
       times.append(time)
     }
     values.append(value)
+  }
+
+  /// Reserves room for a motion there and back, as most are.
+  private mutating func reserveCapacity() {
+    times.reserveCapacity(4)
+    values.reserveCapacity(4)
+    curves.reserveCapacity(3)
   }
 
   /// Adds a jump just after time 0, because the first moment of a cycle shows the state before any

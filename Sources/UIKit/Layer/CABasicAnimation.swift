@@ -1,9 +1,29 @@
 /// Animates between two values; the combination of `fromValue`, `toValue` and `byValue` defines
 /// them.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any? { didSet { ends = nil } }
-  open var toValue: Any? { didSet { ends = nil } }
-  open var byValue: Any? { didSet { ends = nil } }
+  /// The values as they were given.
+  private struct Given {
+    var from: Any?
+    var to: Any?
+    var by: Any?
+  }
+
+  private var given = Given() { didSet { ends = nil } }
+
+  open var fromValue: Any? {
+    get { given.from }
+    set { given.from = newValue }
+  }
+
+  open var toValue: Any? {
+    get { given.to }
+    set { given.to = newValue }
+  }
+
+  open var byValue: Any? {
+    get { given.by }
+    set { given.by = newValue }
+  }
 
   private typealias Ends = (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
 
@@ -13,16 +33,13 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     let other = unsafeDowncast(other, to: CABasicAnimation.self)
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
+    given = other.given
     ends = other.ends
   }
 
   /// Sets both ends in the form for interpolation.
   final func lead(from start: AnimatableValue?, to end: AnimatableValue?) {
-    fromValue = start?.object
-    toValue = end?.object
+    given = Given(from: start?.object, to: end?.object)
     ends = (start, end, nil)
   }
 
