@@ -95,28 +95,32 @@ final class StatusView: UIView {
   private func fade(in lines: [StatusLine], after delay: Double, moving distance: CGFloat) {
     fades += 1
     let fade = fades
-    let oldPlace = mark.center
-    var place = oldPlace
+    let old = (place: mark.center, card: card.frame)
+    var new = old
+    // The texts move along with the mark beside them.
+    var shift: CGFloat = 0
     UIView.performWithoutAnimation {
-      for line in lines {
-        line.label.alpha = 0
-        line.label.transform = CGAffineTransform(translationX: 0, y: distance)
+      // Texts that grew into their places would be stretched.
+      layoutIfNeeded()
+      new = (mark.center, card.frame)
+      (mark.center, card.frame) = old
+      shift = new.place.x - old.place.x
+      for line in [statusLine, timeLine] {
+        let isNew = lines.contains { $0 === line }
+        if isNew { line.label.alpha = 0 }
+        line.label.transform = CGAffineTransform(translationX: -shift, y: isNew ? distance : 0)
       }
-      // A capsule keeps its width until its text changes.
-      if arrangement != .states { layoutIfNeeded() }
-      (place, mark.center) = (mark.center, oldPlace)
     }
     UIView.animate(
       withDuration: StatusView.fadingTime, delay: delay, options: [.curveEaseInOut],
       animations: { [self] in
         for line in lines {
           line.leaving.alpha = 0
-          line.leaving.transform = CGAffineTransform(translationX: 0, y: -distance)
+          line.leaving.transform = CGAffineTransform(translationX: shift, y: -distance)
           line.label.alpha = 1
-          line.label.transform = .identity
         }
-        mark.center = place
-        layoutIfNeeded()
+        for line in [statusLine, timeLine] { line.label.transform = .identity }
+        (mark.center, card.frame) = new
       },
       completion: { [weak self] _ in
         guard let self, self.fades == fade else { return }

@@ -71,6 +71,51 @@ import UIKit
     #expect(abs(first - start) < 4)
   }
 
+  @Test(arguments: StatusContent.Arrangement.allCases, [false, true])
+  func `texts keep their size and their distance from the mark as they change`(
+    arrangement: StatusContent.Arrangement, isRightToLeft: Bool
+  ) async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = StatusContent(
+      arrangement: arrangement, format: { _ in "the last Sunday of November, 9:41" })
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
+    let screen = UIViewController()
+    simulator.present(screen)
+    screen.view.addSubview(content.view)
+    await simulator.advance(frames: 1)
+    let view = content.statusView
+    func x(_ view: UIView) throws -> CGFloat {
+      let layer = try #require(view.layer.presentation())
+      return layer.position.x + layer.affineTransform().tx
+    }
+    func distances() throws -> [CGFloat] {
+      try [view.status, view.time].filter { !$0.isHidden }.map { label in
+        let half = label.bounds.width / 2
+        return try abs(x(label) - x(view.mark)) - half
+      }
+    }
+    let gap = try distances()
+    var marks: Set<CGFloat> = []
+    func watch() async throws {
+      for _ in 0..<40 {
+        await simulator.advance(frames: 1)
+        for (shown, own) in zip(try distances(), gap) { #expect(abs(shown - own) < 0.01) }
+        for label in [view.status, view.time] {
+          #expect(label.layer.presentation()?.bounds == label.layer.bounds)
+        }
+        marks.insert(try x(view.mark))
+      }
+    }
+    content.phaseDidChange(to: .refreshing)
+    try await watch()
+    content.refreshDidFinish(with: .updated)
+    content.outroDidBegin(with: .updated)
+    try await watch()
+    // A panel's mark has a place of its own.
+    #expect(arrangement == .panel ? marks.count == 1 : marks.count > 10)
+  }
+
   @Test func `a title keeps its own font as the text size changes`() async {
     let simulator = Simulator()
     let content = shown(.lines, in: simulator)
