@@ -90,6 +90,35 @@ import UIKit
     player.stop()
   }
 
+  @Test func `a style of a text that the app sets between refreshes is painted`() throws {
+    let label = UILabel(frame: frame)
+    label.text = "Refreshing all"
+    let player = try player(label)
+    func twin() throws -> UILabel {
+      player.scrub(to: 1)
+      let twin = try #require(label.subviews.last?.mask as? UILabel)
+      player.stop()
+      return twin
+    }
+    #expect(try twin().baselineAdjustment == .alignBaselines)
+    label.adjustsFontSizeToFitWidth = true
+    #expect(try twin().adjustsFontSizeToFitWidth)
+    label.minimumScaleFactor = 0.2
+    #expect(try twin().minimumScaleFactor == 0.2)
+    label.baselineAdjustment = .alignCenters
+    #expect(try twin().baselineAdjustment == .alignCenters)
+    label.textAlignment = .right
+    #expect(try twin().textAlignment == .right)
+    label.numberOfLines = 2
+    #expect(try twin().numberOfLines == 2)
+    label.lineBreakMode = .byTruncatingHead
+    #expect(try twin().lineBreakMode == .byTruncatingHead)
+    label.font = .systemFont(ofSize: 9)
+    #expect(try twin().font == .systemFont(ofSize: 9))
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(try twin().semanticContentAttribute == .forceRightToLeft)
+  }
+
   @Test func `a symbol is painted at the size that its view prefers`() throws {
     simulator.window.backgroundColor = .white
     let view = UIImageView(image: UIImage(systemName: "arrow.down"))

@@ -75,11 +75,20 @@ import UIKit
   func `texts keep their size and their distance from the mark as they change`(
     arrangement: StatusContent.Arrangement, isRightToLeft: Bool
   ) async throws {
+    try await watchTexts(of: arrangement, isRightToLeft: isRightToLeft, title: nil)
+    // Only the time changes below a title.
+    try await watchTexts(of: arrangement, isRightToLeft: isRightToLeft, title: "News")
+  }
+
+  private func watchTexts(
+    of arrangement: StatusContent.Arrangement, isRightToLeft: Bool, title: String?
+  ) async throws {
     let simulator = Simulator(frameRate: 100)
     let content = StatusContent(
       arrangement: arrangement, format: { _ in "the last Sunday of November, 9:41" })
     content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
     if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
+    content.titleDidChange(to: title.map { NSAttributedString(string: $0) })
     let screen = UIViewController()
     simulator.present(screen)
     screen.view.addSubview(content.view)
@@ -112,8 +121,10 @@ import UIKit
     content.refreshDidFinish(with: .updated)
     content.outroDidBegin(with: .updated)
     try await watch()
-    // A panel's mark has a place of its own.
-    #expect(arrangement == .panel ? marks.count == 1 : marks.count > 10)
+    switch (arrangement, title) {
+    case (.panel, _), (.states, _?): #expect(marks.count == 1)
+    case (.lines, _), (.states, nil): #expect(marks.count > 10)
+    }
   }
 
   @Test func `a title keeps its own font as the text size changes`() async {
