@@ -43,8 +43,13 @@ final class StatusView: UIView {
       diameter: (arrangement == .states ? 20 : 28) * appearance.size,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    let labels = [statusLine, timeLine].flatMap { [$0.label, $0.leaving] }
-    for view in [card, mark] + labels { addSubview(view) }
+    for view in [card, mark] { addSubview(view) }
+    // A capsule is as wide as its text, and clips a wider one that leaves.
+    let surface = arrangement == .states ? card : self
+    for label in [statusLine, timeLine].flatMap({ [$0.label, $0.leaving] }) {
+      surface.addSubview(label)
+    }
+    card.clipsToBounds = arrangement == .states
     card.isHidden = arrangement == .lines
     time.isHidden = !showsTime
     showCard(for: nil)
@@ -95,7 +100,7 @@ final class StatusView: UIView {
   private func fade(in lines: [StatusLine], after delay: Double, moving distance: CGFloat) {
     fades += 1
     let fade = fades
-    let old = (place: mark.center, card: card.frame)
+    let old = (mark: mark.center, card: card.frame)
     var new = old
     // The texts move along with the mark beside them.
     var shift: CGFloat = 0
@@ -103,8 +108,9 @@ final class StatusView: UIView {
       // Texts that grew into their places would be stretched.
       layoutIfNeeded()
       new = (mark.center, card.frame)
-      (mark.center, card.frame) = old
-      shift = new.place.x - old.place.x
+      mark.center = old.mark
+      place(card, at: old.card)
+      shift = new.mark.x - old.mark.x
       for line in [statusLine, timeLine] {
         let isNew = lines.contains { $0 === line }
         if isNew { line.label.alpha = 0 }
@@ -120,7 +126,8 @@ final class StatusView: UIView {
           line.label.alpha = 1
         }
         for line in [statusLine, timeLine] { line.label.transform = .identity }
-        (mark.center, card.frame) = new
+        mark.center = new.mark
+        place(card, at: new.card)
       },
       completion: { [weak self] _ in
         guard let self, self.fades == fade else { return }
@@ -285,12 +292,19 @@ final class StatusView: UIView {
     mark.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: bounds.midY)
   }
 
-  /// Sets the bounds and the center for a frame in a left-to-right layout; a text that fades in has
-  /// a transform.
+  /// Places a view at a frame of a left-to-right layout.
   private func set(_ view: UIView, _ frame: CGRect) {
-    let x = isRightToLeft ? bounds.width - frame.midX : frame.midX
-    view.bounds.size = frame.size
-    view.center = CGPoint(x: x, y: frame.midY)
+    var frame = frame
+    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+    place(view, at: frame)
+  }
+
+  /// Sets the bounds and the center for a frame; a text that fades in has a transform.
+  ///
+  /// The card's own coordinates stay those of this view, so that texts in it do not move with it.
+  private func place(_ view: UIView, at frame: CGRect) {
+    view.bounds = CGRect(origin: view === card ? frame.origin : .zero, size: frame.size)
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

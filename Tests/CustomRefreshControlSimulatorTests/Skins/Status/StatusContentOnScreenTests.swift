@@ -127,6 +127,39 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a capsule that becomes narrower shows nothing beside it`(isRightToLeft: Bool) async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = content(.states)
+    var strings = RefreshStrings(language: "en")
+    strings.pull = "Pull down to look for news"
+    content.stringsDidChange(to: strings)
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    simulator.present(screen)
+    screen.view.addSubview(content.view)
+    await simulator.advance(frames: 60)
+    let capsule = try #require(content.statusView.subviews.first)
+    let width = capsule.bounds.width
+    content.phaseDidChange(to: .refreshing)
+    var widths: Set<CGFloat> = []
+    for _ in 0..<40 {
+      await simulator.advance(frames: 1)
+      let edges = try #require(capsule.layer.presentation()).frame
+      widths.insert(edges.width.rounded())
+      let picture = try simulator.picture(scale: 1)
+      // Without the capsule's own soft edge.
+      let beside = Array(60..<Int(edges.minX) - 1) + Array(Int(edges.maxX) + 2..<330)
+      let colors = beside.flatMap { x in
+        (105..<155).map { picture[x, $0] & 0xFFFFFF }
+      }
+      #expect(Set(colors) == [0xFFFFFF])
+    }
+    #expect(widths.count > 5 && capsule.bounds.width < width - 20)
+  }
+
   @Test func `a title keeps its own font as the text size changes`() async {
     let simulator = Simulator()
     let content = shown(.lines, in: simulator)
