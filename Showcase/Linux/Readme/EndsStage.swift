@@ -52,10 +52,11 @@ import UIKit
     await finger.lift()
     await simulator.advance(by: .seconds(Self.loadingTime + 0.9))
 
-    let bottom = CGPoint(x: top.x, y: crop.maxY - 40)
-    for _ in 0..<2 {
+    let bottom = CGPoint(x: top.x, y: crop.maxY - 25)
+    // Far enough to show the whole footer.
+    for distance: CGFloat in [200, 225] {
       await finger.drag(
-        from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - 190), over: .milliseconds(450),
+        from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - distance), over: .milliseconds(450),
         pace: .gentle)
       await simulator.advance(by: .milliseconds(250))
     }
