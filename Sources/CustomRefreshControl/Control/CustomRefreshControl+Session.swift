@@ -75,14 +75,15 @@ extension CustomRefreshControl: RefreshSessionHost {
     guard session.isHandling || isRefreshing == session.isBusy else { return }
     // UIKit adds its inset only during a drag.
     if session.machine.state == .idle || !tracker.isTracking { tracker.recordInset() }
+    if session.machine.state == .ending {
+      // A new pull shows itself, and not what the ending has left.
+      if tracker.isDraggedAgain(), pull > 0 { session.send(.leftSight) } else { leaveSight() }
+    }
     let pull = pull
     showReveal(pull)
     switch session.machine.state {
-    case .refreshing, .finishing: break
+    case .refreshing, .finishing, .ending: break
     case .idle, .pulling, .armed: session.send(.pulled(tracker.progress(of: pull)))
-    case .ending:
-      // A pull during the ending may refresh as well.
-      leaveSight()
     }
   }
 
@@ -124,9 +125,12 @@ extension CustomRefreshControl: RefreshSessionHost {
       // What UIKit ends outside a window begins again in one.
       if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
     case .finish: break
-    case .end: if isRefreshing { endSystemRefresh() }
+    case .end:
+      tracker.noteEnd()
+      if isRefreshing { endSystemRefresh() }
     case .leave:
       tracker.recordInset()
+      tracker.noteEnd()
       updateReveal()
       leaveSight()
     case .reveal: revealAfterLayout()

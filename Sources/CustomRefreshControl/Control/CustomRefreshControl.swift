@@ -78,7 +78,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ``endRefreshing(with:)``; nil if it is unknown.
   open var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
 
-  /// Called when the control has left the screen after a refresh.
+  /// Called when the control has left the screen after a refresh, or is pulled again before it has.
   ///
   /// UIKit has no callback for this.
   open var onHide: (@MainActor () -> Void)?

@@ -10,6 +10,8 @@ import UIKit
   private var distance = PullDistance()
   /// Whether the content was scrolled to bring the control into view.
   private var isRevealing = false
+  /// Whether the finger that was down at the end of the last refresh may be down still.
+  private var isHeldSinceEnd = false
 
   var scrollView: UIScrollView? { observer.scrollView }
 
@@ -72,6 +74,15 @@ import UIKit
 
   /// Whether a finger is on the content.
   var isTracking: Bool { scrollView?.isTracking ?? false }
+
+  /// Records that a refresh has ended.
+  func noteEnd() { isHeldSinceEnd = isTracking }
+
+  /// Returns whether a drag moves the content that began after the end of the last refresh.
+  func isDraggedAgain() -> Bool {
+    if !isTracking { isHeldSinceEnd = false }
+    return scrollView?.isDragging == true && !isHeldSinceEnd
+  }
 
   /// Records the current top inset as that of the content at rest.
   func recordInset() {

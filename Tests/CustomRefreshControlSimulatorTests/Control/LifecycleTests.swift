@@ -166,6 +166,39 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test(arguments: ["appCoda", "fan", "tick", "board"])
+  func `a pull that begins before the last one has left shows itself`(name: String) async throws {
+    let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
+    let feed = Feed(skin: skin)
+    let before = feed.elements.map(ElementSnapshot.init)
+    await feed.pull()
+    await feed.advance(1.5)
+    feed.control.endRefreshing()
+    for _ in 0..<300 where feed.control.phase != .ending { await feed.advance(1 / 60) }
+    await feed.advance(0.05)
+    #expect(feed.control.phase == .ending && feed.hides == 0)
+    await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(200))
+    guard case .pulling(let progress) = feed.control.phase else {
+      Issue.record("The control is \(feed.control.phase).")
+      return
+    }
+    #expect(feed.hides == 1)
+    let player = try #require(feed.control.session.art.player)
+    for index in feed.elements.indices {
+      let state = player.pulledState(of: index, at: progress)
+      let shown = try #require(feed.shown(index))
+      #expect(abs(shown.opacity - state.opacity) < 1e-6)
+      #expect(abs(shown.rotation - state.rotation) < 1e-6)
+      #expect(abs(shown.translationY - state.translationY) < 1e-6)
+    }
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle && feed.hides == 1 && feed.pulls == 1)
+    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    expectRest(in: feed.simulator)
+  }
+
   @Test func `an end in mid-drag hides the control when the finger lifts`() async {
     let feed = Feed()
     await feed.pull(release: false)

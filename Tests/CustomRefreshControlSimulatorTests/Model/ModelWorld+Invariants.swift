@@ -122,6 +122,9 @@ extension ModelWorld {
       if: control.phase == .idle && !control.isHidden && shown.frame.height > 1e-6)
     complain(
       "The control is hidden at a pull of \(pull) points.", if: control.isHidden && pull > 5)
+    complain(
+      "A new pull of \(pull) points shows the last ending.",
+      if: control.phase == .ending && isPulledAgain && pull > 1)
     if model.state == .free && !control.isHidden {
       complain(
         "A pull of \(pull) points reveals \(shown.frame.height) points of the art.",

@@ -28,6 +28,8 @@ import UIKit
   private var contents: [WeakContent] = []
   private lazy var finger = ModelFinger(loop)
   private var isMoving = false
+  /// The number of endings that had begun when the finger came down.
+  private var endingsBeforeTouch = 0
   /// Whether the pull of this move has been noted.
   private var hasPulled = false
   /// Whether the current drag can still make the system refresh.
@@ -146,7 +148,7 @@ import UIKit
       case .refreshing, .ending: false
       }
     model.follow(isRefreshing: control.isRefreshing)
-    model.follow(isFree: isFree, isInSight: pull > 1e-6 || isReturning)
+    model.follow(isFree: isFree, isInSight: !isPulledAgain && (pull > 1e-6 || isReturning))
     if model.endings > endings { didEnd() }
   }
 
@@ -155,6 +157,11 @@ import UIKit
     revealBy = nil
     // An end during a drag cancels the drag's pull.
     if table.isTracking && isHosted { canFire = false }
+  }
+
+  /// Whether a drag that began after the last ending has begun to move the content.
+  var isPulledAgain: Bool {
+    finger.isDown && table.isDragging && endingsBeforeTouch == model.endings
   }
 
   /// Whether an animation shows how the content returns to its top.
@@ -429,6 +436,7 @@ extension ModelWorld {
   private func touchDown(at y: Int) {
     touchUp()
     revealBy = nil
+    endingsBeforeTouch = model.endings
     finger.press(at: y)
   }
 
