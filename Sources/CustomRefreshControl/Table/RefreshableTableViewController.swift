@@ -262,6 +262,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // The app may have set the table's own.
+    ends.use(tableView.refreshControl ?? refreshControl)
     banner.place(in: tableView)
     ends.updateFooter()
     // The table asks for the height only once, possibly before the insets are known.

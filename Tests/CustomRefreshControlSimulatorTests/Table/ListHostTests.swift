@@ -34,6 +34,19 @@ import UIKit
     #expect(!control.isRefreshing && feed.list.items == ["new"])
   }
 
+  @Test(arguments: [UIRefreshControl(), CustomRefreshControl(skin: .wave)])
+  func `a control that the app sets on the table refreshes the list`(
+    control: UIRefreshControl
+  ) async {
+    let feed = feed(seconds: 1)
+    feed.list.tableView.refreshControl = control
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
+    #expect(feed.list.isRefreshing)
+    await feed.advance(3)
+    #expect(!control.isRefreshing && feed.list.items == ["new"])
+  }
+
   @Test func `a control is told that a refresh has changed nothing`() async {
     let feed = ListFeed(header: nil, footer: nil)
     let control = CustomRefreshControl(skin: .wave)

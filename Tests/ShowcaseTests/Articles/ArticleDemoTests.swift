@@ -176,6 +176,19 @@ import UIKit
     #expect(screen.loads == 2)
   }
 
+  @Test func `a pull refreshes the list of the last cell`() async throws {
+    let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    await flingToEnd(simulator, screen.tableView)
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.items == Array(1...30))
+    screen.tableView.contentOffset.y = -screen.tableView.adjustedContentInset.top
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 450, over: .milliseconds(400))
+    #expect(screen.isRefreshing)
+    await simulator.advance(by: .seconds(4))
+    #expect(!screen.isRefreshing && screen.refreshControl?.isRefreshing == false)
+    #expect(screen.items == Array(1...20))
+  }
+
   @Test func `the last cell loads in the next turn, not while it is made`() async throws {
     let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
     let table = screen.tableView!
