@@ -80,7 +80,7 @@ extension ShapesContent {
     var isFixed: Bool { (fill ?? stroke)?.isFixed == true }
 
     func check(index: Int) throws(RefreshError) {
-      let box = path.bounds
+      let box = path.visibleBounds
       guard !path.isEmpty, !box.isNull else { throw .emptyPath(index: index) }
       guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
         throw .invalidPath(index: index)
@@ -137,4 +137,9 @@ extension ShapesContent {
       return alpha == 1 ? resolved : resolved.withAlphaComponent(resolved.cgColor.alpha * alpha)
     }
   }
+}
+
+extension UIBezierPath {
+  /// The rectangle around the path as it is drawn; that of `bounds` also encloses control points.
+  var visibleBounds: CGRect { cgPath.boundingBoxOfPath }
 }

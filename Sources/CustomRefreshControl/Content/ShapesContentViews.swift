@@ -40,7 +40,7 @@ final class ShapeView: UIView {
     self.shape = shape
     self.tint = tint
     attached = shape.attached.map { ShapeView($0, tint: tint) }
-    let box = shape.path.bounds
+    let box = shape.path.visibleBounds
     let pivot =
       switch shape.pivot {
       case .art: CGPoint.zero

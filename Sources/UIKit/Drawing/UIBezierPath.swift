@@ -107,7 +107,8 @@ open class UIBezierPath: NSObject {
 
   open var currentPoint: CGPoint { storage.currentPoint }
 
-  open var bounds: CGRect { storage.boundingBoxOfPath }
+  /// The rectangle around all points, including control points, as Apple documents it.
+  open var bounds: CGRect { storage.boundingBox }
 
   open func contains(_ point: CGPoint) -> Bool {
     storage.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)

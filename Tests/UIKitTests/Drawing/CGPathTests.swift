@@ -15,6 +15,16 @@ struct CGPathTests {
     #expect(abs(path.bounds.minX - 5) < 1e-6 && abs(path.bounds.minY - 5) < 1e-6)
   }
 
+  @Test func `the bounds of a path enclose its control points, unlike those of what is drawn`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 10, y: 0), controlPoint1: CGPoint(x: 0, y: 8),
+      controlPoint2: CGPoint(x: 10, y: 8))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 8))
+    #expect(path.cgPath.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 6))
+  }
+
   /// Returns the length of an arc of the unit circle, to a hundredth.
   private func length(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGFloat {
     let path = CGMutablePath()

@@ -60,7 +60,7 @@ extension RefreshSkin {
     // Hull, mast, sails and waves.
     let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
       .flatMap { Array(repeating: $0.1, count: $0.0) }
-    return zip(shapes(of: PathStroke.strokes(of: path), fitting: path.bounds), hues)
+    return zip(shapes(of: PathStroke.strokes(of: path), fitting: path.visibleBounds), hues)
       .map { shape, hue in
         var shape = shape
         shape.stroke = .hue(hue)

@@ -44,7 +44,7 @@ extension UIBezierPath {
   /// The bounds of a skin's path, which must be finite.
   var finiteBounds: CGRect {
     get throws(RefreshError) {
-      let box = bounds
+      let box = visibleBounds
       guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
         throw isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
       }
