@@ -48,9 +48,10 @@ public final class LoadMoreCell: UITableViewCell {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if let footer, footer.superview === contentView, footer.frame != contentView.bounds {
-      footer.frame = contentView.bounds
-    }
+    guard let footer, footer.superview === contentView else { return }
+    // UIKit may make a content view lower by a separator, and the row is as high as its footer.
+    let place = CGRect(x: 0, y: 0, width: contentView.bounds.width, height: bounds.height)
+    if footer.frame != place { footer.frame = place }
   }
 }
 
