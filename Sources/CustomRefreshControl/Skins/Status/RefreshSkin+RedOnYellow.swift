@@ -26,13 +26,13 @@ extension RefreshSkin {
       }.motion),
     calm: MotionSet(loop: Motion.spokes.speed(0.25).on(.range(1..<9)))
   ) {
-    let yellow = UIColor {
-      $0.userInterfaceStyle == .dark
+    let yellow = UIColor { @Sendable traits in
+      traits.userInterfaceStyle == .dark
         ? UIColor(red: 0xD9 / 255, green: 0xB2 / 255, blue: 0x38 / 255, alpha: 1)
         : UIColor(red: 1, green: 0xD8 / 255, blue: 0x4D / 255, alpha: 1)
     }
-    let red = UIColor {
-      $0.userInterfaceStyle == .dark
+    let red = UIColor { @Sendable traits in
+      traits.userInterfaceStyle == .dark
         ? UIColor(red: 0x8F / 255, green: 0x1A / 255, blue: 0x14 / 255, alpha: 1)
         : UIColor(red: 0xC2 / 255, green: 0x26 / 255, blue: 0x1F / 255, alpha: 1)
     }
