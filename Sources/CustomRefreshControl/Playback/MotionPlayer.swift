@@ -358,7 +358,8 @@ import UIKit
 
   /// Ends the pull or the loop and settles the elements; after an outro they keep its final state.
   ///
-  /// The elements settle no faster than the loop moves them; still elements stay as they are.
+  /// The elements settle no faster than the loop moves them; still elements stay as they are, and
+  /// calm ones stop.
   func leave() {
     switch playback {
     case .rest, .settling: return
@@ -369,7 +370,12 @@ import UIKit
       UIView.performWithoutActions {
         for (index, stage) in stages.enumerated() where stage.isInUse {
           let shown = state(of: index, at: now)
-          stage.settle(from: shown, over: settlingDuration(of: index, from: shown))
+          if style == .calm {
+            // Settling would move the elements.
+            stage.hold(shown)
+          } else {
+            stage.settle(from: shown, over: settlingDuration(of: index, from: shown))
+          }
         }
       }
     }

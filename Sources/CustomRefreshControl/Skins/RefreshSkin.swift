@@ -252,7 +252,11 @@ public struct RefreshSkin: Sendable {
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
     let content = try makeContent(appearance, shownText(in: strings)).get()
-    let skin = withMotions(in: strings)
+    var skin = withMotions(in: strings)
+    // Who must not see motion should see a failure.
+    if motions.failure != nil, calm.outro == nil, calm.failure == nil {
+      skin.calm.failure = .calmRefusal
+    }
     do throws(MotionError) {
       return BoundSkin(
         content: content, motions: try skin.bind(skin.motions, to: content),

@@ -76,6 +76,43 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test(arguments: ["wave", "fan", "ripple", "bars"])
+  func `a failure with reduced motion is seen as well, and nothing moves`(
+    name: String
+  ) async throws {
+    let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
+    let feed = Feed(skin: skin)
+    feed.control.reducedMotion = .reduced
+    feed.control.endingPolicy = .outro
+    await feed.pull()
+    await feed.advance(1.3)
+    feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
+    func places() -> [ElementState?] {
+      feed.elements.indices.map {
+        feed.shown($0).map { state in
+          var place = state
+          (place.opacity, place.strokeStart, place.strokeEnd, place.color) = (1, 0, 1, nil)
+          return place
+        }
+      }
+    }
+    let before = places()
+    await feed.advance(0.5)
+    #expect(feed.control.isRefreshing)
+    let coral = UIColor.hue(.coral).resolvedColor(with: feed.control.traitCollection).cgColor
+    let player = try #require(feed.control.session.art.player)
+    for index in feed.elements.indices {
+      let shown = try #require(player.presentedColor(of: index)?.components4)
+      let wanted = try #require(coral.components4)
+      #expect(zip(shown, wanted).allSatisfy { abs($0 - $1) < 0.02 })
+    }
+    for _ in 0..<120 where feed.control.phase != .idle {
+      #expect(places() == before)
+      await feed.advance(1 / 60)
+    }
+    #expect(feed.control.phase == .idle)
+  }
+
   @Test func `disabled motion plays nothing through pull, refresh and end`() async {
     let feed = Feed()
     feed.control.reducedMotion = .disabled

@@ -13,6 +13,12 @@ extension Motion {
     refusal(turning: false)
   }.motion
 
+  /// A failure under Reduce Motion: the elements turn coral where they are, for 0.7 s.
+  static let calmRefusal = Motion {
+    Recolor(to: .hue(.coral), over: 0.2)
+    Wait(0.5)
+  }
+
   /// Returns a shake of the head.
   ///
   /// - Parameters:
