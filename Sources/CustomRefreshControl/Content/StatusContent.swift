@@ -43,6 +43,7 @@ import UIKit
   private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
   private var stage = Stage.pull
+  private var isAtRest = true
   /// The line of the last update; formatting it takes a while, which a begin does not have.
   private var time = ""
   private var outcome: RefreshOutcome?
@@ -86,17 +87,21 @@ import UIKit
     let new = StatusContent.stage(of: phase)
     // A resumed refresh has no outcome yet.
     if new == .refreshing { outcome = nil }
+    let wasAtRest = isAtRest
+    isAtRest = phase == .idle
     guard new != old else { return }
     stage = new
+    let begins = new == .refreshing
+    // Without a pull before, nothing was in sight that could change.
+    let isSeen = !isAtRest && !(begins && wasAtRest)
     if new == .ended {
       noteEnd()
     } else {
       // As long as an arrow that is still turning.
-      let begins = new == .refreshing
-      write(change(after: begins ? 0.12 : 0, animated: phase != .idle), keepsTime: begins)
+      write(change(after: begins ? 0.12 : 0, animated: isSeen), keepsTime: begins)
     }
     statusView.show(
-      new, animated: motionStyle == .full && phase != .idle && statusView.window != nil)
+      new, animated: motionStyle == .full && isSeen && statusView.window != nil)
   }
 
   /// Shows the outcome while the outro plays, so that it can be read.

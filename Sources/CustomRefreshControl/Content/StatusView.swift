@@ -117,11 +117,14 @@ final class StatusView: UIView {
         line.label.transform = CGAffineTransform(translationX: -shift, y: isNew ? distance : 0)
       }
     }
+    // Two texts one over the other cannot be read.
+    UIView.animate(
+      withDuration: StatusView.fadingTime / 2, delay: delay, options: [.curveEaseOut],
+      animations: { for line in lines { line.leaving.alpha = 0 } })
     UIView.animate(
       withDuration: StatusView.fadingTime, delay: delay, options: [.curveEaseInOut],
       animations: { [self] in
         for line in lines {
-          line.leaving.alpha = 0
           line.leaving.transform = CGAffineTransform(translationX: shift, y: -distance)
           line.label.alpha = 1
         }

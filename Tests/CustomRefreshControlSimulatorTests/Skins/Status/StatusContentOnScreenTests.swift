@@ -116,6 +116,7 @@ import UIKit
         marks.insert(try x(view.mark))
       }
     }
+    content.phaseDidChange(to: .armed)
     content.phaseDidChange(to: .refreshing)
     try await watch()
     content.refreshDidFinish(with: .updated)
@@ -143,6 +144,7 @@ import UIKit
     await simulator.advance(frames: 60)
     let capsule = try #require(content.statusView.subviews.first)
     let width = capsule.bounds.width
+    content.phaseDidChange(to: .armed)
     content.phaseDidChange(to: .refreshing)
     var widths: Set<CGFloat> = []
     for _ in 0..<40 {
@@ -196,6 +198,7 @@ import UIKit
     }
     #expect(labels().count == 2)
     let old = content.statusView.status.text
+    content.phaseDidChange(to: .armed)
     content.phaseDidChange(to: .refreshing)
     // The text of the refresh waits for 0.12 s, then fades in 0.2 s.
     #expect(content.statusView.status.text == "Refreshing…")
@@ -211,10 +214,46 @@ import UIKit
     #expect(content.statusView.status.transform == .identity)
   }
 
+  @Test(arguments: StatusContent.Arrangement.allCases)
+  func `a refresh that begins without a pull shows its text and its mark at once`(
+    arrangement: StatusContent.Arrangement
+  ) async {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(arrangement, in: simulator)
+    await simulator.advance(frames: 1)
+    content.phaseDidChange(to: .refreshing)
+    let view = content.statusView
+    #expect(view.status.text == "Refreshing…" && view.status.alpha == 1)
+    for layer in [view.status.layer, view.arrow.layer, view.mark.layer] {
+      #expect(layer.animationKeys() ?? [] == [])
+    }
+    #expect(view.arrow.alpha == 0)
+  }
+
+  @Test func `two texts are never both more than half visible`() async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(.states, in: simulator)
+    await simulator.advance(frames: 1)
+    content.phaseDidChange(to: .armed)
+    let old = content.statusView.status
+    content.phaseDidChange(to: .refreshing)
+    var seen: Set<Bool> = []
+    for _ in 0..<40 {
+      await simulator.advance(frames: 1)
+      let opacities = try [old, content.statusView.status].map {
+        $0.isHidden ? 0 : try #require($0.layer.presentation()).opacity
+      }
+      seen.insert(opacities[0] < opacities[1])
+      #expect(opacities.min() ?? 1 < 0.3)
+    }
+    #expect(seen == [false, true])
+  }
+
   @Test func `a text that changes amid a cross-fade leaves nothing of the others`() async throws {
     let simulator = Simulator(frameRate: 100)
     let content = shown(.lines, in: simulator)
     await simulator.advance(frames: 1)
+    content.phaseDidChange(to: .armed)
     content.phaseDidChange(to: .refreshing)
     await simulator.advance(frames: 20)
     content.phaseDidChange(to: .ending)
