@@ -38,9 +38,9 @@ struct LetterLine: Sendable, Equatable {
     for (position, index) in text.visualOrder.enumerated() {
       if position > 0 {
         let neighbors = [index, text.visualOrder[position - 1]]
-        let touch =
-          abs(neighbors[0] - neighbors[1]) == 1 && letters[neighbors.min() ?? 0].touchesNext
-        edge += touch ? 0 : style.spacing
+        // A gap within a cursive word would part it in two.
+        let isCursive = neighbors.allSatisfy { letters[$0].overhangs }
+        edge += isCursive ? 0 : style.spacing
       }
       places[index] = Place(center: edge + widths[index] / 2, width: widths[index])
       edge += widths[index]

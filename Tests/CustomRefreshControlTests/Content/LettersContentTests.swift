@@ -16,6 +16,15 @@ import UIKit
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == letters)
   }
 
+  @Test(arguments: [("تحديث", false), ("جارٍ", false), ("नमस्ते", false), ("Hello", true)])
+  func `spacing parts letters, but no cursive word`(text: String, isSpaced: Bool) {
+    var (close, apart) = (LettersContent.Style.word, LettersContent.Style.word)
+    (close.spacing, apart.spacing) = (0, 8)
+    let text = LetterText(text)
+    let added = LetterLine(text, style: apart).width - LetterLine(text, style: close).width
+    #expect(added == (isSpaced ? 8 * CGFloat(text.letters.count - 1) : 0))
+  }
+
   @Test(arguments: ["", " ", "\n\t"])
   func `a text without letters is refused`(text: String) {
     #expect(throws: RefreshError.noLetters(text: text)) { try LettersContent(text: text) }
