@@ -45,6 +45,24 @@ import UIKit
     }
   }
 
+  @Test func `the finger is on its way while the clock is`() async throws {
+    let pad = Pad()
+    let simulator = pad.simulator()
+    var places: [CGFloat?] = []
+    simulator.onFrame = { [weak simulator] in places.append(simulator?.finger.location?.y) }
+    await simulator.finger.press(at: CGPoint(x: 100, y: 100))
+    #expect(simulator.finger.location?.y == 100)
+    await simulator.finger.move(
+      to: CGPoint(x: 100, y: 160), over: .milliseconds(500), pace: .steady)
+    #expect(simulator.finger.location?.y == 160)
+    let way = places.compactMap { $0 }
+    #expect(way.count >= 29 && way == way.sorted())
+    // Half a second at 60 frames: 2 points in each.
+    for (place, next) in zip(way, way.dropFirst()) { #expect(next - place < 2.1) }
+    await simulator.finger.lift()
+    #expect(simulator.finger.location == nil && places.last == .some(nil))
+  }
+
   @Test func `a finger that stays down is lifted by hand`() async {
     let pad = Pad()
     let simulator = pad.simulator()

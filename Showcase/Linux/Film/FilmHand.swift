@@ -41,43 +41,22 @@ import UIKit
 
   func wait(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
 
-  /// Moves the finger that is down, by frames, so that its dot is where it is.
-  ///
-  /// - Parameter progress: The fraction of the way at a fraction of the time.
-  private func glide(
-    to end: CGPoint, over seconds: Double, _ progress: (CGFloat) -> CGFloat = { $0 }
-  ) async {
-    guard let start = simulator.finger.location else { return }
-    let steps = max(1, Int((seconds * 60).rounded()))
-    for step in 1...steps {
-      let part = progress(CGFloat(step) / CGFloat(steps))
-      await simulator.finger.move(
-        to: CGPoint(
-          x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y)),
-        over: .seconds(1.0 / 60), pace: .steady)
-    }
-  }
-
   /// Presses at a point, moves to another, and lifts there.
-  ///
-  /// - Parameter progress: The fraction of the way at a fraction of the time.
   func drag(
-    from start: CGPoint, to end: CGPoint, over seconds: Double,
-    _ progress: (CGFloat) -> CGFloat = { $0 }
+    from start: CGPoint, to end: CGPoint, over seconds: Double, pace: Finger.Pace = .steady
   ) async {
     await simulator.finger.press(at: start)
-    await glide(to: end, over: seconds, progress)
+    await simulator.finger.move(to: end, over: .seconds(seconds), pace: pace)
     await simulator.finger.lift()
   }
-
-  /// From rest to rest.
-  static func gentle(_ time: CGFloat) -> CGFloat { time * time * (3 - 2 * time) }
 
   /// Pulls as far as every control needs, and lets go.
   func pull() async {
     let start = place(0.5, 0.3)
     await simulator.finger.press(at: start)
-    await glide(to: CGPoint(x: start.x, y: start.y + 0.55 * frame.height), over: 0.7)
+    await simulator.finger.move(
+      to: CGPoint(x: start.x, y: start.y + 0.55 * frame.height), over: .seconds(0.7),
+      pace: .steady)
     await simulator.finger.hold(for: .milliseconds(100))
     await simulator.finger.lift()
   }
@@ -88,14 +67,15 @@ import UIKit
     await drag(
       from: CGPoint(x: middle.x, y: middle.y + points / 2),
       to: CGPoint(x: middle.x, y: middle.y - points / 2), over: max(0.3, abs(points) / 260),
-      Self.gentle)
+      pace: .gentle)
   }
 
   /// Throws the content towards its end.
   ///
   /// - Parameter seconds: How long the finger moves; the shorter, the farther the content goes.
   func fling(over seconds: Double = 0.15) async {
-    await drag(from: place(0.4, 0.85), to: place(0.4, 0.25), over: seconds) { $0 * $0 }
+    await drag(
+      from: place(0.4, 0.85), to: place(0.4, 0.25), over: seconds, pace: .throwing)
   }
 
   func tap(row: Int, _ section: Int = 0) async {
@@ -134,7 +114,7 @@ import UIKit
     else { return }
     await simulator.finger.press(at: start)
     await simulator.finger.hold(for: .milliseconds(200))
-    await glide(to: end, over: 0.7, Self.gentle)
+    await simulator.finger.move(to: end, over: .seconds(0.7))
     await simulator.finger.hold(for: .milliseconds(100))
     await simulator.finger.lift()
   }
@@ -145,7 +125,7 @@ import UIKit
     let x = (frame.width - 6) / frame.width
     await simulator.finger.press(at: place(x, start))
     await simulator.finger.hold(for: .milliseconds(200))
-    await glide(to: place(x, end), over: 1.6)
+    await simulator.finger.move(to: place(x, end), over: .seconds(1.6), pace: .steady)
     await simulator.finger.lift()
   }
 }

@@ -86,7 +86,7 @@ import UIKit
 
   private func pull(by distance: CGFloat) async {
     await FilmHand(simulator: simulator, screen: stage).drag(
-      from: place(0), to: place(distance), over: Self.pull, FilmHand.gentle)
+      from: place(0), to: place(distance), over: Self.pull, pace: .gentle)
   }
 
   /// Waits for the end of the refresh, and a moment longer.

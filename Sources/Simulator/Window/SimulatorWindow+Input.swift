@@ -33,7 +33,6 @@ extension SimulatorWindow {
         send(.moved, x: event.motion.x, y: event.motion.y, time: now)
       case SDL_MOUSEBUTTONUP where isPressed && event.button.button == UInt8(SDL_BUTTON_LEFT):
         send(.ended, x: event.button.x, y: event.button.y, time: now)
-        simulator.touch.location = nil
       case SDL_MOUSEWHEEL where isHandFree && !isPressed:
         scroll(by: CGFloat(event.wheel.preciseY), x: event.wheel.mouseX, y: event.wheel.mouseY)
       default:

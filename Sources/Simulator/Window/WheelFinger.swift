@@ -41,6 +41,5 @@ import UIKit
     guard isDown, let location = simulator.touch.location else { return }
     isDown = false
     simulator.finger.send(.ended, at: location, time: simulator.loop.now)
-    simulator.touch.location = nil
   }
 }

@@ -1,13 +1,30 @@
 import UIKit
 
-/// The identifier of the current touch, and the finger's location, which is nil while it is lifted.
+/// The identifier of the current touch, and where the finger is and will be.
 struct TouchState {
   var identifier = 0
-  var location: CGPoint?
+  /// The location after all scheduled touches; nil if the finger is lifted then.
+  private(set) var location: CGPoint?
+  /// The locations from the last one that was reached to the last one that is scheduled.
+  private var course: [(time: Int64, location: CGPoint?)] = []
   /// The end of the finger's last action in nanoseconds, possibly between two frames.
   var time: Int64 = 0
   /// The time of the frame at which the clock stopped after that action, in nanoseconds.
   var frameTime: Int64 = 0
+
+  /// Schedules a location at a time in nanoseconds; nil lifts the finger.
+  mutating func move(to location: CGPoint?, at time: Int64, now: Int64) {
+    if let reached = course.lastIndex(where: { $0.time <= now }) {
+      course.removeSubrange(..<reached)
+    }
+    course.append((time, location))
+    self.location = location
+  }
+
+  /// Returns where the finger is at a time in nanoseconds; nil while it is lifted.
+  func location(at now: Int64) -> CGPoint? {
+    course.last { $0.time <= now }.flatMap(\.location)
+  }
 }
 
 /// A finger on a simulator's screen.
@@ -93,9 +110,9 @@ struct TouchState {
 
   // MARK: Single steps
 
-  /// The finger's location on the screen; nil while it is lifted.
+  /// The finger's location on the screen at the time of the clock; nil while it is lifted.
   public var location: CGPoint? {
-    simulator.touch.location
+    simulator.touch.location(at: simulator.loop.now)
   }
 
   /// Presses the finger on the screen; the app receives the touch in the next frame.
@@ -128,7 +145,6 @@ struct TouchState {
   public func lift() async {
     guard let location = simulator.touch.location else { return }
     send(.ended, at: location, time: begin)
-    simulator.touch.location = nil
     await simulator.advance(frames: 1)
   }
 
@@ -151,7 +167,6 @@ struct TouchState {
     let time = scheduleMove(
       from: start, to: end, at: begin + rest.wholeNanoseconds, over: duration, pace: .gentle)
     send(.ended, at: end, time: time)
-    simulator.touch.location = nil
     return time
   }
 
@@ -183,7 +198,8 @@ struct TouchState {
   }
 
   func send(_ phase: UITouch.Phase, at location: CGPoint, time: Int64) {
-    simulator.touch.location = location
+    simulator.touch.move(
+      to: phase == .ended ? nil : location, at: time, now: simulator.loop.now)
     simulator.loop.enqueue(
       touch: PendingTouch(
         id: simulator.touch.identifier, time: time, phase: phase, location: location))
