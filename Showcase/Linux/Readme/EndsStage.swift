@@ -38,6 +38,10 @@ import UIKit
   /// Pulls the header into view.
   func begin() async {
     await simulator.advance(by: .milliseconds(500))
+    await pullPartly()
+  }
+
+  private func pullPartly() async {
     await simulator.finger.press(at: top)
     await simulator.finger.move(to: CGPoint(x: top.x, y: top.y + 110), over: .milliseconds(500))
   }
@@ -54,7 +58,7 @@ import UIKit
 
     let bottom = CGPoint(x: top.x, y: crop.maxY - 25)
     // Far enough to show the whole footer.
-    for distance: CGFloat in [200, 225] {
+    for distance: CGFloat in [200, 215] {
       await finger.drag(
         from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - distance), over: .milliseconds(450),
         pace: .gentle)
@@ -65,5 +69,13 @@ import UIKit
       from: bottom, to: CGPoint(x: bottom.x, y: bottom.y - 130), over: .milliseconds(450),
       pace: .gentle)
     await simulator.advance(by: .milliseconds(700))
+
+    // Back to the beginning, as after a tap on the status bar.
+    let table: UITableView = list.tableView
+    table.setContentOffset(.zero, animated: true)
+    await simulator.advance(by: .milliseconds(150))
+    list.startOver()
+    await simulator.advance(by: .milliseconds(450))
+    await pullPartly()
   }
 }

@@ -45,13 +45,15 @@ final class MessagesViewController: UITableViewController {
   /// Inserts a message at the top.
   func receive() {
     messages.insert(Self.newest, at: 0)
-    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
   }
 
   /// Appends older messages.
   func loadMore() {
+    let old = messages.count
     messages += Self.first.prefix(4)
-    tableView.reloadData()
+    let rows = (old..<messages.count).map { IndexPath(row: $0, section: 0) }
+    tableView.insertRows(at: rows, with: .fade)
   }
 
   /// Shows the messages of the beginning.

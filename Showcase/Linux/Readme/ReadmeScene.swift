@@ -61,7 +61,13 @@ import UIKit
       // A lead-in to the loop ends within the first cycles.
       let turns = (1 / skin.loopDuration).rounded(.up)
       await simulator.advance(by: .seconds(turns * skin.loopDuration))
-    case .feed, .pull, .nib: await pull()
+    case .pull:
+      // A whole refresh first, so that the last one is as long ago at the film's beginning as at
+      // its end.
+      await pull()
+      await waitUntilClosed()
+      await pull()
+    case .feed, .nib: await pull()
     case .drawn, .hero, .ends: break
     case .screen(let exhibit):
       if exhibit != nil {
@@ -78,11 +84,22 @@ import UIKit
     case .screen, .drawn, .hero, .ends: break
     case .loop(let skin): await simulator.advance(by: .seconds(skin.filmedDuration))
     case .pull:
-      await simulator.advance(by: .seconds(PulledViewController.loadingTime + 1.8))
+      await simulator.advance(by: .seconds(PulledViewController.loadingTime))
+      await waitUntilClosed()
       await pull()
     case .feed, .nib:
       await simulator.advance(by: .milliseconds(5200))
       await pull()
+    }
+  }
+
+  /// Advances until the content covers the control again: a film shows no empty card for long.
+  private func waitUntilClosed() async {
+    guard let control, let scrollView = control.superview as? UIScrollView else { return }
+    var frames = 0
+    while control.isRefreshing || scrollView.contentOffset.y < -1, frames < 600 {
+      await simulator.advance(frames: 1)
+      frames += 1
     }
   }
 
@@ -93,7 +110,8 @@ import UIKit
     await simulator.finger.press(at: start)
     var distance: CGFloat = 0
     while !control.isRefreshing, distance < 600 {
-      distance += 3
+      // Quick as long as there is little to see.
+      distance += distance < 40 ? 10 : 3
       await simulator.finger.move(
         to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
     }
@@ -132,7 +150,7 @@ extension RefreshSkin {
     let count = art.content?.elements.count ?? 1
     guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
     let cycle = timeline.cycleDuration / speed
-    return loopDuration <= 5 ? loopDuration : cycle * max(1, (4 / cycle).rounded(.down))
+    return loopDuration <= 13 ? loopDuration : cycle * max(1, (4 / cycle).rounded(.down))
   }
 
   /// The duration after which the loop repeats, in seconds.
