@@ -16,7 +16,14 @@ open class RefreshArtView: UIView {
   open var skin: RefreshSkin { didSet { apply(skin) } }
 
   /// The reason why the view shows nothing; nil if it shows its skin.
-  public private(set) var error: RefreshError?
+  ///
+  /// It is logged once.
+  public private(set) var error: RefreshError? {
+    didSet {
+      guard let error, error != oldValue else { return }
+      RefreshLog.note(error, in: "\(type(of: self))", showing: "nothing")
+    }
+  }
 
   /// How much the skin moves; the default is ``ReducedMotion/system``.
   ///

@@ -26,9 +26,18 @@ import UIKit
     let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
       _ throws(RefreshError) in try LettersContent(text: "ABC")
     }
+    let log = Lines()
     let art = RefreshArtView(skin: .wave)
-    art.skin = broken
+    RefreshLog.$write.withValue({ log.all.append($0) }) {
+      art.skin = broken
+      art.skin = broken
+    }
     #expect(art.error == .motion(.emptyPalette) && art.content == nil)
+    #expect(
+      log.all == [
+        "RefreshArtView shows nothing. The palette has no colors. Add at least one color to the "
+          + "palette."
+      ])
     art.skin = .wave
     #expect(art.error == nil && art.content != nil)
   }
@@ -81,4 +90,8 @@ import UIKit
     #expect(feed.elements.first?.layer.animationKeys()?.isEmpty == false)
     #expect(feed.control.subviews.filter { $0 is UILabel }.isEmpty)
   }
+}
+
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
 }
