@@ -101,6 +101,8 @@ import Testing
     (["--wide", "--list"], "--wide"), (["--wide", "--record", "out"], "--wide"),
     (["--wide", "--measure"], "--wide"), (["--wide", "--device", "iPad"], "--device"),
     (["--readme", "--record", "out"], "--record"), (["--readme", "--skin", "wave"], "--skin"),
+    (["--check", "a", "--skin", "nonsense"], "nonsense"),
+    (["--preview", "a", "--skin", "nonsense"], "nonsense"),
   ])
   func `wrong usage is refused with a sentence that names it`(
     arguments: [String], named: String

@@ -162,6 +162,10 @@ extension Command {
     try refuse(
       found.skin != nil && !isAlone && found.preview == nil && !found.check && found.film == nil,
       "--skin can only be combined with --preview, --check or --film.")
+    if let skin = found.skin, !isAlone, RefreshSkin.named(skin) == nil {
+      let error = ShowcaseError.unknownSkin(skin, known: RefreshSkin.gallery.map(\.name))
+      throw UsageError(message: error.errorDescription ?? "")
+    }
     guard let name = found.names.first, !found.check else { return }
     try refuse(
       !isAlone, "“\(name)” is not expected; only --record and a window accept names.")
