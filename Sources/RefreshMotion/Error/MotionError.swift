@@ -28,7 +28,8 @@ public enum MotionError: Error, Sendable, Equatable {
   case notFinite(String)
   /// A list of values for the elements is empty.
   case emptyValues(of: String)
-  /// Two parts of a group drive the same property of the same element at the same time.
+  /// Two parts that play together drive the same property of the same element, be it at different
+  /// times.
   case conflict(String)
   /// A part inside a motion repeats forever.
   case endlessPart
@@ -62,7 +63,7 @@ extension MotionError {
     case .notFinite(let thing): "The \(thing) is not a finite number."
     case .emptyValues(let thing): "The list of values for the \(thing) is empty."
     case .conflict(let property):
-      "Two parts animate the \(property) of the same element at the same time."
+      "Two parts that play together animate the \(property) of the same element."
     case .endlessPart: "A part inside the motion repeats forever, so the next part never starts."
     case .invalidRepetition(let count): "A part has a repeat count of \(count)."
     case .noSuchElement(let index, let count):

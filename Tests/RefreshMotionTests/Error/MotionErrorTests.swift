@@ -129,6 +129,9 @@ import Testing
       testDescription: "one property twice at a time",
       motion: turn.together(with: Rotate(to: 2, over: 0.3)), error: .conflict("rotation")),
     Case(
+      testDescription: "one property twice, one after the other",
+      motion: turn.together(with: turn.delayed(by: 0.2)), error: .conflict("rotation")),
+    Case(
       testDescription: "one property twice for one element",
       motion: turn.on(.every(2, from: 0)).together(with: turn.on(.every(3, from: 1))),
       error: .conflict("rotation")),

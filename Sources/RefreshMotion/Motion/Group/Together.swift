@@ -6,7 +6,8 @@
 ///   Fade(to: 0, over: 0.2)         // 0.0…0.2 s, then stays transparent until 0.3 s
 /// }
 /// ```
-/// No two parts may drive the same property of the same element (``MotionError/conflict(_:)``).
+/// No two parts may drive the same property of the same element, not even at different times
+/// (``MotionError/conflict(_:)``).
 public struct Together: MotionConvertible, Equatable {
   /// This group as a motion.
   public let motion: Motion
