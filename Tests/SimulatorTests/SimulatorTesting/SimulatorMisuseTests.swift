@@ -1,3 +1,4 @@
+import Foundation
 import SimulatorTesting
 import Testing
 import UIKit
@@ -65,6 +66,17 @@ import UIKit
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(words.contains("This simulator was shut down: another one was created"))
     #expect(words.contains("the trait .simulated (import SimulatorTesting)"))
+  }
+
+  @Test func `the page about testing quotes what a second simulator is told`() throws {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Sources/SimulatorTesting/README.md"),
+      encoding: .utf8)
+    let quote = page.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+    #expect(quote.joined(separator: " ") == SimulatorMisuse.secondWorld.description)
   }
 
   @Test func `a second simulator during a test does nothing and reports the remedy`() async {
