@@ -14,15 +14,16 @@ struct Story: Hashable, Sendable {
   @discardableResult func loadMore() async throws -> [Story] { [] }
 }
 
+/// UIKit's class, with what an app's screen loads; a list of the kit has a `reload()` of its own.
+class UITableViewController: UIKit.UITableViewController {
+  func load() {}
+  func reload() async throws {}
+}
+
 /// The class around a snippet's statements and overrides.
 class Screen: UITableViewController {}
 
 final class FeedViewController: UITableViewController {}
-
-extension UITableViewController {
-  func load() {}
-  func reload() async throws {}
-}
 
 @MainActor let feed = Feed()
 @MainActor let scrollView = UIScrollView()

@@ -5,6 +5,7 @@ import UIKit
 /// ```swift
 /// let list = RefreshableTableViewController<Story>(
 ///   header: RefreshHeader(), footer: LoadMoreFooter())
+/// list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
 /// list.makeCell = { table, path, story in
 ///   let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
 ///   cell.textLabel?.text = story.title
@@ -12,16 +13,20 @@ import UIKit
 /// }
 /// list.onRefresh = { try await feed.reload() }
 /// list.onLoadMore = { try await feed.loadMore() }
+/// list.reload()
 /// ```
+/// Without ``reload()`` or ``items``, the list is blank until the user pulls it.
+///
 /// A refresh replaces the items, a load appends to them, and a load that returns no items is the
 /// last. The newest load wins: what an earlier one returns is dropped. While a list without items is
 /// loading, empty or failed, one cell shows that in place of the rows; see ``ListPhase``. If a
 /// refresh fails while there are rows, they stay, and a banner above them shows the message.
 ///
-/// Set closures, or override methods in a subclass; where a closure is set, the method that it
-/// stands for is not called. Overrides of UIKit's methods must call `super`. The control or header
-/// and the footer are optional. Their own work, if any, runs in each refresh or load before that of
-/// the list.
+/// Set closures, or override methods in a subclass. A closure that loads is called in place of the
+/// method that it stands for; an override of ``cell(for:at:)-(Item,IndexPath)`` in place of
+/// ``makeCell``. Overrides of UIKit's methods must call `super`. The control or header and the
+/// footer are optional. Their own work, if any, runs in each refresh or load before that of the
+/// list.
 ///
 /// The state of the list is a value, ``model``. A view model may own and change one, and assign it
 /// after each change.
