@@ -95,7 +95,8 @@ public struct RefreshSkin: Sendable {
   ///   - summary: A one-sentence description of the art; empty by default.
   ///   - motion: The motion that repeats while the control refreshes.
   ///   - pull: The motion of the pull; a cycle of `motion` by default.
-  ///   - outro: The motion at the end; the elements settle by default.
+  ///   - outro: The motion at the end, under ``EndingPolicy/outro``; see ``ending(_:)``. The elements
+  ///     settle by default.
   ///   - calm: The motion under Reduce Motion; a fade by default.
   ///   - palette: The colors that the motions take.
   ///   - content: Makes new content for each control.
@@ -172,8 +173,8 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with another palette for its motions.
   ///
-  /// If the motions take no colors, each element has one color for a whole cycle and the palette's
-  /// next color in the next cycle.
+  /// If the motions take no colors, each element has one color for a whole cycle, in the order that
+  /// `Palette` describes: with as many colors as elements, each keeps its own.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
   /// Returns the skin at a scale above 0; 1 is its own size.
@@ -190,6 +191,8 @@ public struct RefreshSkin: Sendable {
   public func ending(_ policy: EndingPolicy) -> RefreshSkin { with { $0.preferredEnding = policy } }
 
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
+  ///
+  /// It plays in place of the outro, and only under ``EndingPolicy/outro``; see ``ending(_:)``.
   public func failing(with motion: Motion) -> RefreshSkin {
     with { skin in
       skin.motions.failure = motion

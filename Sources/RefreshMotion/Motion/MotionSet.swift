@@ -12,7 +12,7 @@ public struct MotionSet<Value> {
   ///
   /// End it in the state in which the loop begins, to avoid a jump between the two.
   public var pull: Value?
-  /// Plays once at the end; nil to settle.
+  /// Plays once at the end, if the control or its skin asks for an outro; nil to settle.
   public var outro: Value?
   /// Plays in place of ``outro`` if the refresh has failed, been cancelled or timed out; nil for the
   /// outro.

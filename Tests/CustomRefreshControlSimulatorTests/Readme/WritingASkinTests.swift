@@ -29,6 +29,24 @@ import UIKit
     #expect(try simulator.picture(crop: band) != early)
   }
 
+  @Test func `a cross that asks for its outro shrinks at the end, and fades after a failure`()
+    async throws
+  {
+    struct Offline: Error {}
+    for (outcome, property) in [
+      (RefreshOutcome.updated, Property.scaleX), (.failed(Offline()), .opacity),
+    ] {
+      let (simulator, control) = await refreshing(try cross())
+      let element = try #require(control.content?.elements.first?.layer)
+      control.endRefreshing(with: outcome)
+      await simulator.advance(by: .milliseconds(200))
+      let shown = try #require(element.presentation())
+      let scale = hypot(shown.transform.m11, shown.transform.m12)
+      #expect(property == .scaleX ? scale < 0.6 : abs(scale - 1) < 1e-6)
+      #expect(property == .opacity ? shown.opacity < 0.6 : shown.opacity == 1)
+    }
+  }
+
   @Test func `custom content rotates in the middle of the control`() async throws {
     let sunny = try RefreshSkin(
       name: "sunny", motion: Motion { Rotate(to: 2 * .pi, over: 2) }
@@ -56,6 +74,17 @@ extension RefreshSkin {
         appearance: appearance)
     }
   }
+}
+
+@MainActor private func cross() throws -> RefreshSkin {
+  let motions = MotionSet(
+    loop: Rotate(to: .pi / 2, over: 0.5).motion,
+    outro: Scale(to: 0, over: 0.3).motion,
+    failure: Fade(to: 0, over: 0.3).motion)
+  return try RefreshSkin(name: "cross", motions: motions) { _ throws(RefreshError) in
+    try LettersContent(text: "+")
+  }
+  .ending(.outro)
 }
 
 private final class SunContent: RefreshContent {
