@@ -74,9 +74,10 @@ final class FeedViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    refreshControl = CustomRefreshControl(skin: .gumDrop) { [weak self] in
+    let control = CustomRefreshControl(skin: .gumDrop) { [weak self] in
       try await self?.reload()
     }
+    refreshControl = control
   }
 
   private func reload() async throws {
