@@ -30,6 +30,20 @@ import UIKit
   }
 
   @Test(arguments: names)
+  func `no part of a calm skin moves, and its loop does not stand still`(name: String) throws {
+    let calm = try skin(name).bound().calm
+    #expect(states(of: calm.loop).contains { states in states.contains { $0 != states[0] } })
+    for motion in [calm.loop, calm.pull, calm.outro, calm.failure].compactMap({ $0 }) {
+      for states in states(of: motion) {
+        for property in Property.allCases where property != .opacity {
+          let values = Set(states.filter { $0.opacity > 1e-6 }.map { $0[property] })
+          #expect(values.count <= 1, "\(name): \(property)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: names)
   func `the pull ends where the loop begins`(name: String) throws {
     let bound = try skin(name).bound()
     let pull = bound.motions.pull ?? bound.motions.loop
@@ -69,6 +83,13 @@ import UIKit
 
   private func skin(_ name: String) throws -> RefreshSkin {
     try #require(RefreshSkin.named(name))
+  }
+
+  /// The states of each element over a cycle.
+  private func states(of motion: Timeline) -> [[ElementState]] {
+    (0..<motion.elementCount).map { element in
+      (0...60).map { motion.state(of: element, at: motion.cycleDuration * Double($0) / 60) }
+    }
   }
 
   /// Expects equal states, ignoring whole turns, and everything but opacity if invisible.
