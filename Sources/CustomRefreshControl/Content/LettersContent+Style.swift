@@ -33,7 +33,7 @@ extension LettersContent {
     /// Whether a caret follows the last letter, as an additional element; the default is false.
     public var hasCaret = false
 
-    /// Makes a style; omitted measures are those of the AppCoda art.
+    /// Makes a style; omitted measures are those of the art in AppCoda's tutorial.
     public init(
       font: UIFont? = nil, color: UIColor = .label,
       letterSize: CGSize = CGSize(width: 20, height: 30), spacing: CGFloat = 8,

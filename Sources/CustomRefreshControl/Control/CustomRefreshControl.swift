@@ -141,7 +141,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The pull that starts a refresh, in points of content; 1 or more.
   ///
   /// Apple does not publish this distance. It is a fifth of the scroll view's height until a pull has
-  /// started a refresh, and then that of the shortest such pull.
+  /// started a refresh, and then that of the shortest of the latest pulls that did.
   public var pullDistance: CGFloat { tracker.pullDistance }
 
   /// The content of the skin; nil while the control shows the stock spinner.
@@ -247,8 +247,8 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Begins a refresh from code, as in UIKit; sends no event, runs no work, and does not scroll.
   ///
-  /// To refresh as a pull does, call ``refresh()``. Outside a window, where UIKit ignores the call, the refresh begins when the control enters
-  /// one.
+  /// To refresh as a pull does, call ``refresh()``. Outside a window, where UIKit ignores the call,
+  /// the refresh begins when the control enters one.
   open override func beginRefreshing() {
     beginRefreshing(revealing: false)
   }

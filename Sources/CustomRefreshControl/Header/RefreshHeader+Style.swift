@@ -17,7 +17,8 @@ extension RefreshHeader {
     /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
     public var pullDistance: CGFloat = 60
-    /// How far above the content's top the header's lower edge is, in points; the default is 0.
+    /// How far above the content's top the header's lower edge is, in points, below it if negative;
+    /// the default is 0.
     ///
     /// Set it to the height of a header of the app's own that stands in the content inset, such as
     /// one that stretches with the pull, to put the refresh header above it.

@@ -21,8 +21,9 @@ open class RefreshHeader: EdgeRefreshView {
   /// How far the header is pulled, how it is held, and which skin and strings it has unless the app
   /// sets its own.
   ///
-  /// A change takes effect at once. A negative or non-finite number is replaced by that of
-  /// ``Style-swift.struct/standard``; ``EdgeRefreshView/error`` gives the reason.
+  /// A change takes effect at once. A number that is not finite, or is negative in other properties
+  /// than ``Style-swift.struct/offset``, is replaced by that of ``Style-swift.struct/standard``;
+  /// ``EdgeRefreshView/error`` gives the reason.
   open var style: Style {
     get { puller.style }
     set {

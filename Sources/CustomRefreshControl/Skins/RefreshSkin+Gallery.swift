@@ -1,5 +1,5 @@
 extension RefreshSkin {
-  /// All skins in the kit that take no arguments.
+  /// All skins in the kit that take no arguments, except ``tutorial``.
   public static let gallery: [RefreshSkin] = [
     .appCoda, .board, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight, .typewriter,
     .assemble, .shuffle, .arrowStates, .arrow, .arrowPanel, .redOnYellow, .spokes, .fan, .fresh,

@@ -2,7 +2,7 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// The letters of a word come together from all sides, and loosen and close up again in a cycle of
-  /// 2 s.
+  /// about 2 s.
   public static let assemble: RefreshSkin = {
     func scatter(to opacity: Double) -> Motion {
       Together {
