@@ -33,6 +33,9 @@ struct EmptyView: PrimitiveView {
 
 extension View {
   nonisolated func ignoresSafeArea() -> some View { EmptyView() }
+  nonisolated func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    EmptyView()
+  }
   nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
     EmptyView()
   }
