@@ -1,4 +1,4 @@
-/// Rotates elements about their centers.
+/// Rotates elements about their centers, or about the pivots that their content gives them.
 public struct Rotate: MotionConvertible, Equatable {
   /// This effect as a motion.
   public let motion: Motion

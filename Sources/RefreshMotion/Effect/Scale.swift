@@ -1,4 +1,4 @@
-/// Scales elements about their centers.
+/// Scales elements about their centers, or about the pivots that their content gives them.
 public struct Scale: MotionConvertible, Equatable {
   /// This effect as a motion.
   public let motion: Motion

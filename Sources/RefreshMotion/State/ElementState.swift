@@ -1,6 +1,7 @@
 /// The appearance of one element of refresh art at a moment.
 ///
-/// The transform scales first, then rotates, then moves, all about the element's center.
+/// The transform scales first, then rotates, then moves, all about the element's center, or the
+/// pivot that its content gives it.
 public struct ElementState: Sendable, Equatable {
   /// The angle in radians, clockwise on the screen; 0 unless driven.
   public var rotation: Double

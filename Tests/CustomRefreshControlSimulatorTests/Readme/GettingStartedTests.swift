@@ -61,7 +61,7 @@ private struct Story: Hashable {
   }
   list.onRefresh = { try await feed.reload() }
   list.onLoadMore = { try await feed.loadMore() }
-  // The first items; without it the list is blank until the user pulls.
+  // The first items: the list is blank without it.
   list.reload()
   return list
 }
