@@ -252,6 +252,8 @@
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = identifier
+    // A stack arranges its views in its own direction, whatever theirs is.
+    constraint.directionView = stack
     constraint.isPermanent = isLong && priority == .required
     constraints.append(constraint)
   }

@@ -206,6 +206,39 @@ import Testing
     #expect(spans(stack) == [[60, 10], [35, 20], [0, 30]])
   }
 
+  @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing])
+  func `a row follows the direction of the stack, not that of its views`(
+    distribution: UIStackView.Distribution
+  ) {
+    let rightToLeft = stack(.horizontal, sizes([10, 20, 30], .horizontal), width: 70) {
+      $0.spacing = 5
+      $0.distribution = distribution
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(spans(rightToLeft) == [[60, 10], [35, 20], [0, 30]])
+    let views = sizes([10, 20, 30], .horizontal)
+    for view in views { view.semanticContentAttribute = .forceRightToLeft }
+    let leftToRight = stack(.horizontal, views, width: 70) {
+      $0.spacing = 5
+      $0.distribution = distribution
+    }
+    #expect(spans(leftToRight) == [[0, 10], [15, 20], [40, 30]])
+  }
+
+  @Test func `a column is aligned by the direction of the stack`() {
+    let column = stack(
+      .vertical,
+      sizes([10, 20], .vertical).map { view in
+        view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        return view
+      }, width: 100
+    ) {
+      $0.alignment = .leading
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(column.arrangedSubviews.map(\.frame.minX) == [70, 70])
+  }
+
   @Test func `nested stacks have fitting sizes`() {
     let inner = UIStackView(arrangedSubviews: sizes([40, 40], .horizontal))
     inner.spacing = 4

@@ -124,8 +124,9 @@
       constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     var isRightToLeft = false
     if isDirectional {
-      isRightToLeft = firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      read(firstView) { $0.direction = firstView.effectiveUserInterfaceLayoutDirection }
+      let view = constraint.directionView ?? firstView
+      isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      read(view) { $0.direction = view.effectiveUserInterfaceLayoutDirection }
     }
     var left = coordinate(
       constraint.firstAttribute.resolved(isRightToLeft: isRightToLeft), of: first,

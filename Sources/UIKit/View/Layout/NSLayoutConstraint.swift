@@ -8,6 +8,8 @@
   open var identifier: String?
   /// Whether the constraint stays as it is until the layout is solved from scratch.
   var isPermanent = false
+  /// The view whose layout direction tells leading from trailing; the first item's view if nil.
+  weak var directionView: UIView?
 
   open var constant: CGFloat {
     didSet {
