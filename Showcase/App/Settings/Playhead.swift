@@ -114,7 +114,12 @@ struct Playhead: Equatable {
   mutating func adapt(from old: Durations, to new: Durations) {
     switch part {
     case .pull: break
-    case .loop: if old.cycle > 0 { time *= new.cycle / old.cycle }
+    case .loop:
+      if old.cycle > 0 { time *= new.cycle / old.cycle }
+      if time > new.loop, new.cycle > 0 {
+        time -= ((time - new.loop) / new.cycle).rounded(.up) * new.cycle
+        time = max(time, 0)
+      }
     case .end: time = min(time, new[.end])
     }
     time = min(time, new[part])

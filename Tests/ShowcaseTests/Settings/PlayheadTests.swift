@@ -88,4 +88,23 @@ import Testing
     head.adapt(from: durations, to: Playhead.Durations(cycle: 9, ending: 0.1))
     #expect(head == Playhead(part: .pull, time: 0.8))
   }
+
+  @Test(arguments: [0.25, 0.5, 1.2, 3.0])
+  func `another pace keeps the fraction of the cycle, wherever the loop is`(speed: Double) {
+    for time in [0.0, 0.4, 1.4, 2.3, 2.9] {
+      let old = Playhead.Durations(cycle: 1.6, ending: 0)
+      let new = Playhead.Durations(cycle: 1.6 / speed, ending: 0)
+      var head = Playhead()
+      (head.part, head.time) = (.loop, time)
+      func fraction(_ cycle: Double) -> Double {
+        (head.time / cycle + 1e-9).truncatingRemainder(dividingBy: 1)
+      }
+      let before = fraction(old.cycle)
+      head.adapt(from: old, to: new)
+      #expect(abs(fraction(new.cycle) - before) < 1e-6, "\(time)")
+      #expect(head.time >= 0 && head.time <= new.loop)
+      head.adapt(from: new, to: old)
+      #expect(abs(fraction(old.cycle) - before) < 1e-6 && head.time <= old.loop, "\(time)")
+    }
+  }
 }
