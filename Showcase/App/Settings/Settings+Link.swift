@@ -63,6 +63,8 @@ enum LinkError: LocalizedError, Equatable {
     case .unknownSkin(let name):
       "There is no skin named “\(name)”."
         + ClosestName.question(for: name, among: RefreshSkin.gallery.map(\.name))
+    case .unknownSetting(let name) where Setting(rawValue: name) != nil:
+      "The skin has no setting “\(name)”."
     case .unknownSetting(let name):
       "“\(name)” is not a setting; the settings of a link are "
         + "\(Setting.allCases.map(\.rawValue).joined(separator: ", "))."

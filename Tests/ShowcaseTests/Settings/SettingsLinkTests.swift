@@ -36,6 +36,13 @@ import Testing
     #expect(throws: error) { try Settings(link: link) }
     #expect(error.errorDescription?.contains("“") == true)
   }
+
+  @Test func `a setting that a skin does not have is not listed as one it has`() throws {
+    let message = try #require(LinkError.unknownSetting("text").errorDescription)
+    #expect(!message.contains("text, tint") && message.contains("“text”"))
+    let other = try #require(LinkError.unknownSetting("tnt").errorDescription)
+    #expect(other.contains("text, tint, palette"))
+  }
 }
 
 @Suite struct HexColorTests {
