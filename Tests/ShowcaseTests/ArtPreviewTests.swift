@@ -239,6 +239,22 @@ import UIKit
     #expect(view.layer.borderWidth == 0)
   }
 
+  @Test func `keys turn modes on and off in a preview, as its buttons do`() async throws {
+    let session = ShowcaseSession()
+    let preview = ArtPreview(
+      Self.gallery.appendingPathComponent("Avatar16.xib").path, movingLike: .appCoda,
+      session: session, clock: simulator.clock
+    ) { "14:02" }
+    preview.load()
+    simulator.present(preview.root)
+    await simulator.advance(by: .milliseconds(100))
+    #expect(await simulator.press(.keyboardS) && session.modes.on == [.slow])
+    #expect(preview.page.playhead.isSlow)
+    #expect(await simulator.press(.keyboardM) && session.modes.on == [.slow, .calm])
+    await simulator.press(.keyboardS)
+    #expect(session.modes.on == [.calm] && !preview.page.playhead.isSlow)
+  }
+
   @Test func `art without faults has one finding, which says so`() async throws {
     let folder = Self.gallery
     let preview = ArtPreview(

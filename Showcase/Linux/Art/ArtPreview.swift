@@ -85,9 +85,15 @@ private final class PreviewRoot: UINavigationController {
   override var canBecomeFirstResponder: Bool { true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let page = topViewController as? any KeyHandling
-    let isTaken = presses.contains { press in press.key.map { page?.handle($0) == true } ?? false }
+    let isTaken = presses.contains { press in press.key.map(handle) ?? false }
     if !isTaken { super.pressesBegan(presses, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    guard let page = topViewController as? SkinPageViewController else { return false }
+    if page.handle(key) { return true }
+    guard let mode = Mode(key: key.keyCode), key.modifierFlags.isEmpty else { return false }
+    return page.session.modes.toggle(mode)
   }
 }
 
