@@ -18,6 +18,8 @@ final class HeadersAndFootersViewController: SectionsViewController {
     label.text = text
     label.textAlignment = .center
     label.backgroundColor = color
+    // Both colors are bright in every appearance.
+    label.textColor = .black
     return label
   }
 

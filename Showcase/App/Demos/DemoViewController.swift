@@ -111,11 +111,21 @@ final class DemoViewController: UIViewController, PullObserving {
 
   /// Shows the code above the strip, or hides it.
   func toggleCode() {
-    let isOpen = codeView.isHidden
+    codeView.isHidden.toggle()
+    fitCode()
+    strip.showsCode(!codeView.isHidden)
+  }
+
+  /// Leaves a part of the screen to the demo.
+  private func fitCode() {
     codeHeight?.constant =
-      isOpen ? min(codeView.fittingHeight, (view.bounds.height * 0.6).rounded()) : 0
-    codeView.isHidden = !isOpen
-    strip.showsCode(isOpen)
+      codeView.isHidden
+      ? 0 : min(codeView.fittingHeight, (view.bounds.height * 0.6).rounded())
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    fitCode()
   }
 
   func copyCode() {

@@ -28,14 +28,13 @@ final class StackViewController: UIViewController {
     stack.spacing = 12
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stack)
-    let content = scrollView.contentLayoutGuide
+    let (content, area) = (scrollView.contentLayoutGuide, view.safeAreaLayoutGuide)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
       stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-      stack.widthAnchor.constraint(
-        equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
+      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
     for number in 1...4 { stack.addArrangedSubview(card(number)) }
     control.clock = clock

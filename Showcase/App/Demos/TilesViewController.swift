@@ -6,12 +6,11 @@ final class TilesViewController: UICollectionViewController {
   let control = CustomRefreshControl(skin: .bars)
   private(set) var tiles = Array(0..<24)
   private let clock: any Clock<Duration>
+  private let layout = UICollectionViewFlowLayout()
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
-    let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 84, height: 84)
-    layout.sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
     super.init(collectionViewLayout: layout)
     title = "Collection view"
   }
@@ -30,6 +29,19 @@ final class TilesViewController: UICollectionViewController {
       self?.turn()
     }
     collectionView.assignRefreshControl(control)
+    fitTiles()
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    fitTiles()
+  }
+
+  /// Keeps the tiles beside the sensors of a phone on its side.
+  private func fitTiles() {
+    let safe = view.safeAreaInsets
+    layout.sectionInset = UIEdgeInsets(
+      top: 12, left: 12 + safe.left, bottom: 12, right: 12 + safe.right)
   }
 
   /// Rotates the order of the tiles by seven places.

@@ -21,6 +21,9 @@ extension UIScrollView {
 
   private func tellPull(_ phase: RefreshPhase, within distance: CGFloat?) {
     guard let distance else { return }
+    // Rows that spring back are no pull.
+    var phase = phase
+    if case .pulling = phase, !isTracking { phase = .idle }
     let observers = sequence(first: self as UIResponder, next: \.next)
     observers.lazy.compactMap { $0 as? any PullObserving }.first?
       .pullDidChange(to: phase, within: distance)

@@ -15,6 +15,7 @@ final class ChipsView: UIView {
     super.init(frame: frame)
     backgroundColor = .systemGroupedBackground
     scrollView.showsHorizontalScrollIndicator = false
+    scrollView.delegate = self
     // The line is in the safe area's inset, which is its own.
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -50,14 +51,17 @@ final class ChipsView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.layoutIfNeeded()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard isMirrored, !isAtStart, scrollView.contentSize.width > 0 else { return }
-    isAtStart = true
-    scrollView.contentOffset.x = max(0, scrollView.contentSize.width - scrollView.bounds.width)
+    let new = max(0, scrollView.contentSize.width - scrollView.bounds.width)
+    guard scrollView.contentSize.width > 0, new != overflow else { return }
+    overflow = new
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    scrollView.contentOffset.x = max(0, new - distance)
   }
 
-  /// Whether a mirrored line was scrolled to its first button.
-  private var isAtStart = false
+  /// The width of what the line hides, in points.
+  private var overflow: CGFloat = 0
+  /// How far a mirrored line, which begins at the right, was scrolled from there, in points.
+  private var distance: CGFloat = 0
 
   func show(_ filter: GalleryFilter) {
     for (section, view) in zip(sections, stack.arrangedSubviews) {
@@ -75,6 +79,7 @@ final class ChipsView: UIView {
       button.accessibilityLabel = title
       fit(button, to: title, font)
     }
+    setNeedsLayout()
   }
 
   /// Leaves room beside a button's title.
@@ -90,4 +95,11 @@ final class ChipsView: UIView {
   }
 
   private static let width = "width"
+}
+
+extension ChipsView: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard scrollView.isTracking || scrollView.isDecelerating else { return }
+    distance = max(0, overflow - scrollView.contentOffset.x)
+  }
 }

@@ -220,14 +220,12 @@ final class GalleryViewController: UICollectionViewController {
     if snapshot.itemIdentifiers != source.snapshot().itemIdentifiers {
       source.apply(snapshot, animatingDifferences: false)
       if isList, let lastOpened { mark(lastOpened) }
+    } else if found.isEmpty {
+      // Another query may need another height.
+      snapshot.reconfigureItems([.nothing])
+      source.apply(snapshot, animatingDifferences: false)
     }
     head.chips.show(filter)
-    showNothing()
-  }
-
-  private func showNothing() {
-    guard let path = source.indexPath(for: .nothing) else { return }
-    collectionView.cellForItem(at: path)?.contentConfiguration = nothingFound
   }
 
   private var nothingFound: UIListContentConfiguration {
