@@ -97,7 +97,10 @@ final class ShowcaseRoot: UINavigationController {
     }
     let factory = ScreenFactory(time: DemoTime(clock: clock) { Date() }, session: session)
     guard let screen = try? factory.makeScreen(of: exhibit) else { return }
-    (screen as? SkinPageViewController)?.onSkinChange = { [weak self] in self?.mark($0) }
+    if let page = screen as? SkinPageViewController {
+      page.onSkinChange = { [weak self] in self?.mark($0) }
+      page.onCanvasChange = { [weak self] in self?.placeBadges() }
+    }
     guard isWide else { return pushViewController(screen, animated: animated) }
     show(beside: screen)
     screenDidChange()
@@ -105,7 +108,9 @@ final class ShowcaseRoot: UINavigationController {
 
   private func show(beside screen: UIViewController) {
     if let demo = screen as? DemoViewController {
-      columns.show(DemoCanvasViewController(demo))
+      let canvas = DemoCanvasViewController(demo)
+      canvas.onCanvasChange = { [weak self] in self?.placeBadges() }
+      columns.show(canvas)
     } else if let page = screen as? SkinPageViewController {
       columns.show(page)
     }
@@ -147,9 +152,11 @@ final class ShowcaseRoot: UINavigationController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    badges.frame = badgesFrame
+    placeBadges()
     view.bringSubviewToFront(badges)
   }
+
+  private func placeBadges() { badges.frame = badgesFrame }
 
   /// The place of the badges: below the bar, or at the top of the canvas.
   private var badgesFrame: CGRect {

@@ -13,6 +13,7 @@ final class DemoCanvasViewController: UIViewController {
   private let line = UIView()
   private lazy var hairline = line.widthAnchor.constraint(equalToConstant: 1)
   private var focus: Column?
+  var onCanvasChange: (() -> Void)?
 
   init(_ demo: DemoViewController) {
     self.demo = demo
@@ -119,6 +120,11 @@ final class DemoCanvasViewController: UIViewController {
         code.trailingAnchor.constraint(equalTo: inspector.trailingAnchor),
         code.bottomAnchor.constraint(equalTo: inspector.bottomAnchor),
       ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    onCanvasChange?()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

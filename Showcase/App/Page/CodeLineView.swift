@@ -68,9 +68,18 @@ final class CodeLineView: UIView {
   private func pinningDidChange() {
     openButton.isHidden = isPinned
     start?.constant = isPinned ? 16 : 40
-    top?.constant = isPinned ? 12 : 0
-    fill?.isActive = !isPinned
+    place()
   }
+
+  /// Places the code: in the middle of a line, or below a margin.
+  private func place() {
+    let isBlock = isPinned || isOpen
+    top?.constant = isBlock ? Self.margin : 0
+    fill?.isActive = !isBlock
+  }
+
+  /// The space above code of several lines, in points.
+  static let margin: CGFloat = 12
 
   private(set) var isOpen = false
   private var skin: String?
@@ -84,6 +93,7 @@ final class CodeLineView: UIView {
     skin = settings.skin
     if isOpen != self.isOpen {
       self.isOpen = isOpen
+      place()
       openButton.setImage(
         UIImage(systemName: isOpen ? "chevron.up" : "chevron.down"), for: .normal)
     }

@@ -5,6 +5,8 @@ final class ScrubberView: UIControl {
   /// Called with the place of a drag, 0…1 of the track.
   var onScrub: ((Double) -> Void)?
   var onTapPart: ((Playhead.Part) -> Void)?
+  /// Called with a double tap of VoiceOver.
+  var onActivate: (() -> Void)?
 
   private let track = UIView()
   private let filled = UIView()
@@ -93,7 +95,7 @@ final class ScrubberView: UIControl {
       name.accessibilityLabel = "Repeat \(part.title.lowercased())"
     }
     knob.alpha = live == nil ? 1 : 0.4
-    accessibilityValue = live ?? time
+    accessibilityValue = live ?? "\(playhead.isPlaying ? "Playing" : "Paused"), \(time)"
     setNeedsLayout()
   }
 
@@ -144,6 +146,11 @@ final class ScrubberView: UIControl {
   private func scrub(_ touch: UITouch) {
     guard trackWidth > 0 else { return }
     onScrub?((touch.location(in: self).x - left) / trackWidth)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    onActivate?()
+    return true
   }
 
   override func accessibilityIncrement() { onScrub?(place + 0.1) }

@@ -40,6 +40,8 @@ final class SettingsListViewController: UIViewController {
 
   /// Called with each edit.
   var onEdit: ((Settings, History.Step) -> Void)?
+  /// Called before each edit.
+  var onBeginning: (() -> Void)?
   var onEndOfRun: (() -> Void)?
   var onAction: ((Action) -> Void)?
   /// Called with a tapped finding.
@@ -139,7 +141,9 @@ final class SettingsListViewController: UIViewController {
   private func rows(of setting: Setting) -> [Item] {
     var rows = [Item.setting(setting)]
     if openEditor == setting { rows.append(.editor(setting)) }
-    if let refusal = refusals[setting] { rows.append(.note(.refusal(setting, refusal))) }
+    if setting == .text, let refusal = refusals[setting] {
+      rows.append(.note(.refusal(setting, refusal)))
+    }
     if setting == .palette { rows.append(.note(.colors)) }
     return rows
   }
@@ -213,7 +217,8 @@ final class SettingsListViewController: UIViewController {
         isFocused: focusedItem == item,
         isLarge: isLarge, editor: self)
     case .editor(let setting):
-      return ColorEditor(setting: setting, settings: settings, editor: self)
+      return ColorEditor(
+        setting: setting, settings: settings, message: refusals[setting], editor: self)
     case .finding(_, let finding): return finding.content
     case .note(let note):
       var content = UIListContentConfiguration.cell()
@@ -400,6 +405,7 @@ final class SettingsListViewController: UIViewController {
 
 extension SettingsListViewController: SettingEditing {
   func edit(_ step: History.Step, _ change: (inout Settings) -> Void) {
+    onBeginning?()
     var new = settings
     change(&new)
     if new != settings { onEdit?(new, step) }
@@ -408,18 +414,32 @@ extension SettingsListViewController: SettingEditing {
   func endRun() { onEndOfRun?() }
 
   func toggleEditor(of setting: Setting) {
+    openEditor.map { refusals[$0] = nil }
     openEditor = openEditor == setting ? nil : setting
     showItems()
     showRows()
     guard let openEditor, let path = source.indexPath(for: .editor(openEditor)) else { return }
+    let start = collectionView.contentOffset
+    // The editor is measured when it becomes visible, and is taller than its estimate.
     collectionView.layoutIfNeeded()
-    collectionView.scrollToItem(at: path, at: .bottom, animated: true)
+    collectionView.scrollToItem(at: path, at: .bottom, animated: false)
+    collectionView.layoutIfNeeded()
+    collectionView.contentOffset = start
+    let isLow =
+      (collectionView.layoutAttributesForItem(at: path)?.frame.height ?? 0)
+      > collectionView.bounds.inset(by: collectionView.adjustedContentInset).height
+    collectionView.scrollToItem(at: path, at: isLow ? .top : .bottom, animated: true)
   }
 
   func refuse(_ setting: Setting, _ message: String?) {
     guard refusals[setting] != message else { return }
     refusals[setting] = message
     showItems()
+    guard source.indexPath(for: .editor(setting)) != nil else { return }
+    // The reason takes room in the editor.
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems([.editor(setting)])
+    source.apply(snapshot, animatingDifferences: false)
   }
 }
 

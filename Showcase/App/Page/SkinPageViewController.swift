@@ -50,6 +50,10 @@ final class SkinPageViewController: UIViewController {
   private var isCodeOpen = false
   private(set) var isPanelDown = false
   private(set) var isShowingBefore = false
+  /// The playhead when the value before was asked for, and what it became with that value.
+  private var headsOfBefore: (own: Playhead, shown: Playhead)?
+  /// Called when the canvas may have another frame.
+  var onCanvasChange: (() -> Void)?
   private var ticking: Task<Void, Never>?
   private var copied: Task<Void, Never>?
   private var lit: Task<Void, Never>?
@@ -167,6 +171,7 @@ final class SkinPageViewController: UIViewController {
     // With a path, the shadow is not computed from everything that the panel shows.
     let outline = UIBezierPath(roundedRect: panel.bounds, cornerRadius: panel.layer.cornerRadius)
     panel.layer.shadowPath = outline.cgPath
+    onCanvasChange?()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -197,6 +202,7 @@ final class SkinPageViewController: UIViewController {
 
   private func connect() {
     list.onEdit = { [weak self] in self?.edit($0, $1) }
+    list.onBeginning = { [weak self] in self?.showBefore(false) }
     list.onEndOfRun = { [weak self] in self?.history.endRun() }
     list.onFinding = { [weak self] in self?.stage.outline(at: $0.paths) }
     list.onAction = { [weak self] in self?.perform($0) }
@@ -206,6 +212,7 @@ final class SkinPageViewController: UIViewController {
       bar.onBefore = { [weak self] in self?.showBefore($0) }
     }
     scrubber.onScrub = { [weak self] in self?.scrub(to: $0) }
+    scrubber.onActivate = { [weak self] in self?.togglePlaying() }
     scrubber.onTapPart = { [weak self] in self?.repeatPart($0) }
     codeLine.onTap = { [weak self] in self?.toggleCode() }
     codeLine.onCopy = { [weak self] in self?.copyCode() }
@@ -215,14 +222,21 @@ final class SkinPageViewController: UIViewController {
 
   /// Changes the settings as a step of the history.
   func edit(_ settings: Settings, _ step: History.Step = .single) {
+    showBefore(false)
     let old = history.present
     history.edit(settings, step)
     show(settings, instead: old)
   }
 
-  func undo() { announce("Undone", history.undo()) }
+  func undo() {
+    showBefore(false)
+    announce("Undone", history.undo())
+  }
 
-  func redo() { announce("Redone", history.redo()) }
+  func redo() {
+    showBefore(false)
+    announce("Redone", history.redo())
+  }
 
   private func announce(_ verb: String, _ changed: [Setting]) {
     guard !changed.isEmpty else { return }
@@ -240,7 +254,14 @@ final class SkinPageViewController: UIViewController {
   func showBefore(_ shows: Bool) {
     guard shows != isShowingBefore else { return }
     isShowingBefore = shows
+    let own = playhead
     show(shows ? history.before : history.present)
+    if shows {
+      headsOfBefore = (own, playhead)
+    } else if let heads = headsOfBefore, heads.shown == own, !own.isPlaying {
+      playhead = heads.own
+      showPlayhead()
+    }
   }
 
   /// Shows settings everywhere.
@@ -274,7 +295,9 @@ final class SkinPageViewController: UIViewController {
   func moveToSkin(by step: Int) -> Bool {
     let skins = memory.skins
     guard history.present.own == nil else { return false }
-    guard let index = skins.firstIndex(of: history.present.skin) else { return true }
+    guard !skins.isEmpty else { return true }
+    // A skin that the gallery does not list any more stands before the first and after the last.
+    let index = skins.firstIndex(of: history.present.skin) ?? (step > 0 ? -1 : 0)
     let name = skins[(index + step + skins.count) % skins.count]
     show(skin: name)
     onSkinChange?(name)
@@ -284,6 +307,7 @@ final class SkinPageViewController: UIViewController {
   /// Shows another skin; the surroundings stay, and it begins at the loop.
   func show(skin name: String) {
     guard name != history.present.skin else { return }
+    showBefore(false)
     var settings = memory.settings(of: name)
     settings.surroundings = history.present.surroundings
     history = History(settings)
@@ -354,7 +378,9 @@ final class SkinPageViewController: UIViewController {
     ).height
     let most = PageLayout.codeHeight
     codeHeight.constant =
-      isPanelDown ? 0 : isPinned ? most : isCodeOpen ? min(max(44, needed + 16), most) : 44
+      isPanelDown
+      ? 0
+      : isPinned ? most : isCodeOpen ? min(max(44, needed + 2 * CodeLineView.margin), most) : 44
   }
 
   /// Moves the panel away, so that the stage is the screen, or back.

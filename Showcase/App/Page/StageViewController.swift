@@ -27,6 +27,8 @@ final class StageViewController: UIViewController {
   /// The outlined views of the art, with their own borders.
   private var outlined: [(layer: CALayer, width: CGFloat, color: CGColor?)] = []
   private var outlining: Task<Void, Never>?
+  /// Whether a finger has left the rows below the top.
+  private var isScrolled = false
 
   init(_ settings: Settings, clock: any Clock<Duration>) {
     self.settings = settings
@@ -57,7 +59,7 @@ final class StageViewController: UIViewController {
     control.onRefresh = { [weak self, clock] in try await self?.settings.work(clock) }
     tableView.assignRefreshControl(control)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
-    control.onHide = { [weak self] in self?.returnIfAtTop() }
+    control.onHide = { [weak self] in self?.returnAfterRefresh() }
     // Two arts are never in sight.
     control.alpha = 0
     settings.apply(to: control, instead: nil)
@@ -74,7 +76,24 @@ final class StageViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    followTop()
     layOutBand()
+  }
+
+  /// The top inset of the safe area and the bar at the last layout.
+  private var top: CGFloat = 0
+
+  /// Keeps rows that nobody has scrolled at the top, as a turn of the device moves it.
+  private func followTop() {
+    let new = tableView.adjustedContentInset.top
+    guard mode == .live, new != top else {
+      top = new
+      return
+    }
+    top = new
+    guard isAtRest, !isScrolled, !tableView.isTracking else { return }
+    tableView.setContentOffset(CGPoint(x: 0, y: -new), animated: false)
+    returnIfAtTop()
   }
 
   // MARK: Settings
@@ -246,6 +265,7 @@ final class StageViewController: UIViewController {
   private func goLive() {
     guard mode == .preview else { return }
     mode = .live
+    isScrolled = false
     let offset = tableView.contentOffset
     shift = 0
     tableView.contentInset.top = 0
@@ -258,6 +278,15 @@ final class StageViewController: UIViewController {
   /// Ends the refresh, and leaves the feed further down.
   func endLive() {
     if control.isRefreshing { control.endRefreshing(with: .cancelled) }
+    scrollToPreview()
+  }
+
+  /// Brings the preview back, unless a finger has scrolled the rows; a turn of the device may have
+  /// left them below the top.
+  private func returnAfterRefresh() {
+    returnIfAtTop()
+    guard mode == .live, !isScrolled, !tableView.isTracking, !tableView.isDecelerating
+    else { return }
     scrollToPreview()
   }
 
@@ -275,15 +304,23 @@ final class StageViewController: UIViewController {
 
   /// Ends a look at the feed further down: scrolls to the top, where the preview is.
   func scrollToPreview() {
-    guard mode == .live, control.phase == .idle else { return }
+    guard mode == .live, isAtRest else { return }
+    isScrolled = false
     tableView.setContentOffset(
       CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: true)
+  }
+
+  /// Whether neither a refresh nor a finger has the rows; ones that a turn has left too far down are
+  /// no pull.
+  private var isAtRest: Bool {
+    if case .pulling = control.phase { return !tableView.isTracking }
+    return control.phase == .idle
   }
 
   private func phaseDidChange(to phase: RefreshPhase) {
     if phase != .idle { goLive() }
     onPhaseChange?(phase)
-    if phase == .idle { returnIfAtTop() }
+    if phase == .idle { returnAfterRefresh() }
   }
 }
 
@@ -311,11 +348,18 @@ extension StageViewController: UITableViewDataSource, UITableViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { goLive() }
 
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    isScrolled = targetContentOffset.pointee.y + scrollView.adjustedContentInset.top > 0.5
+  }
+
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { returnIfAtTop() }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { returnIfAtTop() }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { returnIfAtTop() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { returnAfterRefresh() }
 }

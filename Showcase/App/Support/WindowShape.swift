@@ -37,6 +37,8 @@ enum Column: CaseIterable {
 @MainActor protocol CanvasScreen: UIViewController {
   /// The frame of the canvas in the screen's view.
   var canvasFrame: CGRect { get }
+  /// Called when the canvas may have another frame.
+  var onCanvasChange: (() -> Void)? { get set }
   /// Shows which part has the keyboard; nil for none of them.
   func showFocus(_ column: Column?)
   /// Handles an arrow key on the canvas; returns whether it means something there.

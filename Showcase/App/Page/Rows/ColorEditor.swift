@@ -6,6 +6,8 @@ struct ColorEditor: UIContentConfiguration {
   let settings: Settings
   /// The index of the palette's stop that is edited.
   var stop = 0
+  /// Why digits are refused; nil if they are not.
+  var message: String?
   weak var editor: (any SettingEditing)?
 
   func makeContentView() -> any UIView & UIContentView { ColorEditorView(self) }

@@ -22,6 +22,8 @@ final class ColorEditorView: UIView, UIContentView {
   private let note = UILabel()
   private var stop = 0
   private var shownStops: [HexColor]?
+  /// The color that was shown last.
+  private var shown: HexColor?
   /// What the sliders stand for; a gray keeps its hue.
   private var components = (hue: 0.6, saturation: 0.8, brightness: 1.0)
 
@@ -47,6 +49,12 @@ final class ColorEditorView: UIView, UIContentView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for track in tracks { track.isMirrored = isMirrored }
+  }
 
   // MARK: Parts
 
@@ -77,8 +85,10 @@ final class ColorEditorView: UIView, UIContentView {
     field.addAction(UIAction { [weak self] _ in self?.didType() }, for: .editingChanged)
     field.addAction(
       UIAction { [weak self] _ in
-        self?.editor.editor?.endRun()
-        self?.update()
+        guard let self else { return }
+        editor.editor?.endRun()
+        editor.editor?.refuse(editor.setting, nil)
+        update()
       }, for: .editingDidEnd)
     field.addAction(
       UIAction { [weak self] _ in _ = self?.field.resignFirstResponder() },
@@ -132,8 +142,8 @@ final class ColorEditorView: UIView, UIContentView {
 
   private func didType() {
     let color = HexColor(field.text ?? "")
-    note.text = "Six digits 0–9 and A–F, such as 0A84FF."
-    note.isHidden = color != nil
+    editor.editor?.refuse(
+      editor.setting, color == nil ? "Six digits 0–9 and A–F, such as 0A84FF." : nil)
     if let color { set(color) }
   }
 
@@ -187,10 +197,12 @@ final class ColorEditorView: UIView, UIContentView {
         new.brightness > 0 ? new.saturation : components.saturation, new.brightness
       )
     }
-    if !field.isFirstResponder {
-      field.text = color?.digits
-      note.isHidden = true
-    }
+    // Digits that are typed follow what is set elsewhere, but not themselves.
+    let isOther = color != shown && HexColor(field.text ?? "") != color
+    if !field.isFirstResponder || isOther { field.text = color?.digits }
+    shown = color
+    note.text = editor.message
+    note.isHidden = editor.message == nil
     let values = [components.hue, components.saturation, components.brightness]
     for (slider, value) in zip(sliders, values) where !slider.isTracking {
       slider.value = Float(value)
@@ -209,7 +221,7 @@ final class ColorEditorView: UIView, UIContentView {
   }
 }
 
-/// A horizontal gradient with round ends.
+/// A horizontal gradient with round ends, which begins where a slider does.
 final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -221,9 +233,16 @@ final class GradientView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.cornerRadius = 5
+    direct()
+  }
+
+  /// Whether it runs from right to left; false by default.
+  var isMirrored = false { didSet { if isMirrored != oldValue { direct() } } }
+
+  private func direct() {
     guard let gradient = layer as? CAGradientLayer else { return }
-    gradient.startPoint = CGPoint(x: 0, y: 0.5)
-    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    gradient.startPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
   }
 
   @available(*, unavailable)

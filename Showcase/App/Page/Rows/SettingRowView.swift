@@ -43,7 +43,6 @@ class SettingRowView: UIView, UIContentView {
     texts.spacing = 8
     self.texts = texts
     head.addArrangedSubview(texts)
-    head.addArrangedSubview(reset)
     head.alignment = .center
     stack.addArrangedSubview(head)
     stack.axis = .vertical
@@ -114,9 +113,15 @@ class SettingRowView: UIView, UIContentView {
     update()
   }
 
-  /// Stacks title and value at the accessibility text sizes.
+  /// Stacks title, value and button at the accessibility text sizes, so that long words have room.
   private func arrange() {
     texts.axis = row.isLarge ? .vertical : .horizontal
+    let line = row.isLarge ? texts : head
+    if reset.superview !== line {
+      reset.removeFromSuperview()
+      line.addArrangedSubview(reset)
+      reset.contentHorizontalAlignment = row.isLarge ? .leading : .trailing
+    }
     value.setContentCompressionResistancePriority(
       row.isLarge ? .defaultLow : .required - 1, for: .horizontal)
   }

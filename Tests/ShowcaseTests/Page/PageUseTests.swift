@@ -1,0 +1,385 @@
+import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// What a user does on a page in another order than usual: undo amid a text, a look back amid an
+/// edit, a turn of the device amid a refresh.
+@Suite(.simulated) @MainActor struct PageUseTests {
+  private typealias Open = SkinPageTests.Open
+
+  private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  private func isInSight(_ view: UIView, of list: UICollectionView) -> Bool {
+    frame(list).inset(by: list.adjustedContentInset).insetBy(dx: 0, dy: -1).contains(frame(view))
+  }
+
+  // MARK: Texts
+
+  @Test func `a text that is edited follows undo, redo and another skin`() async throws {
+    let open = try await Open("wave")
+    await open.pause(at: 0.5)
+    let field = try await open.row(.text, TextRowView.self).field
+    await open.tap(field)
+    await open.simulator.type("Hi")
+    open.page.undo()
+    #expect(field.isFirstResponder && field.text?.isEmpty != false)
+    open.page.redo()
+    #expect(field.text == "Hi")
+    open.page.show(skin: "snap")
+    #expect(field.text?.isEmpty != false && open.settings.art.text == nil)
+    await open.simulator.type("!")
+    #expect(open.settings.skin == "snap" && open.settings.art.text == "!")
+  }
+
+  @Test func `the end of editing takes back a refused text and its reason`() async throws {
+    let open = try await Open("wave")
+    await open.pause(at: 0.5)
+    let field = try await open.row(.text, TextRowView.self).field
+    await open.tap(field)
+    await open.simulator.type("A")
+    field.text = "   "
+    field.sendActions(for: .editingChanged)
+    await open.simulator.advance(frames: 2)
+    func reasons() -> [String] {
+      SkinPageTests.views(UILabel.self, in: open.page.list.view).compactMap(\.text)
+        .filter { $0.contains("letter") }
+    }
+    #expect(reasons().count == 1)
+    await open.simulator.press(.keyboardReturnOrEnter)
+    await open.simulator.advance(frames: 2)
+    #expect(!field.isFirstResponder && field.text == "A" && reasons().isEmpty)
+  }
+
+  @Test func `the placeholder on a departure board is its word, without the other flaps`()
+    async throws
+  {
+    let open = try await Open("board")
+    #expect(try await open.row(.text, TextRowView.self).field.placeholder == "TODAY")
+  }
+
+  // MARK: Colors
+
+  @Test(arguments: [Device.iPhoneSE1, .iPhone])
+  func `an editor that is opened is in sight as far as there is room`(device: Device) async throws {
+    let open = try await Open("wave", on: device)
+    await open.pause(at: 0.5)
+    open.page.list.toggleEditor(of: .palette)
+    await open.advance(1)
+    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+    let list = open.page.list.collectionView
+    if frame(editor).height <= frame(list).height {
+      #expect(editor.sliders.allSatisfy { isInSight($0, of: list) })
+    }
+    #expect(isInSight(editor.field, of: list))
+  }
+
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func `the reason why digits are refused covers nothing`(size: UIContentSizeCategory) async throws
+  {
+    let open = try await Open("wave")
+    open.simulator.contentSizeCategory = size
+    await open.pause(at: 0.5)
+    open.page.edit(try Settings(link: "wave?palette=FF0000-00FF00"))
+    open.page.list.toggleEditor(of: .palette)
+    await open.advance(1)
+    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+    let height = editor.bounds.height
+    await open.tap(editor.field)
+    await open.simulator.type("nonsense")
+    await open.advance(0.5)
+    let note = try #require(
+      SkinPageTests.views(UILabel.self, in: editor).first {
+        $0.text?.contains("Six digits") == true
+      })
+    let buttons = SkinPageTests.views(UIButton.self, in: editor).filter { !$0.isHidden }
+    #expect(!note.isHidden && editor.bounds.height > height && buttons.count == 4)
+    #expect(note.bounds.height >= note.sizeThatFits(note.bounds.size).height - 1)
+    for button in buttons { #expect(frame(button).maxY <= frame(editor.field).minY) }
+    await open.simulator.press(.keyboardReturnOrEnter)
+    await open.advance(0.5)
+    #expect(note.isHidden && editor.bounds.height == height && editor.field.text == "FF0000")
+    #expect(open.settings.art.palette?.token == "FF0000-00FF00")
+  }
+
+  @Test func `digits that have the cursor follow the sliders`() async throws {
+    let open = try await Open("wave")
+    await open.pause(at: 0.5)
+    open.page.edit(try Settings(link: "wave?tint=FF0000"))
+    open.page.list.toggleEditor(of: .tint)
+    await open.advance(1)
+    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+    await open.tap(editor.field)
+    editor.sliders[2].value = 0
+    editor.sliders[2].sendActions(for: .valueChanged)
+    #expect(editor.field.isFirstResponder && editor.field.text == "000000")
+  }
+
+  @Test func `the colors of a slider run as its values do, also from right to left`() async throws {
+    for isMirrored in [false, true] {
+      let open = try await Open("wave", on: .iPad)
+      open.simulator.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      await open.pause(at: 0.5)
+      open.page.edit(try Settings(link: "wave?tint=FFFFFF"))
+      open.page.list.toggleEditor(of: .tint)
+      await open.advance(1)
+      let editor = try #require(
+        SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+      // At white, the thumb is at the beginning, and the saturated end is in sight.
+      let track = frame(editor.sliders[1])
+      let picture = try open.picture()
+      let end = isMirrored ? track.minX + 8 : track.maxX - 8
+      let pixel = picture[Int(end), Int(track.midY)]
+      let bytes = [16, 8, 0].map { pixel >> $0 & 0xFF }
+      #expect((bytes.max() ?? 0) - (bytes.min() ?? 0) > 100, "\(isMirrored): \(bytes)")
+      open.simulator.shutDown()
+    }
+  }
+
+  // MARK: Before
+
+  @Test func `an edit ends the look at the value before, and changes the present one`()
+    async throws
+  {
+    let open = try await Open("ring")
+    await open.pause(at: 0.5)
+    open.page.edit(try Settings(link: "ring?size=1.5"))
+    await open.simulator.press(.keyboardC)
+    #expect(open.page.isShowingBefore && open.art.skin.appearance.size == 1)
+    for _ in 0..<2 { await open.simulator.press(.keyboardDownArrow) }
+    await open.simulator.press(.keyboardRightArrow)
+    #expect(!open.page.isShowingBefore && open.settings.art.size == 1.5)
+    #expect(open.settings.art.palette != nil && open.art.skin.appearance.size == 1.5)
+    // Back in the order of the edits.
+    open.page.undo()
+    #expect(open.settings == (try Settings(link: "ring?size=1.5")))
+  }
+
+  @Test func `undo and another skin end the look at the value before`() async throws {
+    let open = try await Open("ring")
+    open.page.edit(try Settings(link: "ring?size=1.5"))
+    open.page.edit(try Settings(link: "ring?size=2"))
+    open.page.showBefore(true)
+    open.page.undo()
+    #expect(!open.page.isShowingBefore && open.art.skin.appearance.size == 1.5)
+    open.page.showBefore(true)
+    await open.simulator.press(.keyboardPageDown)
+    #expect(!open.page.isShowingBefore && open.settings.skin == "bars")
+    open.page.edit(try Settings(link: "bars?size=1.5"))
+    await open.simulator.press(.keyboardC)
+    #expect(open.page.isShowingBefore && open.art.skin.appearance.size == 1)
+  }
+
+  @Test func `the value before is shown at the same moment, and gives it back`() async throws {
+    let open = try await Open("ring")
+    open.page.edit(try Settings(link: "ring?speed=0.5"))
+    open.page.edit(try Settings(link: "ring?speed=3"))
+    await open.pause(at: 0.7)
+    // What is new in the code is lit for a second.
+    await open.advance(1.2)
+    let (time, picture) = (open.page.playhead.time, try open.picture())
+    open.page.showBefore(true)
+    #expect(open.page.playhead.time != time)
+    open.page.showBefore(false)
+    await open.simulator.advance(frames: 2)
+    #expect(open.page.playhead.time == time)
+    await open.advance(1.2)
+    #expect(try open.picture() == picture)
+  }
+
+  // MARK: Live
+
+  @Test(arguments: [3.0, 3.2, 3.4, 3.6, 3.8])
+  func `a turn of the device as a refresh ends does not keep the preview away`(
+    delay: Double
+  ) async throws {
+    let open = try await Open("wave")
+    await open.advance(1.2)
+    await open.simulator.press(.keyboardP)
+    await open.advance(delay)
+    open.simulator.rotate(to: .landscape)
+    await open.advance(0.3)
+    open.simulator.rotate(to: .portrait)
+    await open.advance(0.5)
+    open.simulator.rotate(to: .landscape)
+    await open.advance(4)
+    #expect(open.page.stage.mode == .preview && open.control.alpha == 0)
+    #expect(!open.root.session.modes.on.contains(.live))
+    // What a page that was not touched shows.
+    await open.pause(at: 0.5)
+    let table = open.page.stage.tableView
+    #expect(table.contentOffset.y == -table.adjustedContentInset.top)
+    #expect(table.contentInset.top == 60)
+  }
+
+  @Test func `rows that a finger has scrolled down stay there after a refresh`() async throws {
+    let open = try await Open("wave")
+    await open.advance(1.2)
+    await open.simulator.press(.keyboardP)
+    await open.advance(1)
+    await open.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 280), by: -180, over: .milliseconds(400))
+    await open.advance(6)
+    #expect(open.page.stage.mode == .live && open.control.phase == .idle)
+    let table = open.page.stage.tableView
+    #expect(table.contentOffset.y + table.adjustedContentInset.top > 60)
+    await open.simulator.press(.keyboardSpacebar)
+    await open.advance(1)
+    #expect(open.page.stage.mode == .preview)
+  }
+
+  // MARK: VoiceOver
+
+  @Test func `a double tap of VoiceOver on the scrubber plays and pauses, and tells which`()
+    async throws
+  {
+    let open = try await Open("wave")
+    await open.pause(at: 0.5)
+    let time = open.page.playhead.time
+    #expect(open.page.scrubber.accessibilityValue?.hasPrefix("Paused, ") == true)
+    #expect(open.page.scrubber.accessibilityActivate())
+    #expect(open.page.playhead.isPlaying && open.page.playhead.time == time)
+    #expect(open.page.scrubber.accessibilityValue?.hasPrefix("Playing, ") == true)
+    #expect(open.page.scrubber.accessibilityActivate())
+    #expect(!open.page.playhead.isPlaying)
+  }
+
+  // MARK: Room
+
+  @Test func `code that is opened keeps its distance from the scrubber`() async throws {
+    let open = try await Open("wave")
+    await open.pause(at: 0.5)
+    open.page.edit(try Settings(link: "wave?palette=FF0000-00FF00&background=black&ends=step"))
+    open.page.codeLine.onTap?()
+    await open.advance(0.3)
+    let label = open.page.codeLine.label
+    #expect(frame(label).minY >= frame(open.page.codeLine).minY + 8)
+    open.page.codeLine.onTap?()
+    await open.advance(0.3)
+    #expect(abs(frame(label).midY - frame(open.page.codeLine).midY) < 1)
+  }
+
+  @Test(arguments: [Device.iPhoneSE1, .iPhone])
+  func `at the largest text no word of a row's title is broken`(device: Device) async throws {
+    let open = try await Open("wave", on: device)
+    open.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    open.page.edit(
+      try Settings(
+        link: "wave?text=A&tint=systemRed&palette=appCoda&background=black&size=1.5&ends=step"
+          + "&outcome=failure&motion=calm&appearance=light&textSize=xs&arabic=on&width=320"))
+    await open.pause(at: 0.5)
+    for setting in Setting.allCases {
+      open.page.list.moveFocus(by: 1)
+      await open.simulator.advance(frames: 2)
+      let row = try #require(
+        SkinPageTests.views(SettingRowView.self, in: open.page.list.view)
+          .first { $0.row.setting == setting })
+      let title = try #require(
+        SkinPageTests.views(UILabel.self, in: row).first { $0.text == setting.title })
+      let words = setting.title.split(separator: " ").map { word in
+        (String(word) as NSString).size(withAttributes: [.font: title.font as UIFont]).width
+      }
+      #expect((words.max() ?? 0) <= title.bounds.width + 0.5, "\(setting)")
+    }
+    let faults = LabelFaults(in: open.simulator.window).sentences
+    #expect(faults.isEmpty, "\(faults.prefix(4))")
+  }
+
+  @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 834, height: 1194)])
+  func `badges stand at the canvas's edge, also once the inspector is away`(size: CGSize)
+    async throws
+  {
+    let open = try await OpenWindow(size.width, size.height, "wave")
+    let badges = try #require(SkinPageTests.views(BadgesView.self, in: open.root.view).first)
+    open.root.session.modes.note(.slow, isOn: true)
+    await open.advance(0.1)
+    func expectEdge() throws {
+      let page = try open.page
+      let canvas = page.view.convert(page.canvasFrame, to: nil)
+      #expect(abs(badges.convert(badges.bounds, to: nil).maxX - canvas.maxX) < 1)
+    }
+    try expectEdge()
+    let before = badges.frame.maxX
+    await open.press(.keyboardF)
+    await open.advance(0.5)
+    try expectEdge()
+    #expect(badges.frame.maxX > before + 300)
+    await open.resize(size.width + 100, size.height)
+    await open.advance(0.3)
+    try expectEdge()
+    await open.press(.keyboardF)
+    await open.advance(0.5)
+    try expectEdge()
+  }
+
+  // MARK: Other skins
+
+  @Test func `page down in a list without the skin shows the first or the last of the list`()
+    async throws
+  {
+    let open = try await OpenWindow(1280, 800, "wave")
+    open.root.gallery.show(query: "ring")
+    await open.advance(0.1)
+    let skins = open.root.gallery.exhibits.map(\.name).filter { RefreshSkin.named($0) != nil }
+    #expect(skins.count > 1 && !skins.contains("wave"))
+    await open.press(.keyboardPageDown)
+    #expect(try open.page.history.present.skin == skins.first)
+    open.root.gallery.show(query: "domin")
+    await open.press(.keyboardPageUp)
+    #expect(try open.page.history.present.skin == "dominoes")
+  }
+
+  @Test func `every skin takes settings while it is leafed to, and keeps them`() async throws {
+    let open = try await Open("appCoda")
+    for skin in RefreshSkin.gallery {
+      #expect(open.settings.skin == skin.name)
+      open.page.edit(try Settings(link: "\(skin.name)?tint=systemRed&size=1.5&speed=2"))
+      #expect(open.art.error == nil && open.control.error == nil)
+      await open.simulator.press(.keyboardPageDown)
+    }
+    for skin in RefreshSkin.gallery {
+      #expect(open.settings.link == "\(skin.name)?tint=systemRed&size=1.5&speed=2")
+      await open.simulator.press(.keyboardPageDown)
+    }
+  }
+
+  @Test func `settings change in each phase of a pull, and the preview comes back`() async throws {
+    let links = [
+      "wave?text=HELLO", "wave?size=2&speed=3", "wave?palette=appCoda&motion=calm",
+      "wave?arabic=on&textSize=ax5", "wave?motion=still&ends=outro", "wave?outcome=failure",
+      "wave?appearance=dark&width=320",
+    ]
+    for link in links {
+      let open = try await Open("wave")
+      await open.advance(1.2)
+      let other = try Settings(link: link)
+      func turn(_ settings: Settings) {
+        open.page.edit(settings)
+        #expect(open.art.error == nil && open.control.error == nil, "\(link)")
+        let arts = [open.control.alpha > 0, open.art.superview?.bounds.height ?? 0 > 0]
+        #expect(arts.count { $0 } == 1, "\(link), \(open.control.phase)")
+      }
+      await open.simulator.finger.pull(
+        from: CGPoint(x: 195, y: 150), by: 150, over: .milliseconds(300), release: false)
+      turn(other)
+      await open.simulator.finger.move(to: CGPoint(x: 195, y: 650), over: .milliseconds(300))
+      turn(Settings(skin: "wave"))
+      await open.simulator.finger.lift()
+      await open.advance(0.2)
+      turn(other)
+      await open.advance(2)
+      turn(Settings(skin: "wave"))
+      for _ in 0..<20 where open.control.phase != .idle {
+        await open.advance(0.1)
+        turn(open.settings == other ? Settings(skin: "wave") : other)
+      }
+      await open.advance(4)
+      #expect(open.page.stage.mode == .preview && open.control.phase == .idle, "\(link)")
+      #expect(open.page.playhead.isPlaying)
+      open.simulator.shutDown()
+    }
+  }
+}
