@@ -9,6 +9,10 @@
 
   /// Below content hugging, so that it applies only if nothing else determines the size.
   private static let fit = UILayoutPriority(51)
+  /// Keeps a stack with equal gaps as short as its views and its spacing allow.
+  private static let canvasFit = UILayoutPriority(49)
+  /// Decides what no other constraint does: the size of a spacer across the axis is 0.
+  private static let suppression = UILayoutPriority(25)
   /// Lets `equalCentering` yield to the minimum spacing and to sizes.
   private static let centering = UILayoutPriority(149)
   /// The number of views above which a stack is long: its constraints are then stated so that they
@@ -51,6 +55,9 @@
     case .equalCentering:
       for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
       equalize(pairs, from: center, to: center, priority: Self.centering)
+    }
+    if [.equalSpacing, .equalCentering].contains(stack.distribution), !pairs.isEmpty {
+      add(stack, length, .equal, constant: 0, priority: Self.canvasFit, "UISV-canvas-fit")
     }
     if stack.distribution == .fillEqually {
       for view in visible.dropFirst() {
@@ -177,6 +184,10 @@
       for (side, relation) in sides {
         add(view, side, relation, stack, canvas(side), "UISV-alignment")
       }
+      guard stack.alignment != .fill else { continue }
+      add(
+        view, crossLength, .equal, constant: 0, priority: Self.suppression,
+        "UISV-ambiguity-suppression")
     }
     if isHorizontal { alignBaselines() }
   }

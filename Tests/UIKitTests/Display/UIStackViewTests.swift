@@ -124,6 +124,33 @@ import Testing
     #expect(spans(stack) == [[0, 30], [90, 30], [180, 20]])
   }
 
+  @Test(arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+  func `a stack of equal gaps is as short as its spacing allows`(
+    distribution: UIStackView.Distribution
+  ) {
+    let stack = stack(.horizontal, sizes([30, 30, 30], .horizontal)) {
+      $0.distribution = distribution
+      $0.spacing = 10
+    }
+    #expect(spans(stack) == [[0, 30], [40, 30], [80, 30]])
+    #expect(stack.frame.width == 110)
+    #expect(AutoLayout.report(for: stack).ambiguities.isEmpty)
+  }
+
+  @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing, .firstBaseline])
+  func `a spacer without a height has none`(alignment: UIStackView.Alignment) {
+    let spacer = UIView()
+    spacer.translatesAutoresizingMaskIntoConstraints = false
+    spacer.widthAnchor.constraint(equalToConstant: 12).isActive = true
+    let stack = stack(.horizontal, sizes([30, 30], .horizontal)) {
+      $0.alignment = alignment
+      $0.insertArrangedSubview(spacer, at: 1)
+    }
+    #expect(spans(stack) == [[0, 30], [30, 12], [42, 30]])
+    #expect(spacer.frame.height == 0)
+    #expect(AutoLayout.report(for: stack).ambiguities.isEmpty)
+  }
+
   @Test func `equalCentering puts the centers at equal distances`() {
     let stack = stack(.horizontal, sizes([20, 80, 40], .horizontal), width: 300) {
       $0.distribution = .equalCentering
