@@ -69,56 +69,42 @@ import UIKit
 
   /// Writes the tags into the file, and changes nothing else.
   func write() throws {
-    let text = try String(contentsOf: url, encoding: .utf8)
-    try Data(tagged(text).utf8).write(to: url, options: .atomic)
+    let written = tagged(try Data(contentsOf: url))
+    try written.write(to: url, options: .atomic)
   }
 
   /// Returns a document with the tags in the start tags of the views.
-  func tagged(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "<") {
+  ///
+  /// XML is read byte by byte: a text that begins with a combining mark, such as the vowel sign of a
+  /// Hindi syllable, is one character with the quotation mark before it.
+  private func tagged(_ document: Data) -> Data {
+    var result = Data()
+    var rest = document[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       result += rest[..<open]
       rest = rest[open...]
-      if rest.hasPrefix("<!--"), let end = rest.range(of: "-->")?.upperBound {
-        result += rest[..<end]
-        rest = rest[end...]
-        continue
-      }
-      let end = Self.end(ofTag: rest)
-      result += retagged(rest[..<end])
+      let end = Self.end(ofMarkup: rest)
+      let start = XMLStartTag(rest[..<end])
+      result += start.map(retagged) ?? rest[..<end]
       rest = rest[end...]
     }
     return result + rest
   }
 
-  /// Returns the index after a tag's `>`, which can also be in an attribute's value.
-  private static func end(ofTag text: Substring) -> Substring.Index {
-    var quote: Character?
-    for index in text.indices {
-      let character = text[index]
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == ">" {
-        return text.index(after: index)
-      }
+  /// Returns the index after a comment, a section or a tag.
+  private static func end(ofMarkup bytes: Data) -> Data.Index {
+    for (mark, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
+    where bytes.starts(with: mark.utf8) {
+      return bytes.range(of: Data(end.utf8))?.upperBound ?? bytes.endIndex
     }
-    return text.endIndex
+    return XMLStartTag.end(of: bytes)
   }
 
-  private func retagged(_ start: Substring) -> String {
-    let pattern = /\sid\s*=\s*["']([^"']*)["']/
-    guard let id = start.firstMatch(of: pattern).map({ String($0.output.1) }) else {
-      return String(start)
+  private func retagged(_ start: XMLStartTag) -> Data {
+    guard let id = start["id"], tags[id] != nil || untagged.contains(id) else {
+      return start.bytes
     }
-    guard tags[id] != nil || untagged.contains(id) else { return String(start) }
-    let plain = start.replacing(/\stag\s*=\s*("[^"]*"|'[^']*')/, with: "")
-    guard let tag = tags[id], let end = plain.firstIndex(where: { $0.isWhitespace }) else {
-      return String(plain)
-    }
-    return plain[..<end] + " tag=\"\(tag)\"" + plain[end...]
+    return start.setting("tag", to: tags[id].map(String.init))
   }
 }
 
