@@ -19,10 +19,11 @@ extension AssetCatalog {
     struct Entry: Decodable {
       let filename: String?
       let appearances: [Appearance]?
+      let resizing: Resizing?
       private let scaleName: String?
 
       enum CodingKeys: String, CodingKey {
-        case filename, appearances
+        case filename, appearances, resizing
         case scaleName = "scale"
       }
 
@@ -31,6 +32,11 @@ extension AssetCatalog {
       var isDark: Bool { appearances?.contains { $0.value == "dark" } ?? false }
       /// The file name, or nil if it points outside the folder.
       var safeName: String? { filename.flatMap { $0.contains("/") ? nil : $0 } }
+    }
+
+    /// The slices of an image, of which iOS stretches only the inner ones.
+    struct Resizing: Decodable {
+      let mode: String?
     }
 
     struct Properties: Decodable {

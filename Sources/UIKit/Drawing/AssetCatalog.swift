@@ -102,6 +102,12 @@ final class AssetCatalog: Sendable {
     return nil
   }
 
+  /// Whether an image is sliced, so that iOS stretches only a part of it.
+  func isSliced(_ name: String) -> Bool {
+    let set = images[name].flatMap { Self.contents(ImageSet.self, of: $0) }
+    return set?.images.contains { $0.filename != nil && $0.resizing != nil } ?? false
+  }
+
   private static func image(
     _ url: URL, _ entry: ImageSet.Entry, _ properties: ImageSet.Properties?,
     traits: UITraitCollection

@@ -12,6 +12,8 @@ extension CALayer {
     case "speed": NSNumber(value: speed)
     case "timeOffset": NSNumber(value: timeOffset)
     case "beginTime": NSNumber(value: beginTime)
+    case "maskedCorners": NSNumber(value: maskedCorners.rawValue)
+    case "cornerCurve": cornerCurve.rawValue
     default: animatableValue(forKey: key)?.object ?? userValues[key]
     }
   }
@@ -24,6 +26,8 @@ extension CALayer {
       if sampled == nil, let rect = AnimatableValue(value)?.rect { frame = rect }
     case "contents": contents = value
     case "name": name = value as? String
+    case "cornerCurve":
+      (value as? String).map { cornerCurve = CALayerCornerCurve(rawValue: $0) }
     default:
       let known = AnimatableValue(value)
       if setAnimatableValue(known, forKey: key) { return }
@@ -40,6 +44,8 @@ extension CALayer {
     case "speed": speed = Float(number)
     case "timeOffset": timeOffset = Double(number)
     case "beginTime": beginTime = Double(number)
+    case "maskedCorners":
+      maskedCorners = CACornerMask(rawValue: UInt(max(0, min(number, 15))))
     default: return false
     }
     return true

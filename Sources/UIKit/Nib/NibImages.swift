@@ -57,6 +57,9 @@
     return nil
   }
 
+  /// Whether an asset catalog slices an image, which is stretched as a whole here.
+  func isSliced(_ name: String) -> Bool { catalogs.contains { $0.isSliced(name) } }
+
   func color(named name: String) -> UIColor? {
     UIColor(named: name, in: bundle, compatibleWith: nil)
       ?? catalogs.lazy.compactMap { $0.color(named: name) }.first

@@ -61,7 +61,8 @@ extension NibInstantiation {
       ])
     reader.require("key")
     guard let state else { return reader.ignoreRest() }
-    if let title = text("title", in: reader) { button.setTitle(title, for: state) }
+    let property = "\(reader.element.key ?? "normal")Title"
+    if let title = text("title", in: reader, as: property) { button.setTitle(title, for: state) }
     let own = symbolConfiguration("preferredSymbolConfiguration", in: reader) ?? symbols
     if let text = attributedText("attributedTitle", in: reader) {
       button.setAttributedTitle(text, for: state)

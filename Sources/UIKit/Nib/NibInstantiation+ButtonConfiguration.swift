@@ -12,13 +12,16 @@ extension NibInstantiation {
     decodeContent(of: &configuration, reader)
     decodeLook(of: &configuration, reader)
     decodePlacement(of: &configuration, reader)
-    reader.ignore("catalog", "macIdiomStyle", "indicator", "automaticallyUpdateForSelection")
+    reader.ignore("catalog", "macIdiomStyle", "automaticallyUpdateForSelection")
+    if let indicator = reader.string("indicator"), !["automatic", "none"].contains(indicator) {
+      reader.tell(.note, .notShown("the \(indicator) indicator of the button"))
+    }
     button.configuration = configuration
   }
 
   private func decodeContent(of configuration: inout UIButton.Configuration, _ reader: NibReader) {
-    configuration.title = text("title", in: reader)
-    configuration.subtitle = text("subtitle", in: reader)
+    configuration.title = text("title", in: reader, as: "configuration.title")
+    configuration.subtitle = text("subtitle", in: reader, as: "configuration.subtitle")
     if let text = attributedText("attributedTitle", in: reader) {
       configuration.title = text.string
       configuration.designedTitle = text

@@ -19,8 +19,14 @@ extension NibInstantiation {
     if let color = color("currentPageIndicatorTintColor", in: reader) {
       control.currentPageIndicatorTintColor = color
     }
-    reader.ignore("backgroundStyle", "allowsContinuousInteraction", "defersCurrentPageDisplay")
-    reader.ignore("direction", "preferredIndicatorImage")
+    reader.ignore("allowsContinuousInteraction", "defersCurrentPageDisplay")
+    for (name, plain) in [
+      ("backgroundStyle", ["automatic", "minimal"]), ("direction", ["natural", "leftToRight"]),
+      ("preferredIndicatorImage", [""]),
+    ] {
+      guard let value = reader.string(name), !plain.contains(value) else { continue }
+      reader.tell(.note, .notShown("\(name)=\"\(value)\" of the page control"))
+    }
   }
 
   func decodeSlider(_ slider: UISlider, _ reader: NibReader) {
@@ -72,7 +78,8 @@ extension NibInstantiation {
     if let image = image("image", in: reader) {
       control.insertSegment(with: image, at: index, animated: false)
     } else {
-      control.insertSegment(withTitle: text("title", in: reader), at: index, animated: false)
+      let title = text("title", in: reader, as: "segmentTitles[\(index)]")
+      control.insertSegment(withTitle: title, at: index, animated: false)
     }
     control.setEnabled(reader.flag("enabled") ?? true, forSegmentAt: index)
     if let width = reader.size("width") { control.setWidth(width, forSegmentAt: index) }
@@ -92,8 +99,10 @@ extension NibInstantiation {
   }
 
   func decodeVisualEffectView(_ view: UIVisualEffectView, _ reader: NibReader) {
-    // Vibrancy is not shown.
-    reader.ignoreChildren { $0.name == "vibrancyEffect" }
+    if let vibrancy = reader.child("vibrancyEffect") {
+      vibrancy.ignoreRest()
+      vibrancy.tell(.note, .notShown("the vibrancy of what is in this view"))
+    }
     if let effect = reader.child("blurEffect") {
       view.effect = UIBlurEffect(style: effect.option("style") ?? .regular)
     }

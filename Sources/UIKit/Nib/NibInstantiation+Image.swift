@@ -39,7 +39,12 @@ extension NibInstantiation {
     }
     let placeholder: UIImage?
     do {
-      if let image = try images.image(named: name) { return image }
+      if let image = try images.image(named: name) {
+        if images.isSliced(name) {
+          reader.tell(.note, .notShown("the slices of “\(name)” (all of it is stretched)"))
+        }
+        return image
+      }
       placeholder = images.placeholder(named: name)
       reader.tell(
         placeholder == nil ? .warning : .note,
@@ -52,8 +57,11 @@ extension NibInstantiation {
     return placeholder
   }
 
-  /// Notes that a symbol in several colors or shades is drawn in one.
+  /// Notes that a symbol in several colors or shades is drawn in one, and a part of one as all.
   private func noteColors(of reader: NibReader) {
+    if let value = reader.string("variableValue") {
+      reader.tell(.note, .notShown("the variable value \(value) of a symbol (all of it is drawn)"))
+    }
     guard let mode = reader.string("renderingMode"),
       ["hierarchical", "palette", "multicolor"].contains(mode)
     else { return }

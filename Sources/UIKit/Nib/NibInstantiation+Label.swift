@@ -61,10 +61,13 @@ extension NibInstantiation {
 
   /// Returns the text of a key, which is in an attribute or, with line breaks, in `<string key="…">`
   /// or `<mutableString key="…">`; the attribute is then empty or missing.
-  func text(_ key: String, in reader: NibReader) -> String? {
+  ///
+  /// - Parameter property: The name in translations, if it is not that of the key.
+  func text(_ key: String, in reader: NibReader, as property: String? = nil) -> String? {
     let attribute = reader.string(key)
     let child = reader.child("string", key: key) ?? reader.child("mutableString", key: key)
-    guard let text = child.map(decodedText) ?? attribute else { return nil }
+    guard let own = child.map(decodedText) ?? attribute else { return nil }
+    let text = reader.element.nearestID.flatMap { strings[$0, property ?? key] } ?? own
     guard text.utf8.count > Self.longestText else { return text }
     reader.tell(.note, .notShown("more than \(Self.longestText) characters of the text"))
     return String(text.prefix(Self.longestText))

@@ -33,11 +33,14 @@ extension NibInstantiation {
       isTaken = takes(value, forKey: keyPath, view)
     } else if parts[0] == "layer", !parts[1].isEmpty {
       isTaken = true
+      let key = String(parts[1])
       if let meant = NibRuntimeType.similarLayerKey(to: keyPath) {
         reader.tell(.warning, .unknownKey(keyPath, className: "CALayer", meant: meant))
+      } else if !NibRuntimeType.isShown(layerKey: key) {
+        // An app can add keys in an extension, as many do for the color of the border.
+        reader.tell(.note, .skippedKey(key, className: "CALayer"))
       }
       // A `UIColor` for a `CGColor` property has no effect, as on Apple's platforms.
-      let key = String(parts[1])
       if value is UIColor, ["backgroundColor", "borderColor", "shadowColor"].contains(key) {
         reader.tell(.warning, .layerColor(key))
       } else {

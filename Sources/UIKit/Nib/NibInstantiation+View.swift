@@ -113,8 +113,7 @@ extension NibInstantiation {
     } else {
       reader.expect("preservesSuperviewLayoutMargins", toBe: "NO")
     }
-    // Phones are narrower than the readable width.
-    reader.ignore("layoutMarginsFollowReadableWidth")
+    reader.expect("layoutMarginsFollowReadableWidth", toBe: "NO")
     view.insetsLayoutMarginsFromSafeArea =
       reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
     let margins = insets("layoutMargins", in: reader)
@@ -174,8 +173,10 @@ extension NibInstantiation {
 
   private func guide(_ key: String, of view: UIView, _ reader: NibReader) -> UILayoutGuide {
     switch key {
-    case "layoutMargins", "readableContent", "readableContentGuide":
-      // Phones are narrower than the readable width.
+    case "layoutMargins": return view.layoutMarginsGuide
+    case "readableContent", "readableContentGuide":
+      // A phone held upright is narrower than the readable width.
+      reader.tell(.note, .notShown("the readable width of wide screens (the margins are used)"))
       return view.layoutMarginsGuide
     case "contentLayoutGuide":
       if let scrollView = view as? UIScrollView { return scrollView.contentLayoutGuide }

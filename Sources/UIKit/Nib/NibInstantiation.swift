@@ -12,6 +12,7 @@
   let bundle: Bundle
   let owner: Any?
   let log = NibLog()
+  private(set) lazy var strings = NibStrings(of: document.file, in: document.folder)
   private(set) lazy var images = NibImages(document: document, bundle: bundle)
   private let traits = UITraitCollection.current
   private var objects: [String: NSObject] = [:]

@@ -24,6 +24,7 @@
     "toolbar": Missing(name: "toolbar", height: 44, isOfScreen: true),
     "navigationBar": Missing(name: "navigation bar", height: 44, isOfScreen: true),
     "tabBar": Missing(name: "tab bar", height: 49, isOfScreen: true),
+    "window": Missing(name: "window", isOfScreen: true),
   ]
 
   /// Objects other than views, which are not visible.

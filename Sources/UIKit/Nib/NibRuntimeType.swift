@@ -18,6 +18,22 @@ enum NibRuntimeType {
   ]
   private static let known = keys.values.joined().sorted()
 
+  /// The properties of a layer that this one has, and some that cannot be seen.
+  private static let layerKeys: Set = [
+    "anchorPoint", "backgroundColor", "beginTime", "borderColor", "borderWidth", "bounds",
+    "contents", "contentsRect", "contentsScale", "cornerRadius", "frame", "hidden", "isHidden",
+    "maskedCorners", "masksToBounds", "name", "opacity", "position", "shadowColor", "shadowOffset",
+    "shadowOpacity", "shadowPath", "shadowRadius", "speed", "timeOffset", "transform",
+    "zPosition",
+    "allowsEdgeAntialiasing", "cornerCurve", "doubleSided", "drawsAsynchronously", "opaque",
+    "rasterizationScale", "shouldRasterize",
+  ]
+
+  /// Whether a key path within a layer begins with a property that is shown, or cannot be seen.
+  static func isShown(layerKey keyPath: String) -> Bool {
+    keyPath.split(separator: ".").first.map { layerKeys.contains(String($0)) } ?? false
+  }
+
   /// Returns the key that was probably meant instead of one that a view does not have.
   static func similarKey(to key: String, of view: UIView) -> String? {
     if known.contains("layer.\(key)") { return "layer.\(key)" }
