@@ -19,7 +19,9 @@ import UIKit
   private static let warned: [String: Set<ArtReport.Finding.Topic>] = [
     // Wide views leave the control as they turn.
     "Button": [.touch, .motion], "Slider": [.touch, .motion], "Pages": [.motion],
-    "Ratio": [.motion], "Switch": [.touch, .color], "Fixed": [.fit],
+    "Ratio": [.motion], "Fixed": [.fit],
+    // It is held at the leading edge.
+    "Switch": [.touch, .color, .fit],
     "Lines": [.motion, .color], "Logo": [.motion, .color], "Letters": [.color],
     "Nested": [.color], "Progress": [.color, .motion], "Spinner": [.motion, .color],
     "Avatar": [], "Weather": [],

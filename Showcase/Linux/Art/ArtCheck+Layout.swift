@@ -29,11 +29,15 @@ extension ArtCheck {
     else { return }
     var check = self
     check.report = ArtReport(name: report.name)
+    check.shortTexts = ShortTexts()
+    check.overlaps = Overlaps()
     // An iPhone in landscape is at least 568 points wide.
     if UITraitCollection.current.verticalSizeClass == .compact {
       check.widths.removeAll { $0 < 568 }
     }
-    check.checkLayout(Art(root: root, names: ArtNames(inspection: other)))
+    let art = Art(root: root, names: ArtNames(inspection: other))
+    check.checkLayout(art)
+    check.checkText(art)
     for finding in check.report.findings
     where finding.severity != .ok
       && !report.findings.contains(where: { $0.text.hasSuffix(finding.text) })
@@ -55,19 +59,24 @@ extension ArtCheck {
     var faults = LayoutFaults()
     var overhangs: [ObjectIdentifier: [Overhang]] = [:]
     var middles: [CGFloat: CGFloat] = [:]
-    for width in widths {
+    func layOut(_ width: CGFloat) {
       host.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
       art.root.frame = host.bounds
       host.layoutIfNeeded()
+    }
+    layOut(art.size.width)
+    let drawnMiddle = middle(of: art)
+    for width in widths {
+      layOut(width)
       faults.note(AutoLayout.report(for: host), width: width)
-      var whole = CGRect.null
       for view in art.views.dropFirst() where shows(view, in: art) {
-        whole = whole.union(view.convert(view.bounds, to: art.root))
         if let overhang = Overhang(of: view, in: art.root, width: width) {
           overhangs[ObjectIdentifier(view), default: []].append(overhang)
         }
       }
-      if !whole.isNull { middles[width] = whole.midX - width / 2 }
+      middles[width] = middle(of: art)
+      shortTexts.note(art, width: width)
+      overlaps.note(art, width: width)
     }
     guard !faults.isTooComplex else {
       return report.add(
@@ -81,8 +90,15 @@ extension ArtCheck {
     tellSize(art, low: low, overhangs: overhangs)
     for view in low { overhangs[ObjectIdentifier(view)] = nil }
     tellFit(art, overhangs: overhangs, open: faults.ambiguities.map(\.view))
-    if faults.ambiguities.isEmpty { tellMiddle(art, middles) }
+    if faults.ambiguities.isEmpty { tellMiddle(art, middles, drawn: drawnMiddle) }
     tell(faults, art)
+  }
+
+  /// Returns how far the middle of what can be seen is from that of the art, in points.
+  private func middle(of art: Art) -> CGFloat? {
+    let parts = art.views.dropFirst().filter { shows($0, in: art) }
+    let whole = parts.reduce(CGRect.null) { $0.union($1.convert($1.bounds, to: art.root)) }
+    return whole.isNull ? nil : whole.midX - art.root.bounds.width / 2
   }
 
   /// Whether a view counts by itself rather than by its subviews; those that a control makes for
@@ -91,6 +107,11 @@ extension ArtCheck {
     guard Self.isSeen(view, in: art.root) else { return false }
     return view.tag != 0
       || view.subviews.allSatisfy { art.names.inspection.element(of: $0) == nil }
+  }
+
+  private func isSpacer(_ view: UIView) -> Bool {
+    type(of: view) == UIView.self && view.tag == 0 && view.subviews.isEmpty
+      && view.backgroundColor == nil && view.layer.borderWidth == 0
   }
 
   // MARK: Sentences
@@ -150,8 +171,10 @@ extension ArtCheck {
       let fault = FitFault(
         found, in: widths, hasTurn: view.tag != 0,
         isVisitor: visitors.contains { $0 === view })
-      // An undetermined size is reported separately.
-      if fault.kind == .empty, open.contains(where: { $0 === view }) { continue }
+      // An undetermined size is reported separately, and a spacer has nothing to show.
+      if fault.kind == .empty, open.contains(where: { $0 === view }) || isSpacer(view) {
+        continue
+      }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
       } else {
@@ -203,17 +226,25 @@ extension ArtCheck {
         + "\(widthsText(widths)).")
   }
 
-  /// Reports art without constraints that was drawn in the center and does not stay centered.
-  private mutating func tellMiddle(_ art: Art, _ middles: [CGFloat: CGFloat]) {
+  /// Reports art that does not stay in the center: without constraints, or, if it was drawn there,
+  /// with constraints to an edge.
+  private mutating func tellMiddle(
+    _ art: Art, _ middles: [CGFloat: CGFloat], drawn: CGFloat?
+  ) {
     let own = art.names.inspection
-    guard !art.views.contains(where: { $0.constraints.contains { own.element(of: $0) != nil } }),
-      let narrow = middles[320], let wide = middles[844], abs(narrow - wide) > 8
+    let isTied = art.views.contains { $0.constraints.contains { own.element(of: $0) != nil } }
+    guard let narrow = middles[320], let wide = middles[844], abs(narrow - wide) > 8,
+      !isTied || abs(drawn ?? wide) <= 8
     else { return }
     let side = wide < 0 ? "left" : "right"
+    let cause =
+      isTied
+      ? "The constraints hold the art, which is drawn in the center, at an edge"
+      : "The art has no constraints and keeps its position"
     report.add(
       .warning, .fit,
-      "The art has no constraints and keeps its position: at a width of 844 points its center is "
-        + "\(points(abs(wide))) to the \(side) of the control's. Add constraints to the center.")
+      "\(cause): at a width of 844 points its center is \(points(abs(wide))) to the \(side) of the "
+        + "control's. Add constraints to the center\(isTied ? " instead" : "").")
   }
 
   private mutating func tell(_ faults: LayoutFaults, _ art: Art) {
@@ -306,7 +337,7 @@ extension ArtCheck {
       id: element?.id)
   }
 
-  private func widthsText(_ some: [CGFloat]) -> String {
+  func widthsText(_ some: [CGFloat]) -> String {
     if some == widths {
       return "at every width from \(Int(widths[0])) to \(Int(widths.last ?? 0)) points"
     }

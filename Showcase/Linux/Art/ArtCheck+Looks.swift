@@ -4,58 +4,36 @@ import UIKit
 extension ArtCheck {
   // MARK: Text
 
+  /// Reports texts that are truncated, with the narrowest place.
   mutating func checkText(_ art: Art) {
-    for case let label as UILabel in art.views where label.numberOfLines == 1 {
-      let wanted = label.intrinsicContentSize.width
-      let width = label.bounds.width
-      guard wanted > width + 0.5, !label.adjustsFontSizeToFitWidth,
-        Self.isSeen(label, in: art.root)
-      else { continue }
-      let isSure = wanted / (1 + ArtFonts.excess(of: label.font)) > width + 0.5
-      let need = "The \(art.names.name(of: label)) needs \(points(wanted)) for its text"
+    for text in shortTexts.found {
+      let need =
+        "The \(art.names.name(of: text.label)) needs \(text.need(points)) for its text"
+      let place = text.widths == widths ? "" : " \(widthsText(text.widths))"
       report.add(
-        isSure ? .warning : .note, .text,
-        isSure
-          ? "\(need), but has \(points(width)): the text is truncated. Make the label wider, or the "
-            + "font smaller."
-          : "\(need) here and has \(points(width)). On a device it probably fits: the letters "
-            + "drawn here are wider. Give it \(points(wanted)) to be sure.",
-        about: art.places([label]))
+        text.isSure ? .warning : .note, .text,
+        text.isSure
+          ? "\(need), but has \(points(text.room))\(place): the text is truncated. Make the label "
+            + "\(text.isTall ? "larger" : "wider"), or the font smaller."
+          : "\(need) here and has \(points(text.room))\(place). On a device it probably fits: the "
+            + "letters drawn here are wider. Give it \(points(text.wanted)) to be sure.",
+        about: art.places([text.label]))
     }
   }
 
   // MARK: Overlap
 
   /// Reports elements that overlap by more than a quarter of the smaller one.
-  ///
-  /// An element within another uses it as background, and images with the same frame are shown in
-  /// turn.
   mutating func checkOverlap(_ art: Art) {
-    let views = art.elements.filter { Self.isSeen($0, in: art.root) }
     var told: Set<ObjectIdentifier> = []
-    for (index, view) in views.prefix(200).enumerated() {
-      for other in views.prefix(200).dropFirst(index + 1) {
-        guard !told.contains(ObjectIdentifier(other)), !view.isDescendant(of: other),
-          !other.isDescendant(of: view), isCovered(view, other, in: art.root)
-        else { continue }
-        told.insert(ObjectIdentifier(other))
-        report.add(
-          .warning, .fit,
-          "The \(art.names.name(of: view)) and the \(art.names.name(of: other)) overlap.",
-          about: art.places([view, other]))
-      }
+    for pair in overlaps.found where told.insert(ObjectIdentifier(pair.other)).inserted {
+      let place = pair.widths == widths ? "" : " \(widthsText(pair.widths))"
+      report.add(
+        .warning, .fit,
+        "The \(art.names.name(of: pair.view)) and the \(art.names.name(of: pair.other)) "
+          + "overlap\(place).",
+        about: art.places([pair.view, pair.other]))
     }
-  }
-
-  private func isCovered(_ one: UIView, _ other: UIView, in root: UIView) -> Bool {
-    let frames = [one, other].map { $0.convert($0.bounds, to: root) }
-    let common = frames[0].intersection(frames[1])
-    let areas = frames.map { $0.width * $0.height }
-    guard !common.isNull, let least = areas.min(), least > 1,
-      common.width * common.height > least / 4
-    else { return false }
-    if one is UILabel, other is UILabel { return true }
-    return !frames[0].contains(frames[1]) && !frames[1].contains(frames[0])
   }
 
   // MARK: Color

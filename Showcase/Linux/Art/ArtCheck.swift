@@ -16,6 +16,9 @@ import UIKit
   let url: URL
   /// The widths of the control in which the layout is checked, in points.
   var widths: [CGFloat] = [320, 390, 600, 844]
+  /// What the layout check found in each width.
+  var shortTexts = ShortTexts()
+  var overlaps = Overlaps()
 
   /// Checks a file; all problems are in the report.
   ///
@@ -175,7 +178,7 @@ import UIKit
       severity = .error
       if let meant = PlainText.similar(to: name, among: ArtPictureNames.near(url)) {
         text += " Did you mean “\(meant)”?"
-      } else {
+      } else if fault.reason.remedy == nil {
         text += " Add the picture to the XIB's folder or an asset catalog."
       }
     default: break
