@@ -19,12 +19,15 @@ import UIKit
 
   /// Finds the scroll view after the control has moved.
   ///
-  /// It is the nearest scroll view above the control, or the one whose `refreshControl` it is,
-  /// because UIKit may host the control elsewhere.
+  /// It is the superview, or the scroll view whose `refreshControl` it is, because UIKit may host the
+  /// control elsewhere: in a navigation bar, above which a pager may be another scroll view.
+  /// Otherwise it is the nearest scroll view above the control.
   func follow(
     _ control: UIRefreshControl, _ handler: @escaping @MainActor (ScrollObserver.Change) -> Void
   ) {
-    let found = ScrollTracker.scrollView(above: control) ?? owner(of: control)
+    let found =
+      control.superview as? UIScrollView ?? owner(of: control)
+      ?? ScrollTracker.scrollView(above: control)
     guard found !== scrollView else { return }
     stopRevealing()
     if let found { observer.follow(found, handler) } else { observer.stop() }
@@ -32,7 +35,7 @@ import UIKit
   }
 
   private static func scrollView(above control: UIView) -> UIScrollView? {
-    var ancestor = control.superview
+    var ancestor = control.superview?.superview
     while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
     return ancestor as? UIScrollView
   }
