@@ -91,7 +91,8 @@ open class CustomRefreshControl: UIRefreshControl {
   /// control.onRefresh = { try await feed.reload() }
   /// ```
   /// The work runs in a task that the control owns. Ending the refresh from other code cancels the
-  /// task, and so does releasing the control. Actions for `.valueChanged` are sent as in UIKit.
+  /// task, and so does releasing the control. Work that is done and waits for ``minimumDuration``
+  /// keeps its outcome. Actions for `.valueChanged` are sent as in UIKit.
   ///
   /// - Important: A completion handler that the work waits for is other code: if it calls
   ///   ``endRefreshing()``, the work is cancelled. Let it resume the work, and let the work return.
@@ -248,7 +249,8 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Begins a refresh from code, as in UIKit; sends no event, runs no work, and does not scroll.
   ///
   /// To refresh as a pull does, call ``refresh()``. Outside a window, where UIKit ignores the call,
-  /// the refresh begins when the control enters one.
+  /// the refresh begins when the control enters one; if the app sends `.valueChanged` meanwhile, it
+  /// then runs ``onRefresh``.
   open override func beginRefreshing() {
     beginRefreshing(revealing: false)
   }

@@ -24,6 +24,8 @@ struct RefreshMachine: Equatable {
     var reveals = false
     /// Whether to also send `.valueChanged`, as a pull does.
     var sendsActions = false
+    /// Whether `.valueChanged` was sent while the begin waits for a window.
+    var isFired = false
   }
 
   /// An event of the control.
@@ -214,7 +216,10 @@ struct RefreshMachine: Equatable {
   }
 
   private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {
-    guard state == .refreshing else { return [] }
+    guard state == .refreshing else {
+      pending?.isFired = true
+      return []
+    }
     var effects: [Effect] = []
     // Only the first event of a refresh plays a haptic.
     if actions != .sent && byFinger { effects.append(.art(.tap)) }
@@ -309,6 +314,7 @@ extension RefreshMachine.Beginning {
   fileprivate func merged(with earlier: Self?) -> Self {
     Self(
       reveals: reveals || earlier?.reveals == true,
-      sendsActions: sendsActions || earlier?.sendsActions == true)
+      sendsActions: sendsActions || earlier?.sendsActions == true,
+      isFired: isFired || earlier?.isFired == true)
   }
 }

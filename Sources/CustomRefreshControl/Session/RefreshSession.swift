@@ -103,7 +103,12 @@ import UIKit
     switch work.caller {
     case .earlierRun: break
     case .currentRun: work.endItself(with: outcome ?? .updated)
-    case .other: send(.end(outcome ?? (machine.isWorking ? .cancelled : nil)))
+    case .other:
+      if outcome == nil, let done = work.waitingEnd {
+        send(.workEnded(done.outcome, workGoesOn: done.workGoesOn), .end(nil))
+      } else {
+        send(.end(outcome ?? (machine.isWorking ? .cancelled : nil)))
+      }
     }
   }
 
@@ -119,7 +124,8 @@ import UIKit
     }
     logRival()
     // That the host has left may still have to be handled.
-    send(.enteredWindow)
+    guard machine.pending?.isFired == true else { return send(.enteredWindow) }
+    send(.enteredWindow, .fired(byFinger: false, hasWork: hasWork))
   }
 
   /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.

@@ -41,6 +41,9 @@
   /// A task that the code starts would otherwise belong to the run for ever.
   static func asOtherCode(_ body: () -> Void) { $running.withValue(nil, operation: body) }
 
+  /// The end of a run that waits only for its minimum duration; nil if there is none.
+  var waitingEnd: End? { current?.end }
+
   // MARK: Running
 
   /// Starts the work of the settings, replacing any that is running.

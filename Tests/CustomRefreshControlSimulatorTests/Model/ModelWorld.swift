@@ -485,7 +485,7 @@ extension ModelWorld {
     // A refresh that begins in the middle of a drag may end there; whether the drag can then still
     // make the system refresh is the system's choice.
     if table.isTracking && model.queued != nil { isPullFree = true }
-    if detached.isEmpty { model.enterWindow(now: loop.now) }
+    if detached.isEmpty { model.enterWindow(hasWork: control.onRefresh != nil, now: loop.now) }
     switch part {
     case .control: table.refreshControl = control
     case .table:

@@ -48,7 +48,11 @@ struct RefreshModel {
   private(set) var state = State.free
   private(set) var isInWindow = true
   /// Whether a begin that waits for a window sends actions; nil without one.
-  private(set) var queued: Bool?
+  private(set) var queued: Bool? {
+    didSet { if queued == nil { hasFiredQueued = false } }
+  }
+  /// Whether `.valueChanged` was sent while a begin waits for a window.
+  private var hasFiredQueued = false
   /// Whether this refresh has sent its actions, or is about to.
   private var hasSent = false
   private(set) var owed: [Message] = []
@@ -104,10 +108,13 @@ struct RefreshModel {
     }
   }
 
-  mutating func enterWindow(now: Int64) {
+  mutating func enterWindow(hasWork: Bool, now: Int64) {
     guard !isInWindow else { return }
     isInWindow = true
-    if let queued { begin(sendingActions: queued, now: now) }
+    guard let queued else { return }
+    let hasFired = hasFiredQueued
+    begin(sendingActions: queued, now: now)
+    if hasFired { fired(hasWork: hasWork) }
   }
 
   // MARK: The app's calls
@@ -132,7 +139,10 @@ struct RefreshModel {
 
   /// Handles `.valueChanged`, however it was sent.
   mutating func fired(hasWork: Bool) {
-    guard state == .refreshing else { return }
+    guard state == .refreshing else {
+      if queued != nil { hasFiredQueued = true }
+      return
+    }
     hasSent = true
     // A refresh sends its actions once; the app may be first.
     owed.removeAll { $0 == .action }
@@ -149,7 +159,9 @@ struct RefreshModel {
     queued = nil
     guard state == .refreshing else { return }
     let isInside = inside != nil && inside == current
-    let usual: RefreshOutcome? = current == nil ? nil : isInside ? .updated : .cancelled
+    let done = isInside ? nil : current.flatMap { works[$0].result?.outcome }
+    let usual: RefreshOutcome? =
+      current == nil ? nil : isInside ? .updated : done ?? .cancelled
     if isInside, let current, works[current].minimum > 0 {
       if works[current].result == nil {
         works[current].result = (outcome ?? .updated, now)
@@ -157,7 +169,11 @@ struct RefreshModel {
       }
       return
     }
-    if let current { works[current].isCancelled = !isInside }
+    if let current {
+      // Work that has told its outcome goes on.
+      let goesOn = isInside || outcome == nil && works[current].endedItself
+      works[current].isCancelled = !goesOn
+    }
     current = nil
     owed.append(.finished(outcome ?? usual))
     finish(motion: motion, now: now)
