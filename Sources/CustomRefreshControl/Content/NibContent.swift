@@ -196,6 +196,8 @@ extension NibContent {
 /// scale.
 private final class ScaledView: UIView {
   private let content: UIView
+  /// Has the scale, because a motion may drive the content's own transform.
+  private let sheet = UIView()
   private let fixedScale: CGFloat
   /// The size of art that grows with the user's text size; nil for other art.
   private let room: CGSize?
@@ -207,7 +209,8 @@ private final class ScaledView: UIView {
     super.init(frame: content.frame)
     content.translatesAutoresizingMaskIntoConstraints = true
     content.autoresizingMask = []
-    addSubview(content)
+    sheet.addSubview(content)
+    addSubview(sheet)
   }
 
   @available(*, unavailable)
@@ -233,8 +236,10 @@ private final class ScaledView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let scale = scale
-    content.transform = CGAffineTransform(scaleX: scale, y: scale)
-    content.bounds.size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
-    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    sheet.transform = CGAffineTransform(scaleX: scale, y: scale)
+    sheet.bounds.size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
+    sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    content.bounds.size = sheet.bounds.size
+    content.center = CGPoint(x: sheet.bounds.midX, y: sheet.bounds.midY)
   }
 }

@@ -9,6 +9,8 @@ import UIKit
   var view: UIView { get }
 
   /// The views that move, in the order in which they take their turns; at least one.
+  ///
+  /// Content may replace them, and the texts and images in them, when one of its methods is called.
   var elements: [UIView] { get }
 
   /// Called after each phase change; does nothing by default.

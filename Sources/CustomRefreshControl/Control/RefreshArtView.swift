@@ -165,14 +165,15 @@ open class RefreshArtView: UIView {
   }
 
   private func showLoop() {
-    content?.phaseDidChange(to: .refreshing)
+    skinView.tell { $0.phaseDidChange(to: .refreshing) }
     // The pull's progress does not matter: the loop starts from its beginning.
     skinView.scrub(to: 1)
     skinView.startLoop()
   }
 
   private func showPull() {
-    content?.phaseDidChange(to: progress < 1 ? .pulling(progress: progress) : .armed)
+    let phase: RefreshPhase = progress < 1 ? .pulling(progress: progress) : .armed
+    skinView.tell { $0.phaseDidChange(to: phase) }
     skinView.scrub(to: progress)
   }
 

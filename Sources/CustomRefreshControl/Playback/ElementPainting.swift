@@ -9,12 +9,15 @@ import UIKit
   func prepare()
   /// Makes the element ready to be painted, without a visible change.
   func begin()
+  /// Paints the shape that the element has now, if it has changed since ``begin()``.
+  func updateShape()
   /// Restores the element.
   func end()
 }
 
 extension ElementPainting {
   func prepare() {}
+  func updateShape() {}
 }
 
 /// One color of an element: of its text, its background, its fill or its line.

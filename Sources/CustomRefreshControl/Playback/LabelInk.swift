@@ -55,6 +55,13 @@ import UIKit
     return twin
   }
 
+  /// Compares what an app changes from phase to phase; the hidden text has another color.
+  func differs(from twin: UIView) -> Bool {
+    guard let twin = twin as? UILabel else { return true }
+    return twin.text != label.text || twin.font != label.font
+      || twin.textAlignment != label.textAlignment || twin.numberOfLines != label.numberOfLines
+  }
+
   func hide() {
     hidden = (label.textColor, hasSeveralColors ? label.attributedText : nil)
     label.textColor = .clear
@@ -62,7 +69,8 @@ import UIKit
 
   func show() {
     guard let hidden else { return }
-    label.textColor = hidden.color
+    // A color that the app has set since stays.
+    if label.textColor == .clear { label.textColor = hidden.color }
     // A text that the app has set since stays.
     if let text = hidden.text, text.string == label.text { label.attributedText = text }
     self.hidden = nil

@@ -20,6 +20,10 @@ import UIKit
 
   func prepare() {
     guard sheet.superview == nil else { return }
+    makeTwin()
+  }
+
+  private func makeTwin() {
     let form = ink.form
     guard form != twinForm else { return }
     let twin = ink.makeTwin()
@@ -37,6 +41,15 @@ import UIKit
     sheet.layer.backgroundColor = ownColor.cgColor
     view.addSubview(sheet)
     ink.hide()
+  }
+
+  func updateShape() {
+    guard sheet.superview != nil, let twin = sheet.mask, ink.differs(from: twin) else { return }
+    ink.show()
+    makeTwin()
+    ink.hide()
+    // The mask takes the size of the sheet.
+    sheet.setNeedsLayout()
   }
 
   func end() {
@@ -57,6 +70,8 @@ import UIKit
   var form: Form { get }
   /// Returns a view of the same shape in black.
   func makeTwin() -> UIView
+  /// Whether the view, whose ink is hidden, has another shape than a twin.
+  func differs(from twin: UIView) -> Bool
   /// Hides the view's own ink, which has the form of the last twin.
   func hide()
   /// Shows the ink again as it was.

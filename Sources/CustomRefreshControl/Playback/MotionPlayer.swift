@@ -32,10 +32,10 @@ import UIKit
     case pull(Double)
     /// The elements play the loop, or stay still in its place.
     case loop(Loop)
-    /// The elements play the outro, starting from their states in the loop.
-    case outro(Timeline, begin: CFTimeInterval, from: [ElementState])
+    /// The elements play the outro.
+    case outro(Outro)
     /// The elements settle, or stay in the final state of the outro.
-    case settling
+    case settling(after: Outro?)
     /// The elements show a moment, still.
     case held(RefreshMoment)
   }
@@ -47,6 +47,16 @@ import UIKit
     var end = Double.infinity
     /// Whether the rest of a pull plays before the loop.
     var isPulled = false
+  }
+
+  private struct Outro {
+    let motion: PlayableOutro
+    /// When the outro begins, in seconds of `CACurrentMediaTime()`.
+    let begin: CFTimeInterval
+    /// The states of the elements in the loop, in which they start.
+    let left: [ElementState]
+    /// The loop, which goes on with what the outro does not drive; nil if that has stopped.
+    let loop: Loop?
   }
 
   // MARK: Lifecycle
@@ -292,16 +302,31 @@ import UIKit
     }
   }
 
-  /// Restores the elements, changes them, and resumes the loop or the pull.
+  /// Restores the elements, changes them, and resumes what they play.
   func changeElements(_ change: () -> Void) {
     restoreElements()
     change()
     switch playback {
     case .loop, .pull, .held: resume()
-    // An outro or a settling motion is not resumed, but the loop may follow an outro.
-    case .outro: break
-    case .rest, .settling: playback = .rest
+    case .outro(let outro), .settling(let outro?): install(outro)
+    // A settling motion is not resumed.
+    case .rest, .settling(nil): playback = .rest
     }
+  }
+
+  /// Whether a motion has changed an element, or moves it.
+  func isMoving(_ element: UIView) -> Bool {
+    stages.contains { $0.element === element && $0.isInUse }
+  }
+
+  /// Whether these are the elements that the player moves.
+  func moves(_ elements: [UIView]) -> Bool {
+    stages.count == elements.count && zip(stages, elements).allSatisfy { $0.element === $1 }
+  }
+
+  /// Paints the elements in the shapes that they have now, such as another text.
+  func updateShapes() {
+    for stage in stages where stage.isPainting { stage.painter?.updateShape() }
   }
 
   // MARK: Ending
@@ -336,19 +361,38 @@ import UIKit
   /// - Returns: The duration in seconds; 0 if there is no outro or nothing plays.
   func playOutro(hasFailed: Bool) -> Double {
     guard let outro = hasFailed ? failure ?? self.outro : self.outro, isPlaying else { return 0 }
+    guard case .loop(let loop) = playback else { return 0 }
     let now = CACurrentMediaTime()
     let left = stages.indices.map { state(of: $0, at: now) }
+    let stops = hasFailed && motions.failure != nil
+    let played = Outro(motion: outro, begin: now, left: left, loop: stops ? nil : loop)
+    UIView.performWithoutActions {
+      for (index, stage) in stages.enumerated() { play(played, of: index, on: stage) }
+    }
+    playback = .outro(played)
+    return outro.timeline.cycleDuration
+  }
+
+  /// Plays the outro of restored elements from where it is.
+  private func install(_ outro: Outro) {
     UIView.performWithoutActions {
       for (index, stage) in stages.enumerated() {
-        if hasFailed, motions.failure != nil { stage.hold(left[index]) }
-        // The keyframes depend on the elements' current states, so they are not cached.
-        stage.play(
-          outro.motion(of: index, from: left[index]),
-          ElementStage.Schedule(begin: now, end: outro.timeline.cycleDuration))
+        if let loop = outro.loop {
+          stage.show(.identity)
+          stage.play(
+            self.loop.part(index), ElementStage.Schedule(begin: loop.begin, end: loop.end))
+        }
+        play(outro, of: index, on: stage)
       }
     }
-    playback = .outro(outro.timeline, begin: now, from: left)
-    return outro.timeline.cycleDuration
+  }
+
+  private func play(_ outro: Outro, of index: Int, on stage: ElementStage) {
+    if outro.loop == nil { stage.hold(outro.left[index]) }
+    // The keyframes depend on the elements' states in the loop, so they are not cached.
+    stage.play(
+      outro.motion.motion(of: index, from: outro.left[index]),
+      ElementStage.Schedule(begin: outro.begin, end: outro.motion.timeline.cycleDuration))
   }
 
   /// The outro; nil if there is none.
@@ -361,9 +405,10 @@ import UIKit
   /// The elements settle no faster than the loop moves them; still elements stay as they are, and
   /// calm ones stop.
   func leave() {
+    var outro: Outro?
     switch playback {
     case .rest, .settling: return
-    case .outro: break
+    case .outro(let played): outro = played
     case .pull, .loop, .held:
       guard style != .still else { break }
       let now = CACurrentMediaTime()
@@ -379,7 +424,7 @@ import UIKit
         }
       }
     }
-    playback = .settling
+    playback = .settling(after: outro)
   }
 
   /// Stops all motions and restores the elements to their original state.
@@ -394,7 +439,10 @@ import UIKit
 
   private func restoreElements() {
     guard stages.contains(where: \.isInUse) else { return }
-    UIView.performWithoutActions { for stage in stages { stage.restore() } }
+    UIView.performWithoutActions {
+      // In reverse, because content may name a view twice.
+      for stage in stages.reversed() { stage.restore() }
+    }
   }
 
   func settlingDuration(of index: Int, from shown: ElementState) -> Double {
@@ -430,8 +478,9 @@ import UIKit
       }
       return pulled.state(
         of: index, atProgress: 1 + elapsed / MotionPlayer.wholePullDuration)
-    case .outro(let outro, let begin, let left):
-      return outro.state(of: index, at: now - begin, from: left[index])
+    case .outro(let outro):
+      return outro.motion.timeline.state(
+        of: index, at: now - outro.begin, from: outro.left[index])
     }
   }
 }

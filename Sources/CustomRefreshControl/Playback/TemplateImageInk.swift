@@ -40,6 +40,12 @@ import UIKit
     return twin
   }
 
+  func differs(from twin: UIView) -> Bool {
+    guard let twin = twin as? UIImageView else { return true }
+    return twin.image !== imageView.image || twin.isHighlighted != imageView.isHighlighted
+      || twin.highlightedImage !== imageView.highlightedImage
+  }
+
   func hide() {}
   func show() {}
 }

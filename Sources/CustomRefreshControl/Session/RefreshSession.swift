@@ -214,7 +214,7 @@ import UIKit
 
   private func finish(_ outcome: RefreshOutcome?) {
     // The content may prepare its elements for the outro.
-    if let outcome { art.content?.refreshDidFinish(with: outcome) }
+    if let outcome { art.tell { $0.refreshDidFinish(with: outcome) } }
     let delay = art.finish(endingPolicy, with: outcome)
     guard delay > 0 else { return send(.motionFinished) }
     wait(delay) { [weak self] in self?.send(.motionFinished) }
@@ -239,7 +239,7 @@ import UIKit
   private func inform(of message: RefreshMachine.Message, for host: any RefreshSessionHost) {
     switch message {
     case .phase(let phase):
-      art.content?.phaseDidChange(to: phase)
+      art.tell { $0.phaseDidChange(to: phase) }
       if phase == .refreshing { announce(art.strings.refreshing, for: host) }
       if phase == .refreshing || phase == .ending { tellPeers(hasNewContent: false) }
     case .finished(let outcome):
@@ -248,7 +248,7 @@ import UIKit
       // Before the app is told, so that what it then says about more data holds.
       tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
     case .resumed:
-      art.content?.phaseDidChange(to: .refreshing)
+      art.tell { $0.phaseDidChange(to: .refreshing) }
       announce(art.strings.refreshing, for: host)
     case .hidden, .sendActions: break
     }

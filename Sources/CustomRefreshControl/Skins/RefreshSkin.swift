@@ -254,7 +254,13 @@ public struct RefreshSkin: Sendable {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
-    let content = try makeContent(appearance, shownText(in: strings)).get()
+    return try bound(to: makeContent(appearance, shownText(in: strings)).get(), strings: strings)
+  }
+
+  /// Binds the motions to content that the skin has made.
+  @MainActor func bound(
+    to content: any RefreshContent, strings: RefreshStrings
+  ) throws(RefreshError) -> BoundSkin {
     var skin = withMotions(in: strings)
     // Who must not see motion should see a failure.
     if motions.failure != nil, calm.outro == nil, calm.failure == nil {

@@ -17,8 +17,7 @@ final class SkinView: UIView {
     didSet {
       guard strings != oldValue else { return }
       guard let skin, skin.shownText(in: strings) != skin.shownText(in: oldValue) else {
-        content?.stringsDidChange(to: strings)
-        return
+        return tell { $0.stringsDidChange(to: strings) }
       }
       // Letters do not depend on the phase. A word is never empty, so they can be made.
       try? apply(skin, in: .idle)
@@ -26,11 +25,11 @@ final class SkinView: UIView {
   }
   /// What the art is shown in.
   var host = RefreshHost() {
-    didSet { if host != oldValue { content?.hostDidChange(to: host) } }
+    didSet { if host != oldValue { tell { $0.hostDidChange(to: host) } } }
   }
   /// The title set on the owner.
   var title: NSAttributedString? {
-    didSet { content?.titleDidChange(to: title) }
+    didSet { tell { $0.titleDidChange(to: title) } }
   }
   /// The tint set on the owner; the skin's own tint takes precedence.
   var tint: UIColor? {
@@ -49,6 +48,8 @@ final class SkinView: UIView {
   }
 
   private var skin: RefreshSkin?
+  /// Where the art was last laid out; nil if it is new.
+  private var artFrame: CGRect?
   private var needsResume = false
   private var traits: UITraitCollection?
 
@@ -97,13 +98,47 @@ final class SkinView: UIView {
     content.motionStyleDidChange(to: motionStyle)
     // The content may have changed the skin when it was told of something.
     guard self.content === content else { return }
+    // It may also have made its elements only then.
+    if content.elements.count != bound.motions.loop.elementCount { try bindAgain() }
+    artFrame = nil
     if player == nil {
-      player = bound.makePlayer(motionStyle)
+      player = self.bound?.makePlayer(motionStyle)
       follow(phase)
     } else {
-      changePlayer(to: bound)
+      self.bound.map(changePlayer)
     }
-    setNeedsLayout()
+    // The owner lays out the art.
+    superview?.setNeedsLayout()
+  }
+
+  /// Binds the motions to the elements that the content has now.
+  ///
+  /// - Throws: ``RefreshError`` if they do not fit; the view then has no art.
+  private func bindAgain() throws(RefreshError) {
+    guard let skin, let content else { return }
+    do throws(RefreshError) {
+      bound = try skin.bound(to: content, strings: strings)
+    } catch {
+      removeSkin()
+      throw error
+    }
+  }
+
+  /// Tells the content of a change, and takes up what it changes in its elements.
+  func tell(_ change: (any RefreshContent) -> Void) {
+    guard let content else { return }
+    change(content)
+    guard self.content === content, let player else { return }
+    guard player.moves(content.elements) else { return takeUpElements(of: content) }
+    player.updateShapes()
+  }
+
+  /// Moves the elements that the content has now; elements that no motion fits stay still.
+  private func takeUpElements(of content: any RefreshContent) {
+    guard let skin, let bound = try? skin.bound(to: content, strings: strings) else { return }
+    self.bound = bound
+    changePlayer(to: bound)
+    superview?.setNeedsLayout()
   }
 
   private func changePlayer(to bound: BoundSkin) {
@@ -140,7 +175,7 @@ final class SkinView: UIView {
     let new = MotionStyle(reducedMotion)
     guard new != motionStyle else { return }
     motionStyle = new
-    content?.motionStyleDidChange(to: new)
+    tell { $0.motionStyleDidChange(to: new) }
     if let bound { changePlayer(to: bound) }
   }
 
@@ -186,7 +221,9 @@ final class SkinView: UIView {
   ///
   /// - Parameter before: The moment shown before, if any.
   func show(_ moment: RefreshMoment, after before: RefreshMoment?) {
-    UIView.performWithoutAnimation { tellContent(of: moment, after: before) }
+    UIView.performWithoutAnimation {
+      tell { _ in tellContent(of: moment, after: before) }
+    }
     player?.show(moment)
   }
 
@@ -224,12 +261,21 @@ final class SkinView: UIView {
 
   /// Lays out the art from the top of the owner.
   func layOutArt(in size: CGSize) {
-    let frame = CGRect(origin: .zero, size: size)
-    if let art = content?.view, art.frame != frame { art.frame = frame }
+    if let art = content?.view { layOut(art, over: CGRect(origin: .zero, size: size)) }
     if needsResume {
       needsResume = false
       player?.resume()
     }
+  }
+
+  private func layOut(_ art: UIView, over frame: CGRect) {
+    defer { artFrame = frame }
+    guard let player, player.isMoving(art) else {
+      if art.frame != frame { art.frame = frame }
+      return
+    }
+    // The frame of a view that a motion transforms says nothing about its size.
+    if artFrame != frame { player.changeElements { art.frame = frame } }
   }
 
   /// Whether the art leaves with the edge of the content; texts stay where they are read.
@@ -297,13 +343,12 @@ final class SkinView: UIView {
     let new = traitCollection
     traits = new
     let category = new.preferredContentSizeCategory
-    if category != old?.preferredContentSizeCategory {
-      content?.contentSizeCategoryDidChange(to: category)
-    }
-    guard old == nil || new.hasDifferentColorAppearance(comparedTo: old) else { return }
+    let hasNewSize = category != old?.preferredContentSizeCategory
+    if hasNewSize { tell { $0.contentSizeCategoryDidChange(to: category) } }
+    guard hasNewSize || new.hasDifferentColorAppearance(comparedTo: old) else { return }
     player?.resume()
-    // The elements receive a new appearance after this view, and then Core Animation has a copy of
-    // the old colors.
+    // The elements receive the traits after this view, and then Core Animation has copies of the old
+    // colors and letters.
     needsResume = true
     superview?.setNeedsLayout()
   }

@@ -1,0 +1,130 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Art whose whole view is an element.
+@Suite(.simulated, .everyBehavior) @MainActor struct OwnElementTests {
+  @Test func `a view that is its own element keeps its size while a pull turns it`() async throws {
+    let badge = Badge()
+    let skin = try RefreshSkin(
+      name: "badge", motion: Rotate(to: 2 * .pi, over: 1).motion,
+      pull: Together {
+        Scale(from: 0.1, to: 1, over: 1)
+        Rotate(from: 0, to: .pi / 2, over: 1)
+      }.motion
+    ) { _ throws(RefreshError) in badge }
+    let feed = Feed(skin: skin)
+    await feed.pullHalfway()
+    let size = CGSize(width: feed.control.bounds.width, height: 60)
+    #expect(badge.view.bounds.size == size)
+    feed.control.setNeedsLayout()
+    feed.control.layoutIfNeeded()
+    #expect(badge.view.bounds.size == size)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(0.2)
+    #expect(badge.view.bounds.size == CGSize(width: feed.control.bounds.width, height: 60))
+    await feed.pullOn()
+    await feed.simulator.finger.lift()
+    await feed.advance(1.1)
+    #expect(badge.view.bounds.size == CGSize(width: feed.control.bounds.width, height: 60))
+    feed.simulator.rotate(to: .portrait)
+    await feed.advance(0.3)
+    #expect(badge.view.bounds.size == size)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    #expect(badge.view.transform == .identity && badge.view.bounds.size == size)
+    #expect(badge.view.center == CGPoint(x: size.width / 2, y: 30))
+  }
+
+  @Test func `art by itself that is its own element keeps its size`() async throws {
+    let badge = Badge()
+    let skin = try RefreshSkin(
+      name: "badge", motion: Rotate(to: .pi / 2, over: 1).motion
+    ) { _ throws(RefreshError) in badge }
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    let art = RefreshArtView(skin: skin)
+    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    art.progress = 0.5
+    simulator.window.addSubview(art)
+    await simulator.advance(frames: 2)
+    #expect(badge.view.bounds.size == art.bounds.size)
+    art.frame.size.width = 300
+    await simulator.advance(frames: 2)
+    #expect(badge.view.bounds.size == art.bounds.size)
+    art.progress = 0
+    #expect(badge.view.frame == art.bounds)
+  }
+
+  @Test func `a tagged view at the top of a XIB keeps its scale and moves`() async throws {
+    let bundle = try Self.bundle(of: "Star", tag: 1)
+    let skin = try RefreshSkin(
+      nibNamed: "Star", bundle: bundle, motion: Rotate(to: 0.4, over: 1).motion
+    ).size(1.5)
+    let feed = Feed(skin: skin)
+    await feed.pullHalfway()
+    feed.control.layoutIfNeeded()
+    let view = try #require(feed.elements.first)
+    let art = try #require(feed.control.content?.view)
+    guard case .pulling(let progress) = feed.control.phase else {
+      Issue.record("The control is \(feed.control.phase).")
+      return
+    }
+    // What the element shows relative to its scale.
+    art.setNeedsLayout()
+    art.layoutIfNeeded()
+    func angle() -> Double {
+      let one = view.convert(CGPoint.zero, to: art)
+      let other = view.convert(CGPoint(x: 10, y: 0), to: art)
+      return Double(atan2(other.y - one.y, other.x - one.x))
+    }
+    func scale() -> Double {
+      let one = view.convert(CGPoint.zero, to: art)
+      let other = view.convert(CGPoint(x: 10, y: 0), to: art)
+      return Double(hypot(other.y - one.y, other.x - one.x)) / 10
+    }
+    #expect(abs(angle() - 0.4 * progress) < 1e-6)
+    #expect(abs(scale() - 1.5) < 1e-6)
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    #expect(abs(angle()) < 1e-6 && abs(scale() - 1.5) < 1e-6)
+    feed.control.beginRefreshing()
+    feed.control.skin = skin.size(2)
+    await feed.advance(0.5)
+    feed.control.endRefreshing()
+    await feed.advance(2)
+    let new = try #require(feed.elements.first)
+    let top = try #require(feed.control.content?.view)
+    let one = new.convert(CGPoint.zero, to: top)
+    let other = new.convert(CGPoint(x: 10, y: 0), to: top)
+    #expect(abs(other.x - one.x - 20) < 1e-6)
+  }
+
+  /// Returns a bundle with a XIB whose top-level view has a tag.
+  fileprivate static func bundle(of name: String, tag: Int) throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tagged-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>
+          <view tag="\(tag)" contentMode="scaleToFill" id="v1">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
+          </view>
+        </objects>
+      </document>
+      """
+    try Data(xib.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
+    return try #require(Bundle(url: folder))
+  }
+}
+
+/// A view that is its own element.
+@MainActor private final class Badge: RefreshContent {
+  let view = UIView()
+  var elements: [UIView] { [view] }
+}

@@ -1,0 +1,66 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Tints that the app gives a control at its end.
+@Suite(.simulated, .everyBehavior) @MainActor struct TintedOutroTests {
+  @Test(arguments: [RefreshOutcome.updated, .failed(Offline())])
+  func `a control that the app tints as a refresh finishes plays its outro`(
+    outcome: RefreshOutcome
+  ) async {
+    var shown: [[ElementState?]] = []
+    for tint in [nil, UIColor.systemPink] {
+      let feed = Feed(skin: .tick)
+      feed.control.onFinish = { [weak control = feed.control] _ in
+        if let tint { control?.tintColor = tint }
+      }
+      await feed.pull()
+      await feed.advance(1)
+      feed.control.endRefreshing(with: outcome)
+      await feed.advance(0.4)
+      var states = feed.elements.indices.map { feed.shown($0) }
+      while feed.control.phase != .ending { await feed.simulator.advance(frames: 1) }
+      await feed.simulator.advance(frames: 2)
+      states += feed.elements.indices.map { feed.shown($0) }
+      shown.append(states.map { $0?.withoutColor })
+    }
+    for (plain, tinted) in zip(shown[0], shown[1]) {
+      #expect(plain?.isClose(to: tinted) == true)
+    }
+  }
+
+  @Test func `a control that the app tints as it leaves keeps what its outro has left`() async {
+    var shown: [[ElementState?]] = []
+    for tint in [nil, UIColor.systemPink] {
+      let feed = Feed(skin: .tick)
+      feed.control.onPhaseChange = { [weak control = feed.control] phase in
+        if let tint, phase == .ending { control?.tintColor = tint }
+      }
+      await feed.pull()
+      await feed.advance(1)
+      feed.control.endRefreshing(with: .updated)
+      while feed.control.phase != .ending { await feed.simulator.advance(frames: 1) }
+      await feed.simulator.advance(frames: 2)
+      shown.append(feed.elements.indices.map { feed.shown($0)?.withoutColor })
+    }
+    for (plain, tinted) in zip(shown[0], shown[1]) {
+      #expect(plain?.isClose(to: tinted) == true)
+    }
+  }
+}
+
+/// The app sets a color, so only the rest is compared.
+extension ElementState {
+  fileprivate var withoutColor: ElementState {
+    var state = self
+    state.color = nil
+    return state
+  }
+
+  fileprivate func isClose(to other: ElementState?) -> Bool {
+    guard let other else { return false }
+    return Property.allCases.allSatisfy { abs(self[$0] - other[$0]) < 1e-4 }
+  }
+}
