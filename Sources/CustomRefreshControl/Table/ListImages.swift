@@ -7,6 +7,11 @@ import UIKit
   /// Whether the rows have changed since images were loaded.
   var isOutdated = false
 
+  /// Whether rows have come into view since images were loaded.
+  private var hasArrivals = false
+  /// Waits until rows that no finger has scrolled into view are at rest.
+  private let timer = AnimationTimer()
+
   /// The items of the cells on the screen.
   private var displayed: [ObjectIdentifier: Item] = [:]
   /// The items whose cells have left the screen since the last layout.
@@ -29,8 +34,33 @@ import UIKit
   /// Loads the images of the visible rows, unless the table is scrolling or off the screen.
   func load(in table: UITableView, item: (IndexPath) -> Item?) {
     isOutdated = false
-    guard let source, table.window != nil, !table.isDragging, !table.isDecelerating else { return }
+    guard let source, isStill(table) else { return }
+    hasArrivals = false
     source.show((table.indexPathsForVisibleRows ?? []).compactMap(item))
+  }
+
+  /// Loads the images of rows that come into view without a finger, as by a scroll of the app or in a
+  /// window that grows, once they are at rest.
+  ///
+  /// A scroll without an animation has no end that the delegate is told of, and nor has one to the
+  /// top by a tap on the status bar.
+  func loadArrivals(in table: UITableView, item: @escaping @MainActor (IndexPath) -> Item?) {
+    guard hasArrivals, !timer.isRunning, isStill(table) else { return }
+    if timer.layer.superlayer !== table.layer { table.layer.addSublayer(timer.layer) }
+    let offset = table.contentOffset
+    timer.start(ListImages.rest) { [weak self, weak table] in
+      guard let self, let table, let source = self.source, self.isStill(table) else { return }
+      guard table.contentOffset == offset else { return self.loadArrivals(in: table, item: item) }
+      self.hasArrivals = false
+      source.add((table.indexPathsForVisibleRows ?? []).compactMap(item))
+    }
+  }
+
+  /// How long the rows must not have moved, in seconds.
+  private static var rest: Double { 0.1 }
+
+  private func isStill(_ table: UITableView) -> Bool {
+    table.window != nil && !table.isDragging && !table.isDecelerating
   }
 
   /// Shows an image in the visible rows of an item.
@@ -49,7 +79,9 @@ import UIKit
   // MARK: Cells
 
   func cellWillAppear(_ cell: UITableViewCell, showing item: Item?) {
-    if source != nil { displayed[ObjectIdentifier(cell)] = item }
+    guard source != nil else { return }
+    displayed[ObjectIdentifier(cell)] = item
+    hasArrivals = true
   }
 
   func cellDidLeave(_ cell: UITableViewCell) {

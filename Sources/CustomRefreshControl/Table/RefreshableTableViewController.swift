@@ -276,6 +276,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     // Only now are the visible rows known: rows that the table reloads leave and come back.
     rowImages.cancelDeparted()
     if rowImages.isOutdated { loadImages() }
+    rowImages.loadArrivals(in: tableView) { [weak self] in self?.item(at: $0) }
   }
 
   /// Measures the cell that shows the phase again if its room has changed, once for each room.

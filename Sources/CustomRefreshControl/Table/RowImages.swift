@@ -49,6 +49,11 @@ import UIKit
   public func show(_ keys: [Key]) {
     let wanted = Set(keys)
     for key in loads.keys where !wanted.contains(key) { cancel(key) }
+    add(keys)
+  }
+
+  /// Loads the images of the given keys beside all other loads.
+  func add(_ keys: [Key]) {
     for key in keys where kept[key] == nil && loads[key] == nil && !missing.contains(key) {
       start(key)
     }
