@@ -230,7 +230,17 @@ import UIKit
   /// Whether the view is enabled; a disabled view does not react to its trigger, and is hidden
   /// unless it is refreshing or loading.
   open override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { availabilityDidChange() } }
+    get { super.isEnabled && !isHeldBack }
+    set {
+      let old = isEnabled
+      super.isEnabled = newValue
+      if isEnabled != old { availabilityDidChange() }
+    }
+  }
+
+  /// Whether a list disables the view, whatever the app has set.
+  var isHeldBack = false {
+    didSet { if isHeldBack != oldValue, super.isEnabled { availabilityDidChange() } }
   }
 
   /// Whether the view is hidden; a hidden view does not react to its trigger, and takes no room.

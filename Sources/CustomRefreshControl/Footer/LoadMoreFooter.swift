@@ -68,6 +68,14 @@ open class LoadMoreFooter: EdgeRefreshView {
     }
   }
 
+  /// Forgets that a load has failed, since its content has been replaced.
+  func forgetFailure() {
+    guard policy.pause == .failed else { return }
+    policy.setHasMoreData(true)
+    update()
+    dock.contentMayHaveChanged()
+  }
+
   // MARK: Handlers
 
   /// Called before a trigger starts a load, to decide whether to load; nil to always load.

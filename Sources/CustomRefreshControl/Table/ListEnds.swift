@@ -7,9 +7,8 @@ import UIKit
   private weak var header: RefreshHeader?
   private weak var footer: LoadMoreFooter?
   private var controlAction: UIAction?
-  /// Whether the list, not the app, has disabled the footer.
-  private var disablesFooter = false
-  private var hadMorePages = true
+  /// The state of the pages of which the footer has heard.
+  private var paging = ListModel<Item>.Paging.idle
 
   init(_ loader: ListLoader<Item>) { self.loader = loader }
 
@@ -20,10 +19,12 @@ import UIKit
       header.session.companion = nil
       if let table, table.refreshHeader === header { table.refreshHeader = nil }
     }
-    header = new
-    new?.session.companion = loader.companion(for: .refresh) { [weak new] in
-      new?.endRefreshing(with: $0)
+    if header !== new {
+      new?.session.companion = loader.companion(for: .refresh) { [weak new] in
+        new?.endRefreshing(with: $0)
+      }
     }
+    header = new
     if let new, let table { table.refreshHeader = new }
   }
 
@@ -78,35 +79,33 @@ import UIKit
 
   /// - Parameter isInLastRow: Whether the footer is in a row of its own.
   func use(_ new: LoadMoreFooter?, in table: UITableView?, isInLastRow: Bool) {
-    if let footer {
-      footer.session.companion = nil
-      if footer !== new || isInLastRow, let table, table.loadMoreFooter === footer {
-        table.loadMoreFooter = nil
+    if let footer, footer !== new || isInLastRow, let table, table.loadMoreFooter === footer {
+      table.loadMoreFooter = nil
+    }
+    if footer !== new {
+      footer?.session.companion = nil
+      footer?.isHeldBack = false
+      if !loader.model.hasMorePages { new?.hasMoreData = false }
+      new?.session.companion = loader.companion(for: .page) { [weak new] in
+        new?.endLoading(with: $0)
       }
-      if footer !== new && disablesFooter { footer.isEnabled = true }
     }
-    if footer !== new { disablesFooter = false }
     footer = new
-    new?.session.companion = loader.companion(for: .page) { [weak new] in
-      new?.endLoading(with: $0)
-    }
     updateFooter()
     if let new, let table, !isInLastRow { table.loadMoreFooter = new }
   }
 
-  /// Enables the footer while there is something to load more of.
-  func updateFooter() {
+  /// Enables the footer while there is something to load more of, and tells it whether there is.
+  ///
+  /// - Parameter isAfterRefresh: Whether a refresh of the list's own has ended, of which the footer
+  ///   hears by itself.
+  func updateFooter(afterRefresh isAfterRefresh: Bool = false) {
+    let (old, new) = (paging, loader.model.paging)
+    paging = new
     guard let footer else { return }
-    let isWanted = !loader.model.isEmpty || footer.loadsWhenEmpty
-    if isWanted, disablesFooter {
-      disablesFooter = false
-      footer.isEnabled = true
-    } else if !isWanted, footer.isEnabled {
-      disablesFooter = true
-      footer.isEnabled = false
-    }
-    let hasMorePages = loader.model.hasMorePages
-    if hasMorePages, !hadMorePages { footer.hasMoreData = true }
-    hadMorePages = hasMorePages
+    footer.isHeldBack = loader.model.isEmpty && !footer.loadsWhenEmpty
+    guard new != old, !isAfterRefresh else { return }
+    if (new == .finished) != (old == .finished) { footer.hasMoreData = new != .finished }
+    if new == .idle, case .failed = old { footer.forgetFailure() }
   }
 }

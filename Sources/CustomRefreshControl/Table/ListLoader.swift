@@ -20,8 +20,8 @@ import Foundation
     let work: @MainActor (ListLoad.Kind) -> Work
     /// Returns the message for an error.
     let message: @MainActor (any Error) -> String?
-    /// Called after each change of the model.
-    let modelDidChange: @MainActor () -> Void
+    /// Called after each change of the model, and whether a refresh has ended by it.
+    let modelDidChange: @MainActor (_ isAfterRefresh: Bool) -> Void
     /// Called at the end of each load.
     let didEnd: @MainActor (ListLoad.Kind, RefreshOutcome) -> Void
   }
@@ -45,7 +45,7 @@ import Foundation
   func update(_ change: (inout ListModel<Item>) -> Void) {
     change(&model)
     let dropped = ListLoad.Kind.allCases.compactMap { running[$0]?.run }.filter(mayDrop)
-    list?.modelDidChange()
+    list?.modelDidChange(false)
     for run in dropped { finish(run, .failure(CancellationError())) }
   }
 
@@ -60,7 +60,7 @@ import Foundation
     let load = model.beginRefresh()
     let run = start(Run(load, isHosted: isHosted, own: own))
     for old in old { finish(old, .failure(CancellationError())) }
-    list?.modelDidChange()
+    list?.modelDidChange(false)
     return run
   }
 
@@ -82,7 +82,7 @@ import Foundation
     model.hasMorePages = true
     guard let load = model.beginPage() else { return nil }
     let run = start(Run(load, isHosted: true, own: own))
-    list?.modelDidChange()
+    list?.modelDidChange(false)
     return run
   }
 
@@ -106,9 +106,17 @@ import Foundation
     for kind in ListLoad.Kind.allCases where running[kind]?.retainsList == true { cancel(kind) }
   }
 
-  /// Handles the end of what shows a load: a timeout, a cancellation or a failure ends the load.
-  private func hostDidFinish(_ kind: ListLoad.Kind, with outcome: RefreshOutcome?) {
-    guard let run = running[kind]?.run, run.isHosted else { return }
+  /// What a header, a control or a footer does in the list.
+  @MainActor private final class Host {
+    /// Whether it waits for a load of the list's.
+    var isWaiting = false
+  }
+
+  /// Handles the end of what shows a load: a timeout, a cancellation or a failure ends the load that
+  /// it waits for.
+  private func hostDidFinish(_ host: Host, _ kind: ListLoad.Kind, with outcome: RefreshOutcome?) {
+    guard host.isWaiting, let run = running[kind]?.run, run.isHosted else { return }
+    host.isWaiting = false
     switch outcome {
     case .timedOut: finish(run, .failure(Timeout()))
     case .cancelled: finish(run, .failure(CancellationError()))
@@ -125,7 +133,7 @@ import Foundation
     var (value, outcome) = ending(of: run, result)
     if !model.end(run.load, with: value), value != .unchanged { outcome = .cancelled }
     run.end(with: outcome)
-    list?.modelDidChange()
+    list?.modelDidChange(kind == .refresh)
     list?.didEnd(kind, outcome)
   }
 
@@ -152,10 +160,15 @@ import Foundation
   func companion(
     for kind: ListLoad.Kind, end: @escaping @MainActor (RefreshOutcome) -> Void
   ) -> WorkCompanion {
-    WorkCompanion(
+    let host = Host()
+    return WorkCompanion(
       work: { [weak self] own in
         { [weak self] in
+          // The refresh or the load may have ended before its work begins.
+          try Task.checkCancellation()
+          host.isWaiting = true
           guard let run = self?.load(kind, own: own) else {
+            host.isWaiting = false
             guard self == nil else { throw CancellationError() }
             try await own?()
             return
@@ -165,7 +178,7 @@ import Foundation
         }
       },
       blocks: { [weak self] in kind == .page && self?.model.isRefreshing == true },
-      didFinish: { [weak self] in self?.hostDidFinish(kind, with: $0) })
+      didFinish: { [weak self] in self?.hostDidFinish(host, kind, with: $0) })
   }
 }
 

@@ -117,7 +117,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Whether there may be more to load; false after the last page.
   ///
   /// Setting it to true allows another page; setting it to false ends the pages, also one that is
-  /// running.
+  /// running. The footer of a list that has the model is told.
   public var hasMorePages: Bool {
     get { pageResult != .finished }
     set {

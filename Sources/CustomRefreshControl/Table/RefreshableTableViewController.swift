@@ -220,7 +220,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     loader.list = ListLoader.List(
       work: { [weak self] in self?.work(for: $0) ?? .none },
       message: { [weak self] in self?.message(for: $0) },
-      modelDidChange: { [weak self] in self?.modelDidChange() },
+      modelDidChange: { [weak self] in self?.modelDidChange(afterRefresh: $0) },
       didEnd: { [weak self] in self?.loadDidEnd($0, with: $1) })
     ends.use(header, in: nil)
     ends.use(givenControl)
@@ -385,8 +385,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   // MARK: Showing the model
 
-  private func modelDidChange() {
-    ends.updateFooter()
+  /// - Parameter isAfterRefresh: Whether a refresh of the list's own has ended.
+  private func modelDidChange(afterRefresh isAfterRefresh: Bool) {
+    ends.updateFooter(afterRefresh: isAfterRefresh)
     showRows()
     updateBanner()
     let phase = phase
