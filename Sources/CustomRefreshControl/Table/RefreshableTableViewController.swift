@@ -491,6 +491,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   ) -> CGFloat {
     if shown.phase != nil {
       measuredRoom = room
+      requestedRoom = 0
       return measuredRoom
     }
     if isFooter(indexPath) { return footer?.bounds.height ?? 0 }
@@ -504,13 +505,15 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return height
   }
 
-  /// The height between the insets, without the room of header and footer, in points; at least 60.
+  /// The height between the insets and the app's header and footer views, without the room of header
+  /// and footer, in points; at least 60.
   private var room: CGFloat {
     let adjusted = tableView.adjustedContentInset
     let whole = tableView.contentInset
     let own = tableView.baseContentInset
     let insets = adjusted.top - whole.top + own.top + adjusted.bottom - whole.bottom + own.bottom
-    return max(60, tableView.bounds.height - insets)
+    let views = [tableView.tableHeaderView, tableView.tableFooterView]
+    return max(60, views.reduce(tableView.bounds.height - insets) { $0 - ($1?.frame.height ?? 0) })
   }
 
   open override func tableView(
