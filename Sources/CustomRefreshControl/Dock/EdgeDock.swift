@@ -400,6 +400,15 @@ import UIKit
     }
   }
 
+  /// Updates everything after the height has changed; a view that was wholly in view stays so.
+  func heightDidChange(from old: CGFloat) {
+    let isWhole =
+      stance == .held && !isHidden && !reveal.isScrolling && scrollView?.isTracking == false
+      && pull >= old
+    contentMayHaveChanged()
+    if isWhole, stance == .held, policy.height != old { hold(scrolls: true) }
+  }
+
   private func animate(
     for duration: Double, _ changes: @escaping () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil

@@ -27,10 +27,11 @@ open class RefreshHeader: EdgeRefreshView {
   open var style: Style {
     get { puller.style }
     set {
+      let old = style.height
       apply(newValue)
       if !hasOwnSkin { show(style.skin) }
       if !hasOwnStrings { show(style.strings()) }
-      dock.contentMayHaveChanged()
+      dock.heightDidChange(from: old)
     }
   }
 
