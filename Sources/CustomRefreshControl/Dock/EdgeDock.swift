@@ -152,8 +152,25 @@ import UIKit
     guard let top = policy.top(in: self) else { return }
     let inset = scrollView.contentInset
     let width = max(0, scrollView.bounds.width - inset.left - inset.right)
-    let frame = CGRect(x: 0, y: top, width: width, height: policy.height)
+    let frame = CGRect(x: side(of: scrollView), y: top, width: width, height: policy.height)
     if view.frame != frame { view.frame = frame }
+  }
+
+  /// Keeps the view in view while wider content scrolls sideways.
+  private func followSideways() {
+    guard let view, let scrollView, policy.top(in: self) != nil else { return }
+    let x = side(of: scrollView)
+    if view.frame.minX != x { view.frame.origin.x = x }
+  }
+
+  /// The left edge of the visible part of wide content, in points; content that bounces sideways takes
+  /// the view along.
+  private func side(of scrollView: UIScrollView) -> CGFloat {
+    guard scrollView.contentSize.width > scrollView.bounds.width else { return 0 }
+    let inset = scrollView.adjustedContentInset
+    let visible = scrollView.bounds.width - inset.left - inset.right
+    let most = scrollView.contentSize.width - visible
+    return max(0, min(scrollView.contentOffset.x + inset.left, most))
   }
 
   /// Updates the inset to the room that the view takes; the content does not move.
@@ -200,6 +217,7 @@ import UIKit
     case .offset:
       if share.isOutdated { insetDidChange() }
       safeAreaMayHaveChanged()
+      followSideways()
       contentDidMove(isScroll: true)
     case .inset: insetDidChange()
     case .size, .frame: contentMayHaveChanged()

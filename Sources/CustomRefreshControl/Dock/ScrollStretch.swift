@@ -5,6 +5,7 @@ import UIKit
 /// Most scrolling is among the rows. There it costs a comparison, which loads no weak reference.
 @MainActor final class ScrollStretch {
   private var offsets: ClosedRange<CGFloat>?
+  private var side: CGFloat = 0
   private var size = CGSize.zero
   private var inset = UIEdgeInsets.zero
   private var adjustedInset = UIEdgeInsets.zero
@@ -14,6 +15,7 @@ import UIKit
   func begin(_ offsets: ClosedRange<CGFloat>, of scrollView: UIScrollView) {
     guard offsets.contains(scrollView.bounds.minY) else { return }
     self.offsets = offsets
+    side = scrollView.bounds.minX
     size = scrollView.bounds.size
     inset = scrollView.contentInset
     adjustedInset = scrollView.adjustedContentInset
@@ -21,13 +23,13 @@ import UIKit
 
   func end() { offsets = nil }
 
-  /// Returns whether a scroll is within the stretch, with the size and the insets that it began
-  /// with; it ends otherwise.
+  /// Returns whether a scroll up or down is within the stretch, with the size and the insets that it
+  /// began with; it ends otherwise.
   func skips(_ scrollView: UIScrollView) -> Bool {
     guard let offsets else { return false }
     let bounds = scrollView.bounds
-    guard offsets.contains(bounds.minY), bounds.size == size, scrollView.contentInset == inset,
-      scrollView.adjustedContentInset == adjustedInset
+    guard offsets.contains(bounds.minY), bounds.minX == side, bounds.size == size,
+      scrollView.contentInset == inset, scrollView.adjustedContentInset == adjustedInset
     else {
       end()
       return false
