@@ -19,6 +19,7 @@ import UIKit
   /// The surroundings in which the view was last placed.
   private var placedIn = DockSurroundings()
   private let reveal = EdgeReveal()
+  private var appScroll = AppScroll()
   /// Whether the scroll view bounces only because of the dock.
   private var hasMadeBouncing = false
   /// A counter that invalidates the completions of earlier returns.
@@ -298,6 +299,7 @@ import UIKit
       drag.note(reading)
     }
     guard isScroll else { return }
+    noteMove(of: scrollView)
     if session.isOvertaken { session.cancel() }
     policy.contentDidChange(isScroll: true, in: self)
     skipIdleScrolls()
@@ -310,6 +312,13 @@ import UIKit
     else { return }
     // A point away, where rounding has no part.
     observer.skip(edge == .top ? (first + 1) ... .infinity : -.infinity...(first - 1))
+  }
+
+  private func noteMove(of scrollView: UIScrollView) {
+    guard stance != .away, !scrollView.isTracking, !scrollView.isDecelerating,
+      !reveal.isScrolling
+    else { return }
+    appScroll.note(at: CACurrentMediaTime())
   }
 
   private func follow(_ scrollView: UIScrollView, _ reading: EdgeDrag.Reading) {
@@ -445,32 +454,38 @@ import UIKit
 
   // MARK: Leaving
 
-  /// Stops holding the content; during a drag, only when the finger lifts.
+  /// Stops holding the content; during a drag, only when the finger lifts, and during a scroll of the
+  /// app, which it would stop, only when that has ended.
   private func prepareToLeave() {
     stopRevealing()
     // The app may be told of a scroll before the dock, and end the refresh.
     makeRoom()
-    guard let scrollView, view?.window != nil else {
+    guard scrollView != nil, view?.window != nil else {
       stance = .away
       updateOutOfWindow()
       view?.session.send(.leftSight)
       return
     }
     stance = .waitsForRelease
-    if scrollView.isTracking && policy.startsOnRelease && share.points > 0 {
+    if policy.startsOnRelease && share.points > 0 && isHeldElsewhere {
       waitForRelease()
     } else {
       leave()
     }
   }
 
-  /// Checks every 0.1 seconds whether the finger has lifted.
+  /// Whether a finger or the app moves the content.
+  private var isHeldElsewhere: Bool {
+    scrollView?.isTracking == true || appScroll.isRunning(at: CACurrentMediaTime())
+  }
+
+  /// Checks every 0.1 seconds whether the finger has lifted, or the scroll of the app has ended.
   ///
   /// Lifting a finger from content at rest changes nothing that can be observed.
   private func waitForRelease() {
     view?.session.wait(0.1) { [weak self] in
       guard let self, self.stance == .waitsForRelease else { return }
-      if self.scrollView?.isTracking == true { self.waitForRelease() } else { self.leave() }
+      if self.isHeldElsewhere { self.waitForRelease() } else { self.leave() }
     }
   }
 
