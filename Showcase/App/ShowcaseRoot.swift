@@ -164,7 +164,8 @@ final class ShowcaseRoot: UINavigationController {
     area.origin.y = isWide ? view.safeAreaInsets.top : navigationBar.frame.maxY
     if let page = (screen as? any CanvasScreen), page.isViewLoaded {
       let canvas = page.view.convert(page.canvasFrame, to: view)
-      (area.origin.x, area.size.width) = (canvas.minX, canvas.width)
+      let (left, right) = (max(area.minX, canvas.minX), min(area.maxX, canvas.maxX))
+      (area.origin.x, area.size.width) = (left, max(0, right - left))
     }
     return CGRect(x: area.minX, y: area.minY + 8, width: area.width, height: BadgesView.height)
   }

@@ -41,6 +41,9 @@ final class CodeLineView: UIView {
     scrollView.addSubview(label)
     let start = scrollView.leftAnchor.constraint(equalTo: leftAnchor, constant: 40)
     let top = label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor)
+    // During a turn of the device, the line may be narrower than its buttons.
+    let end = scrollView.rightAnchor.constraint(equalTo: copyButton.leftAnchor, constant: -8)
+    end.priority = .required - 1
     let fill = label.heightAnchor.constraint(
       greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor)
     (self.start, self.top, self.fill) = (start, top, fill)
@@ -50,7 +53,7 @@ final class CodeLineView: UIView {
       openButton.widthAnchor.constraint(equalToConstant: 36),
       openButton.topAnchor.constraint(equalTo: topAnchor),
       openButton.heightAnchor.constraint(equalToConstant: 44),
-      scrollView.rightAnchor.constraint(equalTo: copyButton.leftAnchor, constant: -8),
+      end,
       scrollView.topAnchor.constraint(equalTo: topAnchor),
       scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
       copyButton.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),

@@ -66,6 +66,9 @@ extension SkinPageViewController {
       (divider, layout.hairline), (list.view, nil),
     ]
     if layout.isStrip { parts.remove(at: 1) }
+    // During a turn of the device, the view is lower than the panel until it is arranged again.
+    let bottom = list.view.bottomAnchor.constraint(equalTo: panel.bottomAnchor)
+    bottom.priority = .required - 1
     var all = [
       canvas.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       canvas.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -73,7 +76,7 @@ extension SkinPageViewController {
       panel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       panel.topAnchor.constraint(equalTo: view.topAnchor, constant: layout.panelTop),
       handle.topAnchor.constraint(equalTo: panel.topAnchor),
-      list.view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+      bottom,
       stage.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ]
     let inner = panel.safeAreaLayoutGuide

@@ -268,8 +268,9 @@ import UIKit
     open.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     open.page.edit(
       try Settings(
-        link: "wave?text=A&tint=systemRed&palette=appCoda&background=black&size=1.5&ends=step"
-          + "&outcome=failure&motion=calm&appearance=light&textSize=xs&arabic=on&width=320"))
+        link: "wave?text=A&tint=systemRed&palette=appCoda&background=black&size=1.5&speed=2"
+          + "&ends=step&outcome=failure&motion=calm&appearance=light&textSize=xs&arabic=on&width=320"
+      ))
     await open.pause(at: 0.5)
     for setting in Setting.allCases {
       open.page.list.moveFocus(by: 1)
@@ -283,6 +284,12 @@ import UIKit
         (String(word) as NSString).size(withAttributes: [.font: title.font as UIFont]).width
       }
       #expect((words.max() ?? 0) <= title.bounds.width + 0.5, "\(setting)")
+      // The button that takes the value back is as large as a finger needs.
+      let reset = try #require(
+        SkinPageTests.views(UIButton.self, in: row)
+          .first { $0.accessibilityLabel == "Reset \(setting.title.lowercased())" })
+      #expect(!reset.isHidden, "\(setting)")
+      #expect(min(reset.bounds.width, reset.bounds.height) >= 44, "\(setting)")
     }
     let faults = LabelFaults(in: open.simulator.window).sentences
     #expect(faults.isEmpty, "\(faults.prefix(4))")
@@ -313,6 +320,21 @@ import UIKit
     await open.press(.keyboardF)
     await open.advance(0.5)
     try expectEdge()
+  }
+
+  @Test func `on its side, badges stand beside the sensors, with and without the inspector`()
+    async throws
+  {
+    let open = try await Open("wave")
+    open.simulator.rotate(to: .landscape)
+    await open.advance(0.5)
+    let badges = try #require(SkinPageTests.views(BadgesView.self, in: open.root.view).first)
+    open.root.session.modes.note(.slow, isOn: true)
+    await open.advance(0.1)
+    #expect(abs(frame(badges).maxX - frame(open.page.panel).minX) < 1)
+    await open.simulator.press(.keyboardF)
+    await open.advance(0.5)
+    #expect(abs(frame(badges).maxX - (844 - 47)) < 1)
   }
 
   // MARK: Other skins

@@ -52,11 +52,12 @@ class SettingRowView: UIView, UIContentView {
     value.setContentHuggingPriority(.required - 1, for: .horizontal)
     let width = reset.widthAnchor.constraint(equalToConstant: 44)
     // A hidden button has no width, and a cell that is measured may have no height.
-    width.priority = .required - 1
+    let height = reset.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    for size in [width, height] { size.priority = .required - 1 }
     let bottom = stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2)
     bottom.priority = .required - 1
     NSLayoutConstraint.activate([
-      width, bottom,
+      width, height, bottom,
       head.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
