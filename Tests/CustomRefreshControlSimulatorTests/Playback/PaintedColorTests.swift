@@ -90,6 +90,47 @@ import UIKit
     player.stop()
   }
 
+  @Test func `nothing of an image's own tint is seen under the color of a motion`() throws {
+    simulator.window.backgroundColor = .white
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+      UIColor.black.withAlphaComponent(0.3).setFill()
+      UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 36, height: 36)).fill()
+    }
+    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    view.frame = CGRect(x: 100, y: 200, width: 40, height: 40)
+    let player = try player(view)
+    view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let red = try #require(Picture(simulator.screenshot()))
+    view.tintColor = .blue
+    player.scrub(to: 1)
+    let painted = try #require(Picture(simulator.screenshot()))
+    #expect(red.pixels(differingFrom: painted, byMoreThan: 3) == 0)
+    player.stop()
+  }
+
+  @Test func `an image has all that the app has given it again after a motion`() throws {
+    let (image, highlighted) = (template(side: 8), template(side: 4))
+    let view = UIImageView(image: image)
+    view.highlightedImage = highlighted
+    view.tintColor = .green
+    view.alpha = 0.5
+    let player = try player(view)
+    for isHighlighted in [false, true] {
+      view.isHighlighted = isHighlighted
+      player.scrub(to: 1)
+      #expect(view.image === image && view.intrinsicContentSize == image.size)
+      #expect(view.tintColor == .green && view.alpha == 0.5)
+      player.stop()
+      #expect(view.image === image && view.highlightedImage === highlighted)
+      #expect(view.isHighlighted == isHighlighted)
+    }
+    let (later, latest) = (template(side: 6), template(side: 2))
+    player.scrub(to: 1)
+    (view.image, view.highlightedImage, view.isHighlighted) = (later, latest, false)
+    player.stop()
+    #expect(view.image === later && view.highlightedImage === latest && !view.isHighlighted)
+  }
+
   @Test func `a style of a text that the app sets between refreshes is painted`() throws {
     let label = UILabel(frame: frame)
     label.text = "Refreshing all"
