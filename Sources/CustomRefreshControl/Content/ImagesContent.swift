@@ -8,7 +8,8 @@ import UIKit
   public let view: UIView
   /// A view for each frame, in order.
   public let elements: [UIView]
-  private let color: UIColor?
+  /// The color of each template image without a tint.
+  private let colors: [UIColor?]
 
   /// Makes content from frames.
   ///
@@ -17,8 +18,15 @@ import UIKit
   ///   - color: The color of template images without a tint; the inherited tint color by default.
   ///   - appearance: The tint of template images, and the scale of all frames.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
-  public init(
+  public convenience init(
     _ images: [UIImage], color: UIColor? = nil, appearance: Appearance = Appearance()
+  ) throws(RefreshError) {
+    try self.init(images, colors: images.map { _ in color }, appearance: appearance)
+  }
+
+  /// - Parameter colors: The color of each template image without a tint.
+  init(
+    _ images: [UIImage], colors: [UIColor?], appearance: Appearance
   ) throws(RefreshError) {
     guard !images.isEmpty else { throw .noFrames }
     if let empty = images.firstIndex(where: { $0.size.width <= 0 || $0.size.height <= 0 }) {
@@ -32,12 +40,12 @@ import UIKit
       return frame
     }
     view = CanvasView(elements)
-    self.color = color
+    self.colors = colors
     tintDidChange(to: appearance.tint)
   }
 
   /// Draws template images in the tint, or in their own color if the tint is nil.
   public func tintDidChange(to tint: UIColor?) {
-    for frame in elements { frame.tintColor = tint ?? color }
+    for (frame, color) in zip(elements, colors) { frame.tintColor = tint ?? color }
   }
 }

@@ -10,20 +10,23 @@ extension RefreshSkin {
     preset: "imageSequence",
     summary: "The moon grows full with the pull, and waxes and wanes in twenty-four frames.",
     motions: MotionSet(
-      loop: .dissolves(through: Array(0..<24) + [0], of: 24),
-      pull: .dissolves(through: Array(12..<24) + [0], of: 24),
+      loop: .dissolves(through: Array(0..<24) + [0], in: phases),
+      pull: .dissolves(through: Array(12..<24) + [0], in: phases),
       outro: Together {
         Move(y: -24, over: 0.3, curve: .easeIn)
         Fade(to: 0, over: 0.3, curve: .easeIn)
       }.motion,
       failure: .refusal),
     calm: MotionSet(
-      loop: .dissolves(through: [0, 6, 12, 18, 0], of: 24, every: 1.6, over: 0.8))
+      loop: .dissolves(through: [0, 6, 12, 18, 0], in: phases, every: 1.6, over: 0.8))
   ) { appearance throws(RefreshError) in
-    try ImagesContent(
-      (0..<24).map { Moon.image(phase: Double($0) / 24) }, color: .hue(.gold),
-      appearance: appearance)
+    let parts = Moon.parts
+    return try ImagesContent(
+      parts.map(\.image), colors: parts.map(\.color), appearance: appearance)
   }
+
+  /// The lit parts, on the dark disc and under the rim and the craters.
+  private static let phases = 1..<25
 
   /// Returns a skin that shows frames one after another.
   ///
@@ -78,16 +81,17 @@ extension Motion {
   /// Shows some of the elements in turn; each fades in over the one before, which then fades out.
   ///
   /// - Parameters:
-  ///   - shown: The elements in order.
-  ///   - count: The number of elements.
+  ///   - shown: The positions of the elements among all that appear, in order.
+  ///   - elements: All that appear.
   ///   - turn: How long each is shown, in seconds.
   ///   - duration: How long a change takes, in seconds, at most a turn.
   fileprivate static func dissolves(
-    through shown: [Int], of count: Int, every turn: Double = 0.1, over duration: Double = 0.1
+    through shown: [Int], in elements: Range<Int>, every turn: Double = 0.1,
+    over duration: Double = 0.1
   ) -> Motion {
     Together {
-      for element in 0..<count {
-        let turns = shown.indices.filter { shown[$0] == element }
+      for element in elements {
+        let turns = shown.indices.filter { shown[$0] == element - elements.lowerBound }
         let isFirst = turns.contains(0)
         Track(
           .opacity, from: isFirst ? 1 : 0,
@@ -123,57 +127,93 @@ extension Motion {
   fileprivate static let framesGoing = Fade(to: 0, over: 0.3, curve: .easeOut).motion
 }
 
-/// Draws the moon.
+/// Draws the moon: the dark disc, the lit part in twenty-four phases, the rim and the craters.
+///
+/// Only the lit part changes. It is opaque, so that one phase over another looks like one, and its
+/// edge is under the rim: nothing that stays lit or dark changes as phases dissolve.
 @MainActor private enum Moon {
-  /// - Parameter phase: 0 (full) … 0.5 (new) … 1 (full again).
-  static func image(phase: Double) -> UIImage {
-    let size = CGSize(width: 44, height: 44)
-    let image = UIGraphicsImageRenderer(size: size).image { context in
-      let center = CGPoint(x: 22, y: 22)
-      UIColor.black.withAlphaComponent(0.16).setFill()
-      UIBezierPath.circle(18, at: center).fill()
-      // The craters are a little darker than the surface, and light and dark meet in a soft line.
-      context.cgContext.saveGState()
-      lit(phase: phase, radius: 18, center: center, reach: 0).addClip()
-      UIColor.black.withAlphaComponent(0.74).setFill()
-      UIBezierPath.circle(18.5, at: center).fill()
-      context.cgContext.restoreGState()
-      for (reach, alpha) in [(0.12, 0.35), (0.06, 0.5), (0, 1)] {
-        UIColor.black.withAlphaComponent(alpha).setFill()
-        let lit = lit(phase: phase, radius: 18, center: center, reach: reach)
-        context.cgContext.saveGState()
-        lit.addClip()
-        surface(center).fill()
-        context.cgContext.restoreGState()
-      }
-    }
-    return image.withRenderingMode(.alwaysTemplate)
+  static let phaseCount = 24
+  private static let side: CGFloat = 44
+  private static let center = CGPoint(x: 22, y: 22)
+  private static let radius: CGFloat = 17.3
+
+  /// The images from back to front, with their colors without a tint.
+  static var parts: [(image: UIImage, color: UIColor?)] {
+    let phases = (0..<phaseCount).map { phase(Double($0) / Double(phaseCount)) }
+    return [(disc, night)] + phases.map { ($0, light) } + [(rim, edge), (craters, nil)]
   }
 
-  /// Returns the disc with holes for the craters, through which the dark side's shade shows.
-  private static func surface(_ center: CGPoint) -> UIBezierPath {
-    let disc = UIBezierPath.circle(18.5, at: center)
-    let craters: [(x: CGFloat, y: CGFloat, radius: CGFloat)] = [
-      (-6, -5, 3.4), (5.5, -9, 2.1), (4, 4.5, 4.2), (-8, 7, 2.2), (11, -1, 1.7),
-    ]
-    for crater in craters {
-      disc.append(
-        .circle(crater.radius, at: CGPoint(x: center.x + crater.x, y: center.y + crater.y)))
+  // MARK: Colors
+
+  /// Brighter than the disc in light appearance, too, where the rim separates it from the background.
+  private static let light = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(Hue.gold.dark) : UIColor(red: 1, green: 201 / 255, blue: 60 / 255, alpha: 1)
+  }
+  private static let night = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(Hue.slate.dark)
+      : UIColor(red: 14 / 255, green: 20 / 255, blue: 32 / 255, alpha: 1)
+  }
+  private static let edge = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 90 / 255, green: 96 / 255, blue: 105 / 255, alpha: 1)
+      : UIColor(Hue.slate.light)
+  }
+
+  // MARK: Images
+
+  private static var disc: UIImage {
+    template {
+      UIColor.black.withAlphaComponent(0.36).setFill()
+      UIBezierPath.circle(radius, at: center).fill()
     }
-    disc.usesEvenOddFillRule = true
-    return disc
+  }
+
+  /// - Parameter phase: 0 (full) … 0.5 (new) … 1 (full again).
+  private static func phase(_ phase: Double) -> UIImage {
+    template {
+      UIColor.black.setFill()
+      lit(phase).fill()
+    }
+  }
+
+  private static var rim: UIImage {
+    template {
+      UIColor.black.setStroke()
+      let path = UIBezierPath.circle(radius, at: center)
+      path.lineWidth = 1.4
+      path.stroke()
+    }
+  }
+
+  /// Shades, in any tint.
+  private static var craters: UIImage {
+    image {
+      UIColor.black.withAlphaComponent(0.16).setFill()
+      let craters: [(x: CGFloat, y: CGFloat, radius: CGFloat)] = [
+        (-6, -5, 3.4), (5.5, -9, 2.1), (4, 4.5, 4.2), (-8, 7, 2.2), (11, -1, 1.7),
+      ]
+      for crater in craters {
+        UIBezierPath.circle(
+          crater.radius, at: CGPoint(x: center.x + crater.x, y: center.y + crater.y)
+        ).fill()
+      }
+    }
+  }
+
+  private static func template(_ draw: () -> Void) -> UIImage {
+    image(draw).withRenderingMode(.alwaysTemplate)
+  }
+
+  private static func image(_ draw: () -> Void) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in draw() }
   }
 
   /// Returns the lit area: half a disc, with half an ellipse added or removed.
-  ///
-  /// - Parameter reach: How far the light reaches beyond its edge, as a share of the radius.
-  private static func lit(
-    phase: Double, radius: CGFloat, center: CGPoint, reach: Double
-  ) -> UIBezierPath {
+  private static func lit(_ phase: Double) -> UIBezierPath {
     let isWaning = phase < 0.5
-    // The full moon has no edge, and the new moon no light.
-    let isEdgeVisible = phase > 0.01 && phase < 0.99 && abs(phase - 0.5) > 0.01
-    let bulge = min(1, cos(phase * 2 * .pi) + (isEdgeVisible ? reach : 0))
+    let bulge = cos(phase * 2 * .pi)
     let path = UIBezierPath()
     for step in 0...64 {
       let angle = .pi * Double(step) / 32

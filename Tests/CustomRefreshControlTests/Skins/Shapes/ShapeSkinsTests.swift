@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 2), ("orbit", 7), ("pendulum", 6), ("imageSequence", 24), ("radar", 11), ("fan", 14),
+    ("ring", 2), ("orbit", 7), ("pendulum", 6), ("imageSequence", 27), ("radar", 11), ("fan", 14),
     ("trampoline", 5), ("fresh", 7), ("redOnYellow", 9),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
