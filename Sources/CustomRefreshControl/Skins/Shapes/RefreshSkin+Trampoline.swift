@@ -66,8 +66,10 @@ extension RefreshSkin {
         }.motion,
         outro: Together {
           Fade(to: 0, over: 0.2).on(posts)
-          Move(y: -44, over: 0.3, curve: .rise).on(ball)
-          Fade(to: 0, over: 0.3, curve: .easeIn).on(ball)
+          // The ball is gone before it could reach the edge of the band.
+          Move(y: -20, over: 0.24, curve: .rise).on(ball)
+          Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut).on(ball)
+          Fade(to: 0, over: 0.15).on(ball)
           // The halves meet at the foot of the tick.
           Together {
             Trim(end: .each([0.26, 0.52]), over: 0.14, curve: .easeOut)

@@ -1,0 +1,25 @@
+@testable import CustomRefreshControl
+import Foundation
+import Testing
+import UIKit
+
+/// What shapes do in the course of their motions.
+@Suite(.isolated) @MainActor struct ShapeMotionTests {
+  @Test func `the trampoline's ball is gone before it reaches the edge of the band`() throws {
+    let motions = try RefreshSkin.trampoline.bound().motions
+    let outro = try #require(motions.outro)
+    for begin in 0..<43 {
+      let start = motions.loop.state(of: 4, at: 0.02 * Double(begin))
+      for step in 0...100 {
+        let time = Double(step) / 120
+        let ball = outro.state(of: 4, at: time, from: start)
+        if ball.opacity > 0.01 {
+          #expect(0.25 + ball.translationY - 6.5 * ball.scaleY > -29, "\(time) s after \(begin)")
+        }
+        // It is no longer squashed as it leaves.
+        if time > 0.1 { #expect(ball.scaleY > 1 && ball.scaleX < 1) }
+        if time > 0.16 { #expect(ball.opacity < 0.01) }
+      }
+    }
+  }
+}
