@@ -62,7 +62,8 @@ import UIKit
     }
   }
 
-  /// Releases the drop: it springs back to a circle, and only its outline stays.
+  /// Releases the drop: it springs back to a circle, and only its outline stays; with reduced motion
+  /// it only fades.
   private func snap() {
     guard isDrop else { return }
     isDrop = false
@@ -75,7 +76,11 @@ import UIKit
       drop.alpha = 0
       arrow.alpha = 0
     }
-    guard view.window != nil, stretch > 0 else { return }
+    guard view.window != nil else { return }
+    if motionStyle == .calm {
+      for view in [drop, arrow] { fade(view, [1, 0], over: 0.3) }
+    }
+    guard stretch > 0 else { return }
     let spring = CAKeyframeAnimation(keyPath: "path")
     spring.values = [stretched, squashed, circle].map(\.cgPath)
     spring.keyTimes = [0, 0.5, 1]

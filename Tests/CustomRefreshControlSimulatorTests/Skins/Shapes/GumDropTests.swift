@@ -45,4 +45,37 @@ import UIKit
     #expect(height(drop) == circle)
     #expect([drop, arrow].map(opacity) == [1, 1])
   }
+
+  @Test(arguments: [MotionStyle.calm, .still])
+  func `the drop fades to the ring with reduced motion, and is gone at once without any`(
+    style: MotionStyle
+  ) async throws {
+    let simulator = Simulator(frameRate: 60)
+    let screen = UIViewController()
+    simulator.present(screen)
+    let content = try GumDropContent(appearance: Appearance())
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    screen.view.addSubview(content.view)
+    content.motionStyleDidChange(to: style)
+    content.phaseDidChange(to: .pulling(progress: 0.99))
+    await simulator.advance(frames: 1)
+    let parts = try #require(content.view.subviews.first?.subviews)
+    func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
+    content.phaseDidChange(to: .refreshing)
+    var last: Float = 1
+    for _ in 0..<12 {
+      await simulator.advance(frames: 1)
+      let shown = opacity(parts[0])
+      #expect(shown == opacity(parts[2]) && opacity(parts[1]) == 1)
+      if style == .still {
+        #expect(shown == 0)
+      } else {
+        #expect(shown < last && last - shown < 0.15)
+        #expect(parts[0].layer.animation(forKey: "snap") == nil)
+      }
+      last = shown
+    }
+    await simulator.advance(by: .milliseconds(300))
+    #expect(parts.map(opacity) == [0, 1, 0])
+  }
 }
