@@ -4,18 +4,19 @@ import UIKit
 extension RefreshSkin {
   /// Six dots circle in single file, spread out as they speed up and close up as they slow down.
   ///
-  /// Each round takes 1 s and begins 0.08 s after that of the dot ahead; a cycle takes 1.5 s. The pull
-  /// draws the file out of one dot.
+  /// Each round takes 1 s and begins 0.045 s after that of the dot ahead, so that the first is at most
+  /// evenly far from the last when it comes up behind; a cycle takes 1.5 s. The pull draws the file out
+  /// of one dot.
   public static let chase = RefreshSkin(
     shapes: "chase",
     summary: "Six dots run round in single file, spread out and close up again.",
     motions: MotionSet(
       loop: Motion {
         Rotate(
-          from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.6, y1: 0.05, x2: 0.25, y2: 1)
+          from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.5, y1: 0.05, x2: 0.3, y2: 1)
         )
-        .staggered(Stagger(interval: 0.08))
-        Wait(0.1)
+        .staggered(Stagger(interval: 0.045))
+        Wait(0.275)
       },
       pull: Rotate(
         from: .each((0..<6).map { -2 * .pi + 0.42 * Double($0) }), to: .constant(0), over: 1,

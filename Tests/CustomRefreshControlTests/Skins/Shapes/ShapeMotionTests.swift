@@ -22,4 +22,16 @@ import UIKit
       }
     }
   }
+
+  @Test func `the dots of a chase stay in single file, and none meets another`() throws {
+    let loop = try RefreshSkin.chase.bound().motions.loop
+    for frame in 0...Int(60 * loop.cycleDuration) {
+      let angles = (0..<6).map {
+        loop.state(of: $0, at: Double(frame) / 60).rotation - 0.42 * Double($0)
+      }
+      // The radii are 3.8 to 2.3 points, on a circle of 16.
+      for (ahead, behind) in zip(angles, angles.dropFirst()) { #expect(ahead - behind > 0.41) }
+      #expect(angles[5] + 2 * .pi - angles[0] > 0.5, "\(frame): \(angles)")
+    }
+  }
 }
