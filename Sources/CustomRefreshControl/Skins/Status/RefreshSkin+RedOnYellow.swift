@@ -4,7 +4,8 @@ import UIKit
 extension RefreshSkin {
   /// Red spokes on a yellow disc, after the tutorial's first attempt at a custom control.
   ///
-  /// The pull opens the disc; in dark appearance the yellow is darker.
+  /// The pull opens the disc; in dark appearance the yellow is darker. A tint colors the disc, and the
+  /// spokes are white where red would be hard to see.
   public static let redOnYellow = RefreshSkin(
     shapes: "redOnYellow", summary: "The stock spinner's spokes in red, on a yellow disc.",
     motions: MotionSet(
@@ -40,7 +41,7 @@ extension RefreshSkin {
       let angle = CGFloat(index) * .pi / 4
       let (x, y) = (sin(angle), -cos(angle))
       return ShapesContent.Shape.stroke(
-        .lines((6.2 * x, 6.2 * y), (12 * x, 12 * y)), .fixed(red), width: 3.4, about: .art)
+        .lines((6.2 * x, 6.2 * y), (12 * x, 12 * y)), .ownOrWhite(red), width: 3.4, about: .art)
     }
     return [.fill(.circle(23), .color(yellow))] + spokes
   }
