@@ -48,14 +48,15 @@ extension RefreshSkin {
         },
         failure: Motion {
           Together {
-            Recolor(to: .hue(.slate), over: 0.3)
-            Rotate(
-              to: .across(from: 1.25, to: 1.45), over: 0.5,
-              curve: .spring(dampingRatio: 0.45, response: 0.5)
-            )
+            Recolor(to: .hue(.coral), over: 0.2)
+            Motion {
+              Rotate(to: .across(from: 1.05, to: 1.45), over: 0.32, curve: .easeIn)
+              Rotate(to: .across(from: 0.93, to: 1.41), over: 0.1, curve: .easeOut)
+              Rotate(to: .across(from: 1.05, to: 1.45), over: 0.1, curve: .easeIn)
+            }
             .on(leaves)
           }
-          Wait(0.3)
+          Wait(0.38)
         }),
       calm: MotionSet(
         loop: Together {

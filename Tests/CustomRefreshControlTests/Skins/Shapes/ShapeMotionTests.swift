@@ -34,4 +34,19 @@ import UIKit
       #expect(angles[5] + 2 * .pi - angles[0] > 0.5, "\(frame): \(angles)")
     }
   }
+
+  @Test func `a fan that fails falls shut before one's eyes, in coral`() throws {
+    let motions = try RefreshSkin.fan.bound().motions
+    let failure = try #require(motions.failure)
+    func spread(_ time: Double) -> Double {
+      let angles = [0, 11].map {
+        failure.state(of: $0, at: time, from: motions.loop.state(of: $0, at: 0.5)).rotation
+      }
+      return angles[1] - angles[0]
+    }
+    #expect(spread(0.1) > 0.7 * spread(0) && spread(0.2) > 0.4 * spread(0))
+    #expect(spread(0.33) < 0.25 * spread(0) && failure.cycleDuration <= 0.91)
+    let coral = RGBAColor(red: 0xD7 / 255, green: 0x34 / 255, blue: 0x31 / 255)
+    #expect((0..<13).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
+  }
 }
