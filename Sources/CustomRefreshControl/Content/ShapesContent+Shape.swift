@@ -112,7 +112,7 @@ extension ShapesContent {
     /// Returns a color that a tint replaces; a dynamic color follows light and dark mode.
     public static func color(_ color: UIColor) -> Ink { Ink(.own(color)) }
 
-    /// Returns a color that no tint replaces.
+    /// Returns a color that no tint replaces, and no palette of a skin whose motions take no colors.
     public static func fixed(_ color: UIColor) -> Ink { Ink(.fixed(color)) }
 
     /// Returns a color that on a tint gives way to white, if that has the better contrast.

@@ -174,7 +174,8 @@ public struct RefreshSkin: Sendable {
   /// Returns the skin with another palette for its motions.
   ///
   /// If the motions take no colors, each element has one color for a whole cycle, in the order that
-  /// `Palette` describes: with as many colors as elements, each keeps its own.
+  /// `Palette` describes: with as many colors as elements, each keeps its own. Shapes with a fixed
+  /// ink keep theirs, such as the marks of an outcome.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
   /// Returns the skin at a scale above 0; 1 is its own size.
@@ -297,8 +298,13 @@ public struct RefreshSkin: Sendable {
     var colored = motions
     if palette != nil && !self.motions.loop.changesColor {
       // The motions use no colors, so the palette's are shown all the time.
-      colored.loop = motions.loop.inPaletteColors()
-      colored.pull = motions.pull?.inPaletteColors()
+      let takers = content.elements.indices.filter { index in
+        (content.elements[index] as? ShapeView)?.shape.isFixed != true
+      }
+      let all = takers.count == content.elements.count
+      let selections = all ? [.all] : takers.map { ElementSelection.element($0) }
+      colored.loop = motions.loop.inPaletteColors(on: selections)
+      colored.pull = motions.pull?.inPaletteColors(on: selections)
     }
     var timelines = try colored.map { motion throws(MotionError) in try bind(motion, to: content) }
     timelines.loop = timelines.loop.repeatingForever()

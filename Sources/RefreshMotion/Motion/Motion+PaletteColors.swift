@@ -11,14 +11,18 @@ extension Motion {
     }
   }
 
-  /// Returns the motion with each element in its palette color, which advances every cycle.
+  /// Returns the motion with elements in their palette colors, which advance every cycle.
   ///
   /// A motion that already changes colors is returned unchanged.
-  package func inPaletteColors() -> Motion {
+  ///
+  /// - Parameter elements: The elements that take colors; all by default.
+  package func inPaletteColors(on elements: [ElementSelection] = [.all]) -> Motion {
     guard !changesColor else { return self }
     // Colors advance with the cycle, so they belong inside the outermost repetition.
     let (cycle, repetition) = outermostRepetition
-    return cycle.together(with: ColorTrack(from: .next, [Keyframe(.next, at: 0)]))
-      .repeated(repetition)
+    return elements.reduce(cycle) { motion, elements in
+      motion.together(with: ColorTrack(from: .next, [Keyframe(.next, at: 0)]).on(elements))
+    }
+    .repeated(repetition)
   }
 }
