@@ -19,7 +19,6 @@ extension RefreshSkin {
       pull: Together {
         Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
         Trim(fromStart: .constant(0.97), start: long, over: 1, curve: .easeInOut)
-        Fade(from: 0, to: 1, over: 0.15)
       }.motion,
       outro: Motion {
         Trim(start: 0, over: 0.25, curve: .easeOut)

@@ -15,14 +15,15 @@ extension RefreshSkin {
         Track(
           .translationY, from: 0,
           [
-            Keyframe(33, at: 0.5, curve: .easeIn), Keyframe(0, at: 0.6),
+            Keyframe(33, at: 0.5, curve: .easeIn), Keyframe(33, at: 0.6), Keyframe(0, at: 0.6),
             Keyframe(0, at: 1.9),
           ]
         ).on(.first)
         Track(
           .opacity, from: 1,
           [
-            Keyframe(1, at: 0.5), Keyframe(0, at: 0.5),
+            // It goes under as the first ring, which begins as a dot, becomes visible.
+            Keyframe(1, at: 0.5), Keyframe(0, at: 0.6, curve: .easeIn),
             Keyframe(0, at: 1.6), Keyframe(1, at: 1.65),
           ]
         ).on(.first)

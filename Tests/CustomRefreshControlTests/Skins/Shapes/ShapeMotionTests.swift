@@ -49,4 +49,20 @@ import UIKit
     let coral = RGBAColor(red: 0xD7 / 255, green: 0x34 / 255, blue: 0x31 / 255)
     #expect((0..<13).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
   }
+
+  @Test func `an arc is there from the first moment of the pull`() throws {
+    let pull = try #require(try RefreshSkin.arc.bound().motions.pull)
+    let head = pull.state(of: 5, atProgress: 0.001)
+    #expect(head.opacity == 1 && head.strokeEnd - head.strokeStart > 0.02)
+  }
+
+  @Test func `a ripple shows the drop until there is a ring`() throws {
+    let loop = try RefreshSkin.ripple.bound().motions.loop
+    for step in 0...60 {
+      let time = 0.4 + 0.3 * Double(step) / 60
+      let drop = loop.state(of: 0, at: time).opacity
+      let ring = loop.state(of: 1, at: time)
+      #expect(drop > 0.5 || ring.opacity * ring.scaleX > 0.15, "\(time)")
+    }
+  }
 }
