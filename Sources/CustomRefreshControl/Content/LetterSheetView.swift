@@ -5,7 +5,7 @@ import UIKit
 class LetterSheetView: UIView {
   /// Contains the letters, and scales them together; as large as this view.
   let sheet = UIView()
-  /// The size of the line before it is scaled, in points.
+  /// The size that the line has at most, before it is scaled, in points.
   private let lineSize: CGSize
 
   init(lineSize: CGSize) {

@@ -32,6 +32,10 @@ extension LettersContent {
     public var pivot = Pivot.center
     /// Whether a caret follows the last letter, as an additional element; the default is false.
     public var hasCaret = false
+    /// How many times as long as at rest a motion makes the line; it then still fits.
+    var stretch: CGFloat = 1
+    /// How far a motion takes letters beyond the ends of the line, in points.
+    var sway: CGFloat = 0
 
     /// Makes a style; omitted measures are those of the art in AppCoda's tutorial.
     public init(
@@ -75,6 +79,17 @@ extension LettersContent {
 }
 
 extension LettersContent.Style {
+  /// Returns the style with room for a motion that makes the line longer.
+  ///
+  /// - Parameters:
+  ///   - stretch: How many times as long the line becomes.
+  ///   - sway: How far letters go beyond each end of the line, in points.
+  func room(stretch: CGFloat = 1, sway: CGFloat = 0) -> LettersContent.Style {
+    var style = self
+    (style.stretch, style.sway) = (stretch, sway)
+    return style
+  }
+
   /// Returns the style in a hue.
   func ink(_ hue: Hue) -> LettersContent.Style {
     var style = self

@@ -92,7 +92,9 @@ private final class LettersView: LetterSheetView {
     self.caret = caret
     self.line = line
     self.style = style
-    super.init(lineSize: CGSize(width: line.width, height: style.letterSize.height))
+    super.init(
+      lineSize: CGSize(
+        width: line.width * style.stretch + 2 * style.sway, height: style.letterSize.height))
     backgroundColor = style.backgroundColor
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
     if let caret { sheet.addSubview(caret) }

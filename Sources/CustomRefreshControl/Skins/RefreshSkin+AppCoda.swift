@@ -80,6 +80,7 @@ extension LettersContent.Style {
     style.letterSize.width *= appearance.size
     style.letterSize.height *= appearance.size
     style.spacing *= appearance.size
+    style.sway *= appearance.size
     return style
   }
 

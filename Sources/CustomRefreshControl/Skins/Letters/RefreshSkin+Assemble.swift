@@ -15,7 +15,9 @@ extension RefreshSkin {
     }
     let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.45)
     return RefreshSkin(
-      letters: .today, style: .word(size: 30, weight: .bold, design: .serif, spacing: 1),
+      letters: .today,
+      // The letters go 26 points aside, and lean.
+      style: .word(size: 30, weight: .bold, design: .serif, spacing: 1).room(sway: 32),
       named: "assemble",
       summary: "Letters come together from all over, loosen and close up again.",
       motions: MotionSet(

@@ -5,7 +5,9 @@ extension RefreshSkin {
   /// A word stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
   /// 1.8 s; if the refresh has failed, it tears.
   public static let snap: RefreshSkin = {
+    let longest = 1.75
     let style = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
+      .room(stretch: longest)
     return RefreshSkin(
       letters: .today, style: style, named: "snap",
       summary: "The word stretches like rubber and snaps back."
@@ -15,15 +17,16 @@ extension RefreshSkin {
       let motions = MotionSet(
         loop: Motion {
           rubber.stretch(
-            from: 1.75, to: 1, over: 0.75, curve: .spring(dampingRatio: 0.35, response: 0.32))
+            from: longest, to: 1, over: 0.75, curve: .spring(dampingRatio: 0.35, response: 0.32))
           Wait(0.3)
-          rubber.stretch(to: 1.75, over: 0.7, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
+          rubber.stretch(
+            to: longest, over: 0.7, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
           Wait(0.05)
         },
         pull: Together {
           Motion {
             rubber.stretch(
-              from: 1, to: 1.75, over: 0.9, curve: .cubicBezier(x1: 0.3, y1: 0, x2: 0.4, y2: 1))
+              from: 1, to: longest, over: 0.9, curve: .cubicBezier(x1: 0.3, y1: 0, x2: 0.4, y2: 1))
             Wait(0.1)
           }
           rubber.tremble(by: 1.2, over: 0.14).delayed(by: 0.86)
