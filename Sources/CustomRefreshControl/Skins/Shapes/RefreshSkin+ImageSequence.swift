@@ -146,17 +146,17 @@ extension Motion {
   // MARK: Colors
 
   /// Brighter than the disc in light appearance, too, where the rim separates it from the background.
-  private static let light = UIColor {
-    $0.userInterfaceStyle == .dark
+  private static let light = UIColor { @Sendable traits in
+    traits.userInterfaceStyle == .dark
       ? UIColor(Hue.gold.dark) : UIColor(red: 1, green: 201 / 255, blue: 60 / 255, alpha: 1)
   }
-  private static let night = UIColor {
-    $0.userInterfaceStyle == .dark
+  private static let night = UIColor { @Sendable traits in
+    traits.userInterfaceStyle == .dark
       ? UIColor(Hue.slate.dark)
       : UIColor(red: 14 / 255, green: 20 / 255, blue: 32 / 255, alpha: 1)
   }
-  private static let edge = UIColor {
-    $0.userInterfaceStyle == .dark
+  private static let edge = UIColor { @Sendable traits in
+    traits.userInterfaceStyle == .dark
       ? UIColor(red: 90 / 255, green: 96 / 255, blue: 105 / 255, alpha: 1)
       : UIColor(Hue.slate.light)
   }
