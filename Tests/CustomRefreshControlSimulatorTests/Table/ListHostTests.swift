@@ -34,10 +34,9 @@ import UIKit
     #expect(!control.isRefreshing && feed.list.items == ["new"])
   }
 
-  @Test(arguments: [UIRefreshControl(), CustomRefreshControl(skin: .wave)])
-  func `a control that the app sets on the table refreshes the list`(
-    control: UIRefreshControl
-  ) async {
+  @Test(arguments: [false, true])
+  func `a control that the app sets on the table refreshes the list`(isCustom: Bool) async {
+    let control = isCustom ? CustomRefreshControl(skin: .wave) : UIRefreshControl()
     let feed = feed(seconds: 1)
     feed.list.tableView.refreshControl = control
     await feed.simulator.finger.pull(
