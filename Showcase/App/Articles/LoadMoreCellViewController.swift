@@ -32,7 +32,9 @@ final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.assignRefreshControl(CustomRefreshControl(skin: .wave))
+    let control = CustomRefreshControl(skin: .wave)
+    if CustomRefreshControl.isSupported { refreshControl = control }
+    tableView.assignRefreshControl(control)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 

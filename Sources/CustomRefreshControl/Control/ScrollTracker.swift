@@ -10,7 +10,7 @@ import UIKit
   private var distance = PullDistance()
   /// Whether the content was scrolled to bring the control into view.
   private var isRevealing = false
-  /// Whether the finger that was down at the end of the last refresh may be down still.
+  /// Whether the drag in which the last refresh ended may go on.
   private var isHeldSinceEnd = false
 
   var scrollView: UIScrollView? { observer.scrollView }
@@ -79,13 +79,15 @@ import UIKit
   var isTracking: Bool { scrollView?.isTracking ?? false }
 
   /// Records that a refresh has ended.
-  func noteEnd() { isHeldSinceEnd = isTracking }
+  func noteEnd() { isHeldSinceEnd = isDragging }
 
   /// Returns whether a drag moves the content that began after the end of the last refresh.
   func isDraggedAgain() -> Bool {
-    if !isTracking { isHeldSinceEnd = false }
-    return scrollView?.isDragging == true && !isHeldSinceEnd
+    if !isDragging { isHeldSinceEnd = false }
+    return isDragging && !isHeldSinceEnd
   }
+
+  private var isDragging: Bool { scrollView?.isDragging ?? false }
 
   /// Records the current top inset as that of the content at rest.
   func recordInset() {

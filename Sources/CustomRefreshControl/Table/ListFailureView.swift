@@ -44,11 +44,7 @@ final class ListFailureView: UIControl {
       x: inset.left + (room - width) / 2, y: top + ListFailureView.gap, width: width,
       height: max(44, text.height + 16))
     if frame != place { frame = place }
-    // UIKit keeps its scroll indicators in front.
-    let above = scrollView.subviews.reversed().prefix { $0 !== self }
-    if above.contains(where: { $0 is UITableViewCell || $0 is UITableViewHeaderFooterView }) {
-      scrollView.bringSubviewToFront(self)
-    }
+    if scrollView.subviews.last !== self { scrollView.bringSubviewToFront(self) }
     return place.height + 2 * ListFailureView.gap
   }
 

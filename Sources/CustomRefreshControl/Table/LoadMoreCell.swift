@@ -49,9 +49,11 @@ public final class LoadMoreCell: UITableViewCell {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard let footer, footer.superview === contentView else { return }
-    // UIKit may make a content view lower by a separator, and the row is as high as its footer.
-    let place = CGRect(x: 0, y: 0, width: contentView.bounds.width, height: bounds.height)
-    if footer.frame != place { footer.frame = place }
+    var frame = contentView.bounds
+    // A separator takes up to a point of the cell; the footer, whose height the row may have, would
+    // shrink by it in each layout.
+    if abs(frame.height - footer.bounds.height) <= 1 { frame.size.height = footer.bounds.height }
+    if footer.frame != frame { footer.frame = frame }
   }
 }
 

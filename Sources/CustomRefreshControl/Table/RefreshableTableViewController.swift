@@ -77,7 +77,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// The control that refreshes the list; nil for none.
   ///
-  /// A plain `UIRefreshControl` refreshes the list as well.
+  /// A plain `UIRefreshControl` refreshes the list as well. Set it here: one that is set on the table
+  /// view is the app's to end.
   open override var refreshControl: UIRefreshControl? {
     didSet { if isViewLoaded { ends.use(refreshControl) } }
   }
@@ -267,8 +268,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The app may have set the table's own.
-    ends.use(tableView.refreshControl ?? refreshControl)
     banner.place(in: tableView)
     ends.updateFooter()
     // The table asks for the height only once, possibly before the insets are known.

@@ -60,7 +60,7 @@ extension SimulatorWindow {
   }
 
   private func send(_ phase: UITouch.Phase, x: Int32, y: Int32, time: Int64) {
-    simulator.finger.send(phase, at: location(x: x, y: y), time: time)
+    simulator.finger.send(phase, at: location(x: x, y: y), time: time, isPresent: true)
   }
 
   /// Returns the point of the device's screen at a point of the window.

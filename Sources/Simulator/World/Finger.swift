@@ -197,9 +197,14 @@ struct TouchState {
     return whole.prefix { $0 < length } + [length]
   }
 
-  func send(_ phase: UITouch.Phase, at location: CGPoint, time: Int64) {
+  /// - Parameter isPresent: Whether the finger is there already, as a person's, whatever the time of
+  ///   the touch.
+  func send(
+    _ phase: UITouch.Phase, at location: CGPoint, time: Int64, isPresent: Bool = false
+  ) {
+    let now = simulator.loop.now
     simulator.touch.move(
-      to: phase == .ended ? nil : location, at: time, now: simulator.loop.now)
+      to: phase == .ended ? nil : location, at: isPresent ? min(time, now) : time, now: now)
     simulator.loop.enqueue(
       touch: PendingTouch(
         id: simulator.touch.identifier, time: time, phase: phase, location: location))

@@ -101,10 +101,11 @@ import UIKit
     #expect(feed.control.isRefreshing)
     let coral = UIColor.hue(.coral).resolvedColor(with: feed.control.traitCollection).cgColor
     let player = try #require(feed.control.session.art.player)
-    for index in feed.elements.indices {
-      let shown = try #require(player.presentedColor(of: index)?.components4)
-      let wanted = coral.components4
-      #expect(zip(shown, wanted).allSatisfy { abs($0 - $1) < 0.02 })
+    // A fan's leaves have two opacities, and its rivet is part of no motion.
+    let shown = feed.elements.indices.compactMap { player.presentedColor(of: $0)?.components4 }
+    #expect(shown.count >= feed.elements.count - 1)
+    for color in shown {
+      #expect(zip(color, coral.components4).prefix(3).allSatisfy { abs($0 - $1) < 0.02 })
     }
     for _ in 0..<120 where feed.control.phase != .idle {
       #expect(places() == before)

@@ -28,8 +28,8 @@ import UIKit
   private var contents: [WeakContent] = []
   private lazy var finger = ModelFinger(loop)
   private var isMoving = false
-  /// The number of endings that had begun when the finger came down.
-  private var endingsBeforeTouch = 0
+  /// Whether the drag in which the last ending began goes on.
+  private var isHeldSinceEnd = false
   /// Whether the pull of this move has been noted.
   private var hasPulled = false
   /// Whether the current drag can still make the system refresh.
@@ -141,6 +141,7 @@ import UIKit
   /// Lets the model follow the control where the control may choose.
   private func follow() {
     if isMoving && control.isRefreshing && !model.isRefreshing { notePull() }
+    if !table.isDragging { isHeldSinceEnd = false }
     let endings = model.endings
     let isFree =
       switch control.phase {
@@ -155,13 +156,14 @@ import UIKit
   /// Handles the end of the system's refresh.
   private func didEnd() {
     revealBy = nil
+    isHeldSinceEnd = table.isDragging
     // An end during a drag cancels the drag's pull.
     if table.isTracking && isHosted { canFire = false }
   }
 
   /// Whether a drag that began after the last ending has begun to move the content.
   var isPulledAgain: Bool {
-    finger.isDown && table.isDragging && endingsBeforeTouch == model.endings
+    finger.isDown && table.isDragging && !isHeldSinceEnd
   }
 
   /// Whether an animation shows how the content returns to its top.
@@ -436,7 +438,6 @@ extension ModelWorld {
   private func touchDown(at y: Int) {
     touchUp()
     revealBy = nil
-    endingsBeforeTouch = model.endings
     finger.press(at: y)
   }
 

@@ -34,18 +34,6 @@ import UIKit
     #expect(!control.isRefreshing && feed.list.items == ["new"])
   }
 
-  @Test(arguments: [false, true])
-  func `a control that the app sets on the table refreshes the list`(isCustom: Bool) async {
-    let control = isCustom ? CustomRefreshControl(skin: .wave) : UIRefreshControl()
-    let feed = feed(seconds: 1)
-    feed.list.tableView.refreshControl = control
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
-    #expect(feed.list.isRefreshing)
-    await feed.advance(3)
-    #expect(!control.isRefreshing && feed.list.items == ["new"])
-  }
-
   @Test func `a control is told that a refresh has changed nothing`() async {
     let feed = ListFeed(header: nil, footer: nil)
     let control = CustomRefreshControl(skin: .wave)
