@@ -150,7 +150,7 @@ extension RefreshSkin {
     let count = art.content?.elements.count ?? 1
     guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
     let cycle = timeline.cycleDuration / speed
-    return loopDuration <= 13 ? loopDuration : cycle * max(1, (4 / cycle).rounded(.down))
+    return loopDuration <= 5 ? loopDuration : cycle * max(1, (4 / cycle).rounded(.down))
   }
 
   /// The duration after which the loop repeats, in seconds.
