@@ -22,7 +22,9 @@ import UIKit
       #expect(feed.pulls == 1)
       let player = try #require(feed.control.session.art.player)
       let elapsed = try #require(player.elapsed)
-      let progress = feed.phases.map { if case .pulling(let progress) = $0 { progress } else { 0 } }
+      let progress = feed.phases.map { phase -> Double in
+        if case .pulling(let progress) = phase { progress } else { 0 }
+      }
       let least = (progress.max() ?? 0) * player.timeline.cycleDuration
       #expect(least > 0.05 && elapsed >= least && elapsed < player.timeline.cycleDuration)
     }
