@@ -87,12 +87,12 @@ import UIKit
     await feed.pull()
     await feed.advance(1.3)
     feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
-    func places() -> [ElementState?] {
+    func places() -> [[Double]?] {
       feed.elements.indices.map {
         feed.shown($0).map { state in
-          var place = state
-          (place.opacity, place.strokeStart, place.strokeEnd, place.color) = (1, 0, 1, nil)
-          return place
+          [
+            state.rotation, state.scaleX, state.scaleY, state.translationX, state.translationY,
+          ].map { ($0 * 1e6).rounded() }
         }
       }
     }
