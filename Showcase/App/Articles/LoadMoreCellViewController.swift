@@ -32,9 +32,12 @@ final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let control = CustomRefreshControl(skin: .wave)
-    if CustomRefreshControl.isSupported { refreshControl = control }
-    tableView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported {
+      let control = CustomRefreshControl(skin: .wave)
+      tableView.tellPulls(of: control)
+      // The list's, not only its table's: a pull runs the list's work.
+      refreshControl = control
+    }
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 

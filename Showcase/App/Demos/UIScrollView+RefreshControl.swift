@@ -7,6 +7,11 @@ extension UIScrollView {
   func assignRefreshControl(_ control: CustomRefreshControl) {
     guard CustomRefreshControl.isSupported else { return }
     refreshControl = control
+    tellPulls(of: control)
+  }
+
+  /// Tells the demo around the view about the pulls of a control.
+  func tellPulls(of control: CustomRefreshControl) {
     control.onPhaseChange = { [weak self, weak control] phase in
       self?.tellPull(phase, within: control?.pullDistance)
     }

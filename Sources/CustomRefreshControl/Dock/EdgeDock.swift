@@ -9,7 +9,7 @@ import UIKit
   private(set) var stance = Stance.away
   private(set) var drag = EdgeDrag()
 
-  private weak var view: EdgeRefreshView?
+  private(set) weak var view: EdgeRefreshView?
   private let observer = ScrollObserver()
   /// Whether the dock itself is moving the content or changing its inset.
   private var isMoving = false
@@ -153,25 +153,15 @@ import UIKit
     guard let top = policy.top(in: self) else { return }
     let inset = scrollView.contentInset
     let width = max(0, scrollView.bounds.width - inset.left - inset.right)
-    let frame = CGRect(x: side(of: scrollView), y: top, width: width, height: policy.height)
+    let frame = CGRect(x: scrollView.visibleSide, y: top, width: width, height: policy.height)
     if view.frame != frame { view.frame = frame }
   }
 
   /// Keeps the view in view while wider content scrolls sideways.
   private func followSideways() {
     guard let view, let scrollView, policy.top(in: self) != nil else { return }
-    let x = side(of: scrollView)
+    let x = scrollView.visibleSide
     if view.frame.minX != x { view.frame.origin.x = x }
-  }
-
-  /// The left edge of the visible part of wide content, in points; content that bounces sideways takes
-  /// the view along.
-  private func side(of scrollView: UIScrollView) -> CGFloat {
-    guard scrollView.contentSize.width > scrollView.bounds.width else { return 0 }
-    let inset = scrollView.adjustedContentInset
-    let visible = scrollView.bounds.width - inset.left - inset.right
-    let most = scrollView.contentSize.width - visible
-    return max(0, min(scrollView.contentOffset.x + inset.left, most))
   }
 
   /// Updates the inset to the room that the view takes; the content does not move.
@@ -193,19 +183,11 @@ import UIKit
     contentMayHaveChanged()
   }
 
-  /// The content offset at which the edge is in its place, in points.
-  private func edgeOffset(of scrollView: UIScrollView) -> CGFloat {
-    let inset = scrollView.adjustedContentInset
-    guard edge == .bottom else { return -inset.top }
-    return max(
-      -inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
-  }
-
   /// Scrolls the edge of the content to its place.
   ///
   /// - Parameter always: Whether to also move content that is not pulled past its edge.
   private func returnToEdge(of scrollView: UIScrollView, always: Bool = false) {
-    let target = edgeOffset(of: scrollView)
+    let target = edge.offset(in: scrollView)
     let y = scrollView.contentOffset.y
     guard always || (edge == .top ? y < target : y > target) else { return }
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: target), animated: false)
@@ -340,42 +322,7 @@ import UIKit
     session.send(.pulled(progress(of: self.pull)))
   }
 
-  /// Returns the progress of a pull in points.
-  ///
-  /// Only a drag arms the view, not content that bounces past the distance after its release.
-  private func progress(of pull: CGFloat) -> Double {
-    guard let session = view?.session, policy.startsOnRelease, canBegin else { return 0 }
-    let progress = policy.progress(of: pull)
-    let isArmed =
-      drag.isActive && drag.canBegin
-      && policy.arms(at: drag.pull, isArmed: session.machine.state == .armed) && !session.isBlocked
-    return isArmed ? max(1, progress) : min(progress, 1.0.nextDown)
-  }
-
   // MARK: Beginning
-
-  /// Whether the view may begin by a trigger, as far as it and its settings are concerned.
-  var canBegin: Bool {
-    guard let view else { return false }
-    return view.isEnabled && !view.isHidden && view.window != nil && policy.allowsBegin(in: self)
-  }
-
-  /// Begins by a trigger, as a release or an activation, unless something prevents it.
-  ///
-  /// - Parameter reveals: Whether to scroll the view into view.
-  /// - Returns: Whether it has begun.
-  @discardableResult func trigger(reveals: Bool = false) -> Bool {
-    // The app that is asked may change anything.
-    guard let view, isFree, view.mayBegin?() ?? true, isFree else { return false }
-    view.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: true))
-    return true
-  }
-
-  /// Whether nothing prevents a trigger from beginning now.
-  private var isFree: Bool {
-    guard let session = view?.session else { return false }
-    return canBegin && !session.isBusy && !session.isBlocked
-  }
 
   /// Whether a release is beginning the refresh or the load.
   private(set) var isReleased = false

@@ -6,14 +6,19 @@ import UIKit
 
 /// Content of the app's that shows each phase in its elements.
 @Suite(.simulated, .everyBehavior) @MainActor struct PhaseContentTests {
+  /// Returns a table whose control shows the content.
+  private func feed(
+    of content: some RefreshContent,
+    moving motion: Motion = Recolor(to: .fixed(.red), over: 1).motion
+  ) throws -> Feed {
+    Feed(skin: try RefreshSkin(name: "own", motion: motion) { _ throws(RefreshError) in content })
+  }
+
   @Test func `a label that names the phase is painted with the text that it has then`()
     async throws
   {
     let content = PhaseName()
-    let skin = try RefreshSkin(
-      name: "phase", motion: Recolor(to: .fixed(.red), over: 1).motion
-    ) { _ throws(RefreshError) in content }
-    let feed = Feed(skin: skin)
+    let feed = try feed(of: content)
     await feed.pullHalfway()
     #expect(content.shownText == "Pull")
     await feed.pullOn()
@@ -33,10 +38,7 @@ import UIKit
     let content = PhaseName()
     content.label.font = .preferredFont(forTextStyle: .body)
     content.label.adjustsFontForContentSizeCategory = true
-    let skin = try RefreshSkin(
-      name: "phase", motion: Recolor(to: .fixed(.red), over: 1).motion
-    ) { _ throws(RefreshError) in content }
-    let feed = Feed(skin: skin)
+    let feed = try feed(of: content)
     await feed.pull()
     await feed.advance(0.5)
     let before = content.label.font.pointSize
@@ -51,10 +53,7 @@ import UIKit
     async throws
   {
     let content = PhaseImage()
-    let skin = try RefreshSkin(
-      name: "phase", motion: Recolor(to: .fixed(.red), over: 1).motion
-    ) { _ throws(RefreshError) in content }
-    let feed = Feed(skin: skin)
+    let feed = try feed(of: content)
     await feed.pull()
     await feed.advance(0.5)
     let twin = content.image.subviews.first?.mask as? UIImageView
@@ -63,10 +62,7 @@ import UIKit
 
   @Test func `elements that the content makes when it is told its texts all move`() async throws {
     let content = LateLetters()
-    let skin = try RefreshSkin(
-      name: "late", motion: Rotate(to: 1, over: 1).motion
-    ) { _ throws(RefreshError) in content }
-    let feed = Feed(skin: skin)
+    let feed = try feed(of: content, moving: Rotate(to: 1, over: 1).motion)
     await feed.pullHalfway()
     #expect(content.elements.count == 3)
     #expect(content.elements.allSatisfy { !$0.transform.isIdentity })
@@ -74,10 +70,8 @@ import UIKit
 
   @Test func `an element that is named twice is restored`() async throws {
     let content = TwiceNamed()
-    let skin = try RefreshSkin(
-      name: "twice", motion: Rotate(to: 1, over: 0.5).motion.then(Fade(to: 0.5, over: 0.5))
-    ) { _ throws(RefreshError) in content }
-    let feed = Feed(skin: skin)
+    let feed = try feed(
+      of: content, moving: Rotate(to: 1, over: 0.5).motion.then(Fade(to: 0.5, over: 0.5)))
     await feed.pull()
     await feed.advance(0.4)
     feed.control.endRefreshing()

@@ -93,6 +93,23 @@ extension ModelWorld {
     -(table.contentOffset.y + table.adjustedContentInset.top - heldInset)
   }
 
+  /// Whether a drag that began after the last ending has begun to move the content.
+  var isPulledAgain: Bool {
+    finger.isDown && table.isDragging && !isHeldSinceEnd
+  }
+
+  /// Whether an animation shows how the content returns to its top.
+  var isReturning: Bool {
+    model.isInWindow
+      && (table.layer.animationKeys() ?? []).contains { key in
+        guard let animation = table.layer.animation(forKey: key) as? CAPropertyAnimation,
+          animation.keyPath?.hasPrefix("bounds") == true
+        else { return false }
+        return animation.beginTime == 0
+          || animation.beginTime + animation.duration > now + 1e-6
+      }
+  }
+
   private func checkPlace() {
     let frame = control.frame
     complain(

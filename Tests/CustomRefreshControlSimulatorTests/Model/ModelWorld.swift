@@ -26,10 +26,10 @@ import UIKit
   /// The initial state of the current content's elements.
   private(set) var made: [ElementSnapshot] = []
   private var contents: [WeakContent] = []
-  private lazy var finger = ModelFinger(loop)
+  private(set) lazy var finger = ModelFinger(loop)
   private var isMoving = false
   /// Whether the drag in which the last ending began goes on.
-  private var isHeldSinceEnd = false
+  private(set) var isHeldSinceEnd = false
   /// Whether the pull of this move has been noted.
   private var hasPulled = false
   /// Whether the current drag can still make the system refresh.
@@ -159,23 +159,6 @@ import UIKit
     isHeldSinceEnd = table.isDragging
     // An end during a drag cancels the drag's pull.
     if table.isTracking && isHosted { canFire = false }
-  }
-
-  /// Whether a drag that began after the last ending has begun to move the content.
-  var isPulledAgain: Bool {
-    finger.isDown && table.isDragging && !isHeldSinceEnd
-  }
-
-  /// Whether an animation shows how the content returns to its top.
-  private var isReturning: Bool {
-    model.isInWindow
-      && (table.layer.animationKeys() ?? []).contains { key in
-        guard let animation = table.layer.animation(forKey: key) as? CAPropertyAnimation,
-          animation.keyPath?.hasPrefix("bounds") == true
-        else { return false }
-        return animation.beginTime == 0
-          || animation.beginTime + animation.duration > now + 1e-6
-      }
   }
 
   private func tell(_ message: RefreshModel.Message) {

@@ -6,19 +6,28 @@ import UIKit
 
 /// A list on the screens of an app.
 @Suite(.simulated) @MainActor struct ListSceneTests {
+  /// Returns a list of thirty rows with a footer, whose refresh takes a second.
+  private func list(
+    header: RefreshHeader, refreshingWith items: [String], on clock: any Clock<Duration>
+  ) -> RefreshableTableViewController<String> {
+    let list = RefreshableTableViewController<String>(header: header, footer: LoadMoreFooter())
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.rowHeight = { _, _ in 60 }
+    list.items = ListFeed.rows(0..<30)
+    list.onRefresh = {
+      try await clock.sleep(for: .seconds(1))
+      return items
+    }
+    return list
+  }
+
   @Test func `tabs that change in each phase leave a list at rest`() async {
     for step in 0..<6 {
       let simulator = Simulator()
       let tabs = UITabBarController()
-      let list = RefreshableTableViewController<String>(
-        header: RefreshHeader(skin: .prompt), footer: LoadMoreFooter())
-      list.makeCell = { _, _, item in ListFeed.cell(item) }
-      list.rowHeight = { _, _ in 60 }
-      list.items = ListFeed.rows(0..<30)
-      list.onRefresh = { [clock = simulator.clock] in
-        try await clock.sleep(for: .seconds(1))
-        return ListFeed.rows(100..<130)
-      }
+      let list = list(
+        header: RefreshHeader(skin: .prompt), refreshingWith: ListFeed.rows(100..<130),
+        on: simulator.clock)
       tabs.viewControllers = [list, UIViewController()]
       simulator.present(tabs)
       await simulator.advance(by: .milliseconds(100))
@@ -105,15 +114,9 @@ import UIKit
     let simulator = Simulator()
     let screen = UIViewController()
     let lists = (0..<2).map { index in
-      let list = RefreshableTableViewController<String>(
-        header: RefreshHeader(skin: .spokes), footer: LoadMoreFooter())
-      list.makeCell = { _, _, item in ListFeed.cell(item) }
-      list.rowHeight = { _, _ in 60 }
-      list.items = ListFeed.rows(0..<30)
-      list.onRefresh = { [clock = simulator.clock] in
-        try await clock.sleep(for: .seconds(1))
-        return ["new \(index)"]
-      }
+      let list = list(
+        header: RefreshHeader(skin: .spokes), refreshingWith: ["new \(index)"],
+        on: simulator.clock)
       screen.addChild(list)
       list.view.frame = CGRect(x: CGFloat(index) * 195, y: 0, width: 195, height: 844)
       screen.view.addSubview(list.view)

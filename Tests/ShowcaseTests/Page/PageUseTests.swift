@@ -37,13 +37,7 @@ import UIKit
 
   @Test func `the end of editing takes back a refused text and its reason`() async throws {
     let open = try await Open("wave")
-    await open.pause(at: 0.5)
-    let field = try await open.row(.text, TextRowView.self).field
-    await open.tap(field)
-    await open.simulator.type("A")
-    field.text = "   "
-    field.sendActions(for: .editingChanged)
-    await open.simulator.advance(frames: 2)
+    let field = try await open.typeRefusedText()
     func reasons() -> [String] {
       SkinPageTests.views(UILabel.self, in: open.page.list.view).compactMap(\.text)
         .filter { $0.contains("letter") }

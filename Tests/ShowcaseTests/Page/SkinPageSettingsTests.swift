@@ -187,13 +187,7 @@ import UIKit
 
   @Test func `a refused text tells the reason, and the last valid art stays`() async throws {
     let open = try await Open("wave")
-    await open.pause(at: 0.5)
-    let field = try await open.row(.text, TextRowView.self).field
-    await open.tap(field)
-    await open.simulator.type("A")
-    field.text = "   "
-    field.sendActions(for: .editingChanged)
-    await open.simulator.advance(frames: 2)
+    let field = try await open.typeRefusedText()
     #expect(open.letters == "A" && open.settings.art.text == "A")
     func reasons() -> [String] {
       SkinPageTests.views(UILabel.self, in: open.page.list.view).compactMap(\.text)

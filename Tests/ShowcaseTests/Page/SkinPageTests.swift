@@ -54,6 +54,18 @@ import UIKit
       throw MissingRow(setting: setting)
     }
 
+    /// Types a text and then one that is refused, and returns the field.
+    func typeRefusedText() async throws -> UITextField {
+      await pause(at: 0.5)
+      let field = try await row(.text, TextRowView.self).field
+      await tap(field)
+      await simulator.type("A")
+      field.text = "   "
+      field.sendActions(for: .editingChanged)
+      await simulator.advance(frames: 2)
+      return field
+    }
+
     func tap(_ view: UIView) async {
       let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
       await simulator.finger.tap(at: view.convert(middle, to: nil))

@@ -10,4 +10,11 @@ extension RefreshHost.Edge {
     if self == .top { insets.top = inset } else { insets.bottom = inset }
     return insets
   }
+  /// Returns the content offset at which the edge is in its place, in points.
+  @MainActor func offset(in scrollView: UIScrollView) -> CGFloat {
+    let inset = scrollView.adjustedContentInset
+    guard self == .bottom else { return -inset.top }
+    return max(
+      -inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+  }
 }
