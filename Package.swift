@@ -7,26 +7,23 @@ import PackageDescription
 /// but those and UIKit.
 var targets: [Target] = [
   .target(name: "RefreshMotion"),
+  // The kit's XIBs and strings, whose folder is at the top level for those who look for them.
   .target(
-    name: "CustomRefreshControl",
-    dependencies: ["RefreshMotion"],
-    path: ".",
-    // No `sources`: a documentation catalog inside declared sources is handed to the compiler, and
-    // one outside is not seen by Xcode.
-    exclude: [
-      "LICENSE", "README.md", "Resources/README.md", "Showcase", "Sources/CHost",
-      "Sources/CoreGraphics", "Sources/QuartzCore", "Sources/RefreshMotion", "Sources/Simulator",
-      "Sources/SimulatorTesting", "Sources/TestIsolation", "Sources/UIKit",
-      "Sources/_Testing_CoreGraphics", "Sources/_Testing_UIKit", "Tests",
-    ],
-    resources: [.process("Resources")]
-  ),
+    name: "RefreshResources", path: "Resources", exclude: ["README.md"],
+    // Each by its name: a whole folder would take the Swift file along.
+    resources: [
+      "PrivacyInfo.xcprivacy", "RefreshContents.xib", "RefreshDots.xib", "RefreshMoons.xib",
+      "RefreshWord.xib", "RefreshMoon1@3x.png", "RefreshMoon2@3x.png", "RefreshMoon3@3x.png",
+      "RefreshMoon4@3x.png", "RefreshMoon5@3x.png", "ar.lproj", "de.lproj", "en.lproj", "es.lproj",
+      "fr.lproj", "ja.lproj", "ko.lproj", "pt-BR.lproj", "zh-Hans.lproj", "zh-Hant.lproj",
+    ].map { .process($0) }),
+  .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
   // not compile on iOS.
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
-  .target(name: "TestIsolation"),
+  .target(name: "TestIsolation", path: "Sources/Linux/TestIsolation"),
   .testTarget(
     name: "CustomRefreshControlTests",
     dependencies: ["CustomRefreshControl", "SharedTestSupport", "TestIsolation"],
@@ -38,7 +35,9 @@ var targets: [Target] = [
   // They settle the cross-import overlays that Swift looks for when a file imports Testing and one
   // of these.
   let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
-  let needNoUIKit: Set = ["RefreshMotion", "RefreshMotionTests", "TestIsolation"]
+  let needNoUIKit: Set = [
+    "RefreshMotion", "RefreshMotionTests", "RefreshResources", "TestIsolation",
+  ]
   for target in targets where !needNoUIKit.contains(target.name) {
     target.dependencies += ["UIKit", "CoreGraphics", "QuartzCore"]
     if target.isTest { target.dependencies += overlays }
@@ -46,7 +45,7 @@ var targets: [Target] = [
   targets += [
     .systemLibrary(
       name: "CHost",
-      path: "Sources/CHost",
+      path: "Sources/Linux/CHost",
       pkgConfig: "pangocairo",
       providers: [
         .apt([
@@ -56,11 +55,16 @@ var targets: [Target] = [
       ]
     ),
     .target(
-      name: "UIKit", dependencies: ["CHost"], resources: [.process("Drawing/Symbols.txt")]),
+      name: "UIKit", dependencies: ["CHost"], path: "Sources/Linux/UIKit",
+      resources: [.process("Drawing/Symbols.txt")]),
     // Parts of that module by the names that they have on Apple's systems.
-    .target(name: "CoreGraphics", dependencies: ["UIKit"]),
-    .target(name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"]),
-    .target(name: "Simulator", dependencies: ["UIKit", "CHost"]),
+    .target(
+      name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Linux/CoreGraphics"),
+    .target(
+      name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"],
+      path: "Sources/Linux/QuartzCore"),
+    .target(
+      name: "Simulator", dependencies: ["UIKit", "CHost"], path: "Sources/Linux/Simulator"),
     .executableTarget(
       name: "Showcase",
       dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
@@ -68,12 +72,12 @@ var targets: [Target] = [
       exclude: ["iOS", "Probe", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
     ),
-    .target(name: "_Testing_UIKit"),
-    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/Linux/_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/_Testing_CoreGraphics"),
     .target(
       name: "SimulatorTesting",
       dependencies: ["Simulator", "TestIsolation", "UIKit"] + overlays,
-      exclude: ["README.md"]
+      path: "Sources/Linux/SimulatorTesting"
     ),
     .target(
       name: "TestSupport",
@@ -87,6 +91,7 @@ var targets: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
+      path: "Tests/Linux/UIKitTests",
       exclude: [
         "Collection/Pictures", "Content/Pictures", "Control/Pictures", "Controller/Pictures",
         "Controller/Search/Pictures", "Drawing/Pictures",
@@ -96,7 +101,8 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "SimulatorTests",
-      dependencies: ["Simulator", "TestIsolation", "UIKit", "TestSupport"]),
+      dependencies: ["Simulator", "TestIsolation", "UIKit", "TestSupport"],
+      path: "Tests/Linux/SimulatorTests"),
     .testTarget(
       name: "CustomRefreshControlSimulatorTests",
       dependencies: [
@@ -112,16 +118,17 @@ var targets: [Target] = [
     ),
   ]
 
-  for target in targets where target.isTest || target.name == "SharedTestSupport" {
-    target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
-  }
-  // `Tests/run` builds for release, where what is tested runs several times as fast. The tests
-  // themselves run once: to optimize them takes longer than it saves.
-  for target in targets where target.isTest {
-    target.swiftSettings?.append(
-      .unsafeFlags(
-        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-        .when(configuration: .release)))
+  // SwiftPM refuses such flags in a package that another one has fetched.
+  if !Context.packageDirectory.contains("/checkouts/") {
+    for target in targets where target.isTest || target.name == "SharedTestSupport" {
+      target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
+    }
+    // Layouts and pictures take several times as long without optimization, which the many pictures
+    // of the tests and the films cannot afford. All else is built for debugging, so that a changed
+    // line is compiled in seconds.
+    for target in targets where ["UIKit", "Simulator"].contains(target.name) {
+      target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    }
   }
 #endif
 

@@ -81,6 +81,6 @@ extension Bundle {
   fileprivate static var kitArt: Bundle? {
     let folder = Bundle.main.bundleURL
     return Bundle(
-      url: folder.appendingPathComponent("CustomRefreshControl_CustomRefreshControl.resources"))
+      url: folder.appendingPathComponent("CustomRefreshControl_RefreshResources.resources"))
   }
 }

@@ -13,7 +13,7 @@ import UIKit
   // MARK: The gallery
 
   private static let gallery = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../UIKitTests/Nib/Fixtures/Gallery").standardizedFileURL
+    .appendingPathComponent("../Linux/UIKitTests/Nib/Fixtures/Gallery").standardizedFileURL
 
   /// The topics of the allowed warnings, by name of the art.
   private static let warned: [String: Set<ArtReport.Finding.Topic>] = [

@@ -109,7 +109,7 @@ private enum Compiler {
       .appendingPathComponent("Modules").path
     var arguments = [
       "swiftc", "-typecheck", "-swift-version", "6", "-I", try #require(modules),
-      "-I", root.appendingPathComponent("Sources/CHost").path,
+      "-I", root.appendingPathComponent("Sources/Linux/CHost").path,
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "pangocairo"])
     for flag in flags.split(whereSeparator: \.isWhitespace) {

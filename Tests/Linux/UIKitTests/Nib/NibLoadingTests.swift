@@ -15,7 +15,7 @@ struct NibLoadingTests {
   @Test(arguments: [320, 390, 600, 844])
   func `the letters of the refresh contents are placed by their tags`(width: Int) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Resources/RefreshContents.xib").standardized
+      .appending(path: "../../../../Resources/RefreshContents.xib").standardized
     let contents = try #require(try UINib.load(contentsOf: file).first as? UIView)
     #expect(contents.frame == CGRect(x: 0, y: 0, width: 600, height: 60))
     #expect(contents.subviews.map(\.tag) == [4, 5, 6, 7, 3, 2, 1])

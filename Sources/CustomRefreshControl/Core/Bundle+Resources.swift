@@ -1,4 +1,5 @@
 import Foundation
+import RefreshResources
 
 extension Bundle {
   /// The bundle with the kit's own art and strings.
@@ -8,5 +9,5 @@ extension Bundle {
   /// ```swift
   /// let skin = try RefreshSkin(nibNamed: "RefreshDots", bundle: .customRefreshControl)
   /// ```
-  public static var customRefreshControl: Bundle { .module }
+  public static var customRefreshControl: Bundle { .refreshResources }
 }

@@ -69,11 +69,11 @@ import UIKit
   }
 
   @Test func `the page about testing quotes what a second simulator is told`() throws {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
     let page = try String(
-      contentsOf: root.appendingPathComponent("Sources/SimulatorTesting/README.md"),
+      contentsOf: root.appendingPathComponent("Sources/Linux/README.md"),
       encoding: .utf8)
     let quote = page.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
     #expect(quote.joined(separator: " ") == SimulatorMisuse.secondWorld.description)

@@ -7,7 +7,8 @@ import UIKit
 @Suite(.simulated) @MainActor struct FallbackFontTests {
   private static let resources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Resources")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources")
 
   private nonisolated static let languages = [
     "ar", "de", "en", "es", "fr", "ja", "ko", "pt-BR", "zh-Hans", "zh-Hant",

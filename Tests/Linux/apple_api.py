@@ -1,9 +1,9 @@
 """Compares the public API of UIKit for Linux with what Apple's documentation declares.
 
-Apple's declarations stand in Tests/apple-api.tsv, one a line. The columns are framework, path, kind,
+Apple's declarations stand in Tests/Linux/apple-api.tsv, one a line. The columns are framework, path, kind,
 declaration, and the versions: iOS since, iOS deprecated at, Mac Catalyst since; "?" is unknown, "-"
 is absent. A line of kind "inherits" or "conforms" has the superclass or the protocols instead of a
-declaration. Two columns are enough for what Linux cannot have, in Tests/host-api-accepted.tsv: a
+declaration. Two columns are enough for what Linux cannot have, in Tests/Linux/host-api-accepted.tsv: a
 path, or a path and a kind of difference in brackets such as "UIView.alpha [optionality]", and the
 reason; a trailing asterisk stands for all of a type's members.
 
@@ -727,7 +727,7 @@ class Check:
             if not re.match(r"[\w`]", member) and not member.startswith("=="):
                 # Apple's pages leave out most operators, also those that are there.
                 return
-            self.add("b", True, "absent", path, text, "", "no declaration of Apple's in Tests/apple-api.tsv")
+            self.add("b", True, "absent", path, text, "", "no declaration of Apple's in Tests/Linux/apple-api.tsv")
             return
         in_protocol = self.host.types.get(owner) is not None and self.host.types[owner].keyword == "protocol"
         final = owner in self.host.types and "open" not in self.host.types[owner].modifiers
@@ -959,7 +959,7 @@ class Check:
                 self.add("a", False, "requirement", path, "a requirement without a default here", facts[0].text, "a conforming type may leave it out there only")
 
 
-# --- What .ci/public-api calls --------------------------------------------------------------------
+# --- What Tests/Linux/public-api calls --------------------------------------------------------------------
 
 
 def read_accepted(lines):
