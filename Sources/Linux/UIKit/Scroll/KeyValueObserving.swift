@@ -7,7 +7,7 @@ public protocol _KeyValueCodingAndObserving: AnyObject {}
 ///
 /// They are identified by name because the key paths of a class and its subclass compare unequal.
 enum ObservableProperty: Int, CaseIterable {
-  case contentOffset, contentSize, contentInset, bounds, frame
+  case contentOffset, contentSize, contentInset, bounds, frame, state
 }
 
 /// The observers of one object.
@@ -70,21 +70,29 @@ enum ObservableProperty: Int, CaseIterable {
   }
 }
 
-extension UIScrollView: _KeyValueCodingAndObserving {}
+/// A class with observable properties.
+@MainActor protocol KeyValueObservable: _KeyValueCodingAndObserving {
+  var observers: KeyValueObservers { get }
+}
 
-extension _KeyValueCodingAndObserving where Self: UIScrollView {
+extension UIScrollView: KeyValueObservable {}
+
+extension UIGestureRecognizer: KeyValueObservable {}
+
+extension _KeyValueCodingAndObserving {
   /// Calls `changeHandler` at each change of the property, until the result is released.
   ///
-  /// The observable properties of a scroll view are `contentOffset`, `contentSize`, `contentInset`,
-  /// `bounds` and `frame`; any other property traps, as a property without a key does in
-  /// Foundation.
+  /// The observable properties are a scroll view's `contentOffset`, `contentSize`, `contentInset`,
+  /// `bounds` and `frame`, and a gesture recognizer's `state`; any other property traps, as a
+  /// property without a key does in Foundation.
   @preconcurrency
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    onMainActor(keyPath) {
-      observe($0, options: options, countsAsApps: true, changeHandler: changeHandler)
+    onMainActor((object: self, keyPath: keyPath)) {
+      $0.object.observe(
+        $0.keyPath, options: options, countsAsApps: true, changeHandler: changeHandler)
     }
   }
 
@@ -94,7 +102,8 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions, countsAsApps: Bool,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    guard let property = KeyValueObservers.property(readBy: { _ = self[keyPath: keyPath] }) else {
+    let property = KeyValueObservers.property(readBy: { _ = self[keyPath: keyPath] })
+    guard let property, let observable = self as? any KeyValueObservable else {
       fatalError("Could not extract a String from KeyPath \(keyPath)")
     }
     let observation = NSKeyValueObservation()
@@ -103,7 +112,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
       let new = options.contains(.new) ? object[keyPath: keyPath] : nil
       changeHandler(object, NSKeyValueObservedChange(newValue: new, oldValue: old))
     }
-    observers.add(
+    observable.observers.add(
       observation, of: property,
       before: options.contains(.old) ? { [weak self] in self?[keyPath: keyPath] } : nil,
       // Unowned is safe: only the object itself calls its observers.

@@ -109,4 +109,20 @@ import UIKit
     bounds.invalidate()
     frame.invalidate()
   }
+
+  @Test func `the state of a pan can be observed from its touch to the reset`() async {
+    let world = ScrollWorld()
+    let notes = Notes()
+    let pan = world.scrollView.panGestureRecognizer
+    let observation = pan.observe(\.state, options: [.old]) {
+      pan, change in
+      let (old, new) = MainActor.assumeIsolated { (change.oldValue, pan.state) }
+      if old != new { notes.values.append("\(new)") }
+    }
+    await world.finger.drag(
+      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 400), over: .milliseconds(200))
+    await world.simulator.advance(by: .milliseconds(100))
+    #expect(notes.values == ["began", "changed", "ended", "possible"])
+    observation.invalidate()
+  }
 }

@@ -21,7 +21,15 @@
   /// The touches that this recognizer tracks, in the order in which they began.
   private(set) var activeTouches: [UITouch] = []
 
-  private var currentState = State.possible
+  private var storedState = State.possible
+  let observers = KeyValueObservers()
+
+  /// Notifies observers of `state` before any handler runs: Apple's actions follow the setter.
+  private var currentState: State {
+    get { storedState }
+    set { observers.change(.state) { storedState = newValue } }
+  }
+
   private var handlers: [(run: (UIGestureRecognizer) -> Void, isApps: Bool)] = []
 
   // MARK: Public
@@ -49,7 +57,10 @@
   // MARK: For subclasses
 
   open var state: State {
-    get { currentState }
+    get {
+      KeyValueObservers.note(.state)
+      return currentState
+    }
     set { change(to: newValue) }
   }
 
