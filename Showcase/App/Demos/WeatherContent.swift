@@ -28,12 +28,8 @@ import UIKit
     elements = [sun, cloud]
   }
 
-  func phaseDidChange(to phase: RefreshPhase) {
-    if phase == .refreshing { cloud.tintColor = .systemGray }
-  }
-
-  func refreshDidFinish(with outcome: RefreshOutcome) {
-    cloud.tintColor = outcome.isSuccess ? .systemTeal : .systemRed
+  func update(_ context: RefreshContext) {
+    cloud.tintColor = context.outcome.map { $0.isSuccess ? .systemTeal : .systemRed } ?? .systemGray
   }
 }
 

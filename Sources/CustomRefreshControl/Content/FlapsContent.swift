@@ -13,6 +13,7 @@ import UIKit
   nonisolated static let faceHeight = 31.0
   private let faces: [LetterLabel]
   private let color: UIColor
+  private var tint: UIColor?
 
   /// - Parameter endColor: The color of the last faces, in any tint.
   /// - Throws: ``RefreshError/noLetters(text:)`` if there are no letters.
@@ -28,7 +29,8 @@ import UIKit
           isRightToLeft: flaps.isRightToLeft)
       }
     }
-    let shown = appearance.tint ?? color
+    tint = appearance.tint
+    let shown = tint ?? color
     faces = (0..<flaps.faceCount).flatMap { labels($0, shown) }
     let view = FlapsView(faces + labels(0, endColor), row: row)
     self.view = view
@@ -36,7 +38,9 @@ import UIKit
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
-  func tintDidChange(to tint: UIColor?) {
+  func update(_ context: RefreshContext) {
+    guard context.tint != tint else { return }
+    tint = context.tint
     for face in faces { face.ink = tint ?? color }
   }
 }

@@ -10,6 +10,7 @@ import UIKit
   public let elements: [UIView]
   /// The color of each template image without a tint.
   private let colors: [UIColor?]
+  private var tint: UIColor?
 
   /// Makes content from frames.
   ///
@@ -32,20 +33,23 @@ import UIKit
     if let empty = images.firstIndex(where: { $0.size.width <= 0 || $0.size.height <= 0 }) {
       throw .emptyFrame(index: empty)
     }
-    elements = images.map { image in
+    elements = zip(images, colors).map { image, color in
       let frame = UIImageView(image: image)
       frame.bounds.size = CGSize(
         width: image.size.width * appearance.size, height: image.size.height * appearance.size)
       frame.center = .zero
+      frame.tintColor = appearance.tint ?? color
       return frame
     }
     view = CanvasView(elements)
     self.colors = colors
-    tintDidChange(to: appearance.tint)
+    tint = appearance.tint
   }
 
   /// Draws template images in the tint, or in their own color if the tint is nil.
-  public func tintDidChange(to tint: UIColor?) {
+  public func update(_ context: RefreshContext) {
+    guard context.tint != tint else { return }
+    tint = context.tint
     for (frame, color) in zip(elements, colors) { frame.tintColor = tint ?? color }
   }
 }

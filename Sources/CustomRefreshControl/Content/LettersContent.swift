@@ -16,6 +16,7 @@ import UIKit
   /// The letters in reading order, followed by the caret, if any.
   public let elements: [UIView]
   private let color: UIColor
+  private var tint: UIColor?
 
   /// Makes content from a text.
   ///
@@ -43,7 +44,9 @@ import UIKit
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
-  public func tintDidChange(to tint: UIColor?) {
+  public func update(_ context: RefreshContext) {
+    guard context.tint != tint else { return }
+    tint = context.tint
     for element in elements {
       if let letter = element as? LetterLabel {
         letter.ink = tint ?? color

@@ -59,6 +59,9 @@ import UIKit
     self.view = scaling(view)
   }
 
+  /// Passes the context on to the view if it is a ``RefreshContentView``.
+  public func update(_ context: RefreshContext) { responder?.update(context) }
+
   private static func art(_ name: String) -> String { "the nib “\(name)”" }
 
   private static func view(
@@ -145,50 +148,6 @@ import UIKit
 
   private static func views(in root: UIView) -> [UIView] {
     [root] + root.subviews.flatMap(views)
-  }
-}
-
-// MARK: Hooks
-
-extension NibContent {
-  /// Forwards the phase to the view if it is a ``RefreshContentView``.
-  public func phaseDidChange(to phase: RefreshPhase) {
-    responder?.phaseDidChange(to: phase)
-  }
-
-  /// Forwards the title to the view if it is a ``RefreshContentView``.
-  public func titleDidChange(to title: NSAttributedString?) {
-    responder?.titleDidChange(to: title)
-  }
-
-  /// Forwards the outcome to the view if it is a ``RefreshContentView``.
-  public func refreshDidFinish(with outcome: RefreshOutcome) {
-    responder?.refreshDidFinish(with: outcome)
-  }
-
-  /// Forwards the texts to the view if it is a ``RefreshContentView``.
-  public func stringsDidChange(to strings: RefreshStrings) {
-    responder?.stringsDidChange(to: strings)
-  }
-
-  /// Forwards the text size to the view if it is a ``RefreshContentView``.
-  public func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
-    responder?.contentSizeCategoryDidChange(to: category)
-  }
-
-  /// Forwards the tint to the view if it is a ``RefreshContentView``.
-  public func tintDidChange(to tint: UIColor?) {
-    responder?.tintDidChange(to: tint)
-  }
-
-  /// Forwards the host to the view if it is a ``RefreshContentView``.
-  public func hostDidChange(to host: RefreshHost) {
-    responder?.hostDidChange(to: host)
-  }
-
-  /// Forwards the motion style to the view if it is a ``RefreshContentView``.
-  public func motionStyleDidChange(to style: MotionStyle) {
-    responder?.motionStyleDidChange(to: style)
   }
 }
 

@@ -10,8 +10,7 @@ import UIKit
 ///     <real key="value" value="20"/>
 /// </userDefinedRuntimeAttribute>
 /// ```
-/// Subclass it to make art respond to a refresh: it has the methods of ``RefreshContent``, to be
-/// overridden.
+/// Subclass it to make art respond to a refresh, and override ``update(_:)``.
 @IBDesignable open class RefreshContentView: UIView {
   /// The plate's color, or its left color in a gradient; nil, the default, for no plate.
   @IBInspectable open var plateColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -49,37 +48,13 @@ import UIKit
     isOpaque = false
   }
 
-  // MARK: Hooks
+  // MARK: Following the control
 
-  /// Called after each phase change of the control; does nothing unless overridden.
-  open func phaseDidChange(to phase: RefreshPhase) {}
-
-  /// Called when the control's title changes; does nothing unless overridden.
-  open func titleDidChange(to title: NSAttributedString?) {}
-
-  /// Called with the outcome before the refresh ends; does nothing unless overridden.
+  /// Called with everything that the art may show: before it is first shown, and once after each
+  /// change; does nothing unless overridden.
   ///
-  /// The method is not called if the outcome is unknown.
-  open func refreshDidFinish(with outcome: RefreshOutcome) {}
-
-  /// Called with the texts to show, before all other methods and after each change; does nothing
-  /// unless overridden.
-  open func stringsDidChange(to strings: RefreshStrings) {}
-
-  /// Called when the user changes the text size; does nothing unless overridden.
-  open func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {}
-
-  /// Called with the tint that the app has set for the art, or nil, before the art is shown and
-  /// after each change; does nothing unless overridden.
-  open func tintDidChange(to tint: UIColor?) {}
-
-  /// Called with what shows the art, before it is shown and after each change; does nothing unless
-  /// overridden.
-  open func hostDidChange(to host: RefreshHost) {}
-
-  /// Called with how much the art may move, before it is shown and after each change; does nothing
-  /// unless overridden.
-  open func motionStyleDidChange(to style: MotionStyle) {}
+  /// See ``RefreshContent/update(_:)``.
+  open func update(_ context: RefreshContext) {}
 
   // MARK: Drawing
 

@@ -40,7 +40,7 @@ import UIKit
   }
 
   /// Draws the shapes in the tint, or in their own colors if the tint is nil.
-  public func tintDidChange(to tint: UIColor?) {
-    for case let shape as ShapeView in elements { shape.tint = tint }
+  public func update(_ context: RefreshContext) {
+    for case let shape as ShapeView in elements { shape.tint = context.tint }
   }
 }

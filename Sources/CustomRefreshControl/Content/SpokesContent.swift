@@ -26,8 +26,8 @@ import UIKit
   }
 
   /// Draws the spokes in the tint, or in their own color if the tint is nil.
-  public func tintDidChange(to tint: UIColor?) {
-    for case let spoke as ShapeView in elements { spoke.tint = tint }
+  public func update(_ context: RefreshContext) {
+    for case let spoke as ShapeView in elements { spoke.tint = context.tint }
   }
 }
 

@@ -28,7 +28,7 @@ import UIKit
   /// In a ``RefreshHeader`` it is the header's. Elsewhere the content sets it at the end of each
   /// refresh that is not known to have failed.
   public var lastUpdated: Date? {
-    get { host.lastUpdated ?? ownDate }
+    get { context.host.lastUpdated ?? ownDate }
     set {
       ownDate = newValue
       write()
@@ -36,17 +36,12 @@ import UIKit
   }
 
   let statusView: StatusView
-  private var strings = RefreshStrings.system
-  private var host = RefreshHost()
+  private(set) var context = RefreshContext()
   private var ownDate: Date?
-  private var motionStyle = MotionStyle.full
   private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
-  private var stage = Stage.pull
-  private var isAtRest = true
   /// The line of the last update; formatting it takes a while, which a begin does not have.
   private var time = ""
-  private var outcome: RefreshOutcome?
 
   /// The appearances of the content; some phases share one.
   enum Stage { case pull, armed, refreshing, ended }
@@ -81,108 +76,67 @@ import UIKit
 
   // MARK: RefreshContent
 
-  /// Updates the texts and the mark.
-  public func phaseDidChange(to phase: RefreshPhase) {
-    let old = stage
-    let new = StatusContent.stage(of: phase)
-    // A resumed refresh has no outcome yet.
-    if new == .refreshing { outcome = nil }
-    let wasAtRest = isAtRest
-    isAtRest = phase == .idle
-    guard new != old else { return }
-    stage = new
-    let begins = new == .refreshing
-    // Without a pull before, nothing was in sight that could change.
-    let isSeen = !isAtRest && !(begins && wasAtRest)
-    if new == .ended {
-      noteEnd()
-    } else {
-      // As long as an arrow that is still turning.
-      write(change(after: begins ? 0.12 : 0, animated: isSeen), keepsTime: begins)
-    }
-    statusView.show(
-      new, animated: motionStyle == .full && isSeen && statusView.window != nil)
-  }
-
-  /// Shows the outcome while the outro plays, so that it can be read.
-  func outroDidBegin(with outcome: RefreshOutcome?) {
-    guard stage == .refreshing else { return }
-    stage = .ended
-    noteEnd()
-    statusView.show(
-      success: outcome?.isSuccess,
-      animated: motionStyle != .still && statusView.window != nil)
-  }
-
-  private func noteEnd() {
-    if outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
-    write(change(after: 0, animated: true))
-  }
-
-  private func change(after delay: Double, animated: Bool) -> StatusView.Change {
-    animated && motionStyle != .still
-      ? .fade(delay: delay, moves: motionStyle == .full) : .atOnce
-  }
-
-  /// Shows the control's title in place of the status text.
-  public func titleDidChange(to title: NSAttributedString?) {
-    statusView.title = title
-  }
-
-  /// Stores the outcome, for the text at the end.
-  public func refreshDidFinish(with outcome: RefreshOutcome) {
-    self.outcome = outcome
-  }
-
-  /// Points the arrow to where the pull goes, asks for the release if the host starts then, and
-  /// shows the host's date.
-  public func hostDidChange(to host: RefreshHost) {
-    self.host = host
-    statusView.pointsUp = host.edge == .bottom
-    write()
-  }
-
-  /// Shows the texts in other strings.
-  public func stringsDidChange(to strings: RefreshStrings) {
-    self.strings = strings
-    write()
-  }
-
-  /// Stores the motion style: in full motion the arrow turns and the texts move, and art that stays
-  /// still changes at once.
-  public func motionStyleDidChange(to style: MotionStyle) {
-    motionStyle = style
-  }
-
-  /// Draws the mark and the texts in the tint, or in the label colors if it is nil.
+  /// Shows the phase, the outcome and the texts, with the control's title in place of the status.
   ///
-  /// The tick is green and the cross is red in any tint.
-  public func tintDidChange(to tint: UIColor?) {
-    statusView.setTint(tint)
+  /// The arrow points to where the pull goes. The mark and the texts have the tint, or the label
+  /// colors if it is nil; the tick is green and the cross is red in any tint.
+  public func update(_ context: RefreshContext) {
+    let old = self.context
+    self.context = context
+    if context.tint != old.tint { statusView.setTint(context.tint) }
+    if context.title != old.title { statusView.title = context.title }
+    if context.host != old.host { statusView.pointsUp = context.host.edge == .bottom }
+    let (stage, oldStage) = (StatusContent.stage(of: context), StatusContent.stage(of: old))
+    if stage != oldStage {
+      show(stage, after: old.phase)
+    } else if context.strings != old.strings || context.host != old.host
+      || stage == .ended && context.outcome != old.outcome
+    {
+      write()
+    }
+  }
+
+  private func show(_ stage: Stage, after phase: RefreshPhase) {
+    let begins = stage == .refreshing
+    // Without a pull before, nothing was in sight that could change.
+    let isSeen = context.phase != .idle && !(begins && phase == .idle)
+    // At a begin, the text waits for the arrow, which is still turning.
+    let delay = begins ? 0.12 : 0
+    if stage == .ended && context.outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
+    let style = context.motionStyle
+    let fades = (isSeen || stage == .ended) && style != .still
+    write(
+      fades ? .fade(delay: delay, moves: style == .full) : .atOnce,
+      keepsTime: begins)
+    statusView.show(
+      stage, success: context.outcome?.isSuccess,
+      animated: isSeen && statusView.window != nil
+        && (style == .full || style == .calm && stage == .ended))
   }
 
   // MARK: Private
 
   /// Whether the host is a header, which stores the date itself.
-  private var isDatedByHost: Bool { host.edge == .top && host.startsOnRelease }
+  private var isDatedByHost: Bool { context.host.edge == .top && context.host.startsOnRelease }
 
-  private static func stage(of phase: RefreshPhase) -> Stage {
-    switch phase {
+  private static func stage(of context: RefreshContext) -> Stage {
+    switch context.phase {
     case .idle, .pulling: .pull
     case .armed: .armed
-    case .refreshing: .refreshing
+    case .refreshing: context.isFinished ? .ended : .refreshing
     case .ending: .ended
     }
   }
 
   private func write(_ change: StatusView.Change = .atOnce, keepsTime: Bool = false) {
     if statusView.showsTime && !keepsTime { time = timeText }
+    let strings = context.strings
     let text =
-      switch stage {
+      switch StatusContent.stage(of: context) {
       case .pull: strings.pull
-      case .armed: host.startsOnRelease ? strings.release : strings.pull
+      case .armed: context.host.startsOnRelease ? strings.release : strings.pull
       case .refreshing: strings.refreshing
-      case .ended: strings.sentence(for: outcome)
+      case .ended: strings.sentence(for: context.outcome)
       }
     statusView.write(
       text, time,
@@ -190,7 +144,7 @@ import UIKit
   }
 
   private var timeText: String {
-    lastUpdated.map { strings.lastUpdated.replacing("%@", with: format($0)) }
-      ?? strings.neverUpdated
+    lastUpdated.map { context.strings.lastUpdated.replacing("%@", with: format($0)) }
+      ?? context.strings.neverUpdated
   }
 }

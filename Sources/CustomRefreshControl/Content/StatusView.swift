@@ -150,33 +150,28 @@ final class StatusView: UIView {
     setNeedsLayout()
   }
 
-  /// Turns the arrow over in 0.18 s as in EGO's header, or hides it during the refresh.
-  func show(_ stage: StatusContent.Stage, animated: Bool) {
-    let isArmed = stage == .armed
+  /// Shows a stage: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
+  /// in the end there is the mark, as far as the motion draws it, and on a card a shade of green or
+  /// red.
+  ///
+  /// - Parameter success: Nil if the outcome is unknown, which shows a tick without a color.
+  func show(_ stage: StatusContent.Stage, success: Bool?, animated: Bool) {
     let isBusy = stage == .refreshing || stage == .ended
-    if stage != .ended { mark.show(success: nil) }
+    mark.show(success: stage == .ended ? success ?? true : nil)
     let change = { [self] in
       arrow.alpha = isBusy ? 0 : 1
       // A busy arrow shrinks away as it is turned, and turns back later, unseen.
       if !isBusy {
-        turn(over: isArmed)
-      } else if arrow.alpha == 0, animated {
+        turn(over: stage == .armed)
+      } else if stage == .refreshing, animated {
         arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
       }
-      if stage != .ended { showCard(for: nil) }
+      showCard(for: stage == .ended ? success : nil)
     }
-    guard animated, !(isBusy && stage == .ended) else { return change() }
-    UIView.animate(withDuration: StatusView.turningTime, animations: change)
-  }
-
-  /// Shows how the refresh has gone: the mark, as far as the motion draws it, and on a card a shade
-  /// of green or red.
-  ///
-  /// - Parameter success: Nil if the outcome is unknown, which shows a tick without a color.
-  func show(success: Bool?, animated: Bool) {
-    mark.show(success: success ?? true)
-    let change = { [self] in showCard(for: success) }
-    animated ? UIView.animate(withDuration: StatusView.fadingTime, animations: change) : change()
+    guard animated else { return change() }
+    UIView.animate(
+      withDuration: stage == .ended ? StatusView.fadingTime : StatusView.turningTime,
+      animations: change)
   }
 
   private func showCard(for success: Bool?) {

@@ -83,7 +83,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     showReveal(pull)
     switch session.machine.state {
     case .refreshing, .finishing, .ending: break
-    case .idle, .pulling, .armed: session.send(.pulled(tracker.progress(of: pull)))
+    case .idle, .pulling, .armed: session.pull(pull, progress: tracker.progress(of: pull))
     }
   }
 

@@ -165,7 +165,7 @@ open class RefreshArtView: UIView {
   }
 
   private func showLoop() {
-    skinView.tell { $0.phaseDidChange(to: .refreshing) }
+    skinView.update { $0.enter(.refreshing) }
     // The pull's progress does not matter: the loop starts from its beginning.
     skinView.scrub(to: 1)
     skinView.startLoop()
@@ -173,7 +173,7 @@ open class RefreshArtView: UIView {
 
   private func showPull() {
     let phase: RefreshPhase = progress < 1 ? .pulling(progress: progress) : .armed
-    skinView.tell { $0.phaseDidChange(to: phase) }
+    skinView.update { $0.enter(phase) }
     skinView.scrub(to: progress)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What content needs to know about the control, header or footer that shows it.
 ///
-/// Content receives it through ``RefreshContent/hostDidChange(to:)``.
+/// Content receives it in its ``RefreshContext``.
 public struct RefreshHost: Sendable, Equatable {
   /// An end of a scroll view.
   public enum Edge: Sendable, Equatable {

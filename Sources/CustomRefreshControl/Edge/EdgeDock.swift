@@ -319,7 +319,7 @@ import UIKit
     }
     if stance == .held { makeRoom() }
     view?.updateReveal()
-    session.send(.pulled(progress(of: self.pull)))
+    session.pull(self.pull, progress: progress(of: self.pull))
   }
 
   // MARK: Beginning

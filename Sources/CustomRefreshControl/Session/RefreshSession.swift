@@ -88,6 +88,14 @@ import UIKit
     deliver(to: host)
   }
 
+  /// Handles a pull, in points and as a fraction of the distance that triggers a refresh.
+  func pull(_ points: CGFloat, progress: Double) {
+    if !isBusy, machine.state != .ending { art.note(pull: max(points, 0)) }
+    send(.pulled(progress))
+    // A pull beyond the trigger is no new phase.
+    art.updateContent()
+  }
+
   /// Begins a refresh from code.
   func begin(_ beginning: RefreshMachine.Beginning) {
     noteLostWindow()
@@ -214,7 +222,7 @@ import UIKit
 
   private func finish(_ outcome: RefreshOutcome?) {
     // The content may prepare its elements for the outro.
-    if let outcome { art.tell { $0.refreshDidFinish(with: outcome) } }
+    art.update { $0.outcome = outcome }
     let delay = art.finish(endingPolicy, with: outcome)
     guard delay > 0 else { return send(.motionFinished) }
     wait(delay) { [weak self] in self?.send(.motionFinished) }
@@ -239,16 +247,17 @@ import UIKit
   private func inform(of message: RefreshMachine.Message, for host: any RefreshSessionHost) {
     switch message {
     case .phase(let phase):
-      art.tell { $0.phaseDidChange(to: phase) }
+      art.update { $0.enter(phase) }
       if phase == .refreshing { announce(art.strings.refreshing, for: host) }
       if phase == .refreshing || phase == .ending { tellPeers(hasNewContent: false) }
     case .finished(let outcome):
+      art.update { $0.outcome = outcome }
       companion?.didFinish(outcome)
       announce(art.strings.sentence(for: outcome), for: host)
       // Before the app is told, so that what it then says about more data holds.
       tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
     case .resumed:
-      art.tell { $0.phaseDidChange(to: .refreshing) }
+      art.update { $0.enter(.refreshing) }
       announce(art.strings.refreshing, for: host)
     case .hidden, .sendActions: break
     }

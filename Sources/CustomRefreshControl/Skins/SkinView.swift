@@ -8,38 +8,47 @@ import UIKit
 final class SkinView: UIView {
   private(set) var bound: BoundSkin?
   private(set) var player: MotionPlayer?
-  private(set) var motionStyle: MotionStyle
 
   var content: (any RefreshContent)? { bound?.content }
+  var motionStyle: MotionStyle { context.motionStyle }
+
+  /// What the art is told.
+  private(set) var context = RefreshContext()
+  /// What the content knows; nil if it is new.
+  private var known: RefreshContext?
 
   /// The owner's texts, on the screen and through VoiceOver.
-  var strings = RefreshStrings.system {
-    didSet {
-      guard strings != oldValue else { return }
-      guard let skin, skin.shownText(in: strings) != skin.shownText(in: oldValue) else {
-        return tell { $0.stringsDidChange(to: strings) }
+  var strings: RefreshStrings {
+    get { context.strings }
+    set {
+      let old = context.strings
+      guard let skin, skin.shownText(in: newValue) != skin.shownText(in: old) else {
+        return update { $0.strings = newValue }
       }
-      // Letters do not depend on the phase. A word is never empty, so they can be made.
-      try? apply(skin, in: .idle)
+      context.strings = newValue
+      // A word is never empty, so its letters can be made.
+      try? apply(skin, in: context.phase)
     }
   }
   /// What the art is shown in.
-  var host = RefreshHost() {
-    didSet { if host != oldValue { tell { $0.hostDidChange(to: host) } } }
+  var host: RefreshHost {
+    get { context.host }
+    set { update { $0.host = newValue } }
   }
   /// The title set on the owner.
   var title: NSAttributedString? {
-    didSet { tell { $0.titleDidChange(to: title) } }
+    get { context.title }
+    set { update { $0.title = newValue } }
   }
   /// The tint set on the owner; the skin's own tint takes precedence.
   var tint: UIColor? {
     didSet {
       guard tint != oldValue else { return }
-      // The owner's own tint may be no view's, so that the art does not inherit it.
+      // The control's own tint may be clear, so that the art must not inherit it.
       tintColor = tint
-      guard let content else { return }
-      let artTint = artTint
-      player?.changeElements { content.tintDidChange(to: artTint) }
+      context.tint = artTint
+      // A motion may have painted the elements.
+      player?.changeElements { updateContent() }
     }
   }
   /// The setting for how much the skin may move.
@@ -52,12 +61,14 @@ final class SkinView: UIView {
   private var artFrame: CGRect?
   private var needsResume = false
   private var traits: UITraitCollection?
+  /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
+  private var pullTime: CFTimeInterval = 0
 
   // MARK: Lifecycle
 
   init() {
-    motionStyle = MotionStyle(.system)
     super.init(frame: .zero)
+    context.motionStyle = MotionStyle(.system)
     clipsToBounds = true
     isUserInteractionEnabled = false
     // A pull then changes only the height, and not the position as well.
@@ -89,14 +100,12 @@ final class SkinView: UIView {
     content.view.autoresizingMask = []
     if let tint = skin.appearance.tint { content.view.tintColor = tint }
     addSubview(content.view)
-    content.stringsDidChange(to: strings)
-    content.hostDidChange(to: host)
-    content.titleDidChange(to: title)
-    content.tintDidChange(to: artTint)
-    content.phaseDidChange(to: phase)
-    motionStyle = MotionStyle(reducedMotion)
-    content.motionStyleDidChange(to: motionStyle)
-    // The content may have changed the skin when it was told of something.
+    if context.phase != phase { context.enter(phase) }
+    context.tint = artTint
+    context.motionStyle = MotionStyle(reducedMotion)
+    known = context
+    content.update(context)
+    // The content may have changed the skin.
     guard self.content === content else { return }
     // It may also have made its elements only then.
     if content.elements.count != bound.motions.loop.elementCount { try bindAgain() }
@@ -124,10 +133,28 @@ final class SkinView: UIView {
     }
   }
 
-  /// Tells the content of a change, and takes up what it changes in its elements.
-  func tell(_ change: (any RefreshContent) -> Void) {
-    guard let content else { return }
-    change(content)
+  // MARK: The content
+
+  /// Changes what the content is told, and tells it.
+  func update(_ change: (inout RefreshContext) -> Void) {
+    change(&context)
+    updateContent()
+  }
+
+  /// Notes how far the content of the scroll view is pulled, in points, for the next update.
+  func note(pull: CGFloat) {
+    guard pull != context.pull else { return }
+    let now = CACurrentMediaTime()
+    if now > pullTime { context.velocity = (pull - context.pull) / CGFloat(now - pullTime) }
+    pullTime = now
+    context.pull = pull
+  }
+
+  /// Tells the content what has changed, and takes up what it changes in its elements.
+  func updateContent() {
+    guard let content, known != context else { return }
+    known = context
+    content.update(context)
     guard self.content === content, let player else { return }
     guard player.moves(content.elements) else { return takeUpElements(of: content) }
     player.updateShapes()
@@ -163,6 +190,7 @@ final class SkinView: UIView {
     content?.view.removeFromSuperview()
     bound = nil
     skin = nil
+    known = nil
   }
 
   /// The ending that the skin is drawn for.
@@ -174,8 +202,7 @@ final class SkinView: UIView {
   func updateMotionStyle() {
     let new = MotionStyle(reducedMotion)
     guard new != motionStyle else { return }
-    motionStyle = new
-    tell { $0.motionStyleDidChange(to: new) }
+    update { $0.motionStyle = new }
     if let bound { changePlayer(to: bound) }
   }
 
@@ -204,7 +231,7 @@ final class SkinView: UIView {
     case .finishCycle: return player.play(until: player.timeline.nextCycleEnd(after: elapsed))
     case .outro:
       let duration = player.playOutro(hasFailed: outcome?.isSuccess == false)
-      if duration > 0 { (content as? StatusContent)?.outroDidBegin(with: outcome) }
+      if duration > 0 { update { $0.isFinished = true } }
       return duration
     }
   }
@@ -221,32 +248,26 @@ final class SkinView: UIView {
   ///
   /// - Parameter before: The moment shown before, if any.
   func show(_ moment: RefreshMoment, after before: RefreshMoment?) {
-    UIView.performWithoutAnimation {
-      tell { _ in tellContent(of: moment, after: before) }
-    }
+    UIView.performWithoutAnimation { updateContent(for: moment, after: before) }
     player?.show(moment)
   }
 
   /// Tells the content what it is told on the way to a moment.
-  private func tellContent(of moment: RefreshMoment, after before: RefreshMoment?) {
-    guard let content else { return }
+  private func updateContent(for moment: RefreshMoment, after before: RefreshMoment?) {
     let follows = before.map { moment.follows($0) } ?? false
-    if !follows { content.phaseDidChange(to: .idle) }
+    if !follows { update { $0.enter(.idle) } }
     switch moment {
     case .pull(let progress):
-      content.phaseDidChange(to: progress < 1 ? .pulling(progress: progress) : .armed)
-    case .loop: content.phaseDidChange(to: .refreshing)
+      update { $0.enter(progress < 1 ? .pulling(progress: progress) : .armed) }
+    case .loop: update { $0.enter(.refreshing) }
     case .ending(let policy, let outcome, let begun, let time):
-      let isEnding = follows && before?.isEnding == true
-      if !isEnding {
-        content.phaseDidChange(to: .refreshing)
-        content.refreshDidFinish(with: outcome)
+      if !(follows && before?.isEnding == true) {
+        update { $0.enter(.refreshing) }
+        update { $0.outcome = outcome }
       }
       let duration = endingDuration(policy, outcome: outcome, begun: begun)
-      if policy == .outro, duration > 0, !isEnding {
-        (content as? StatusContent)?.outroDidBegin(with: outcome)
-      }
-      if time >= duration { content.phaseDidChange(to: .ending) }
+      if policy == .outro, duration > 0 { update { $0.isFinished = true } }
+      if time >= duration { update { $0.enter(.ending) } }
     }
   }
 
@@ -344,7 +365,7 @@ final class SkinView: UIView {
     traits = new
     let category = new.preferredContentSizeCategory
     let hasNewSize = category != old?.preferredContentSizeCategory
-    if hasNewSize { tell { $0.contentSizeCategoryDidChange(to: category) } }
+    if hasNewSize { update { $0.contentSizeCategory = category } }
     guard hasNewSize || new.hasDifferentColorAppearance(comparedTo: old) else { return }
     player?.resume()
     // The elements receive the traits after this view, and then Core Animation has copies of the old

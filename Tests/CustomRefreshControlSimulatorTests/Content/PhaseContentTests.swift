@@ -92,8 +92,8 @@ import UIKit
     elements = [label]
   }
 
-  func phaseDidChange(to phase: RefreshPhase) {
-    switch phase {
+  func update(_ context: RefreshContext) {
+    switch context.phase {
     case .idle, .pulling, .armed: label.text = "Pull"
     case .refreshing: label.text = "Loading"
     case .ending: label.text = "Done"
@@ -115,8 +115,8 @@ import UIKit
     elements = [image]
   }
 
-  func phaseDidChange(to phase: RefreshPhase) {
-    if phase == .refreshing { image.image = refreshing }
+  func update(_ context: RefreshContext) {
+    if context.phase == .refreshing { image.image = refreshing }
   }
 }
 
@@ -134,7 +134,7 @@ import UIKit
 
   init() { show("A") }
 
-  func stringsDidChange(to strings: RefreshStrings) { show("ABC") }
+  func update(_ context: RefreshContext) { if elements.count == 1 { show("ABC") } }
 
   private func show(_ text: String) {
     for element in elements { element.removeFromSuperview() }
@@ -227,13 +227,13 @@ import UIKit
 
   init(_ text: String) { show(text) }
 
-  func stringsDidChange(to strings: RefreshStrings) {
+  func update(_ context: RefreshContext) {
     if let next { show(next) }
     next = nil
-  }
-
-  func phaseDidChange(to phase: RefreshPhase) {
-    if phase == .refreshing, let refreshing { show(refreshing) }
+    if context.phase == .refreshing, let text = refreshing {
+      refreshing = nil
+      show(text)
+    }
   }
 
   private func show(_ text: String) {

@@ -84,12 +84,12 @@ import UIKit
     await feed.pull()
     feed.control.endRefreshing()
     await feed.advance(2)
-    #expect(art.phases.contains(.refreshing))
-    #expect(art.phases.last == .idle)
-    #expect(art.titles.last == "News")
+    #expect(art.log.map(\.phase).contains(.refreshing))
+    #expect(art.log.last?.phase == .idle && art.log.last?.title?.string == "News")
   }
 
-  @Test func `art of a custom class receives each message once, before it is shown and at changes`()
+  @Test
+  func `art of a custom class is told all at once before it is shown, and of each change once`()
     throws
   {
     let art = Listener.withPart()
@@ -100,10 +100,12 @@ import UIKit
     view.host = RefreshHost(edge: .bottom, startsOnRelease: true)
     view.tint = .red
     try view.apply(skin, in: .idle)
-    let pull = RefreshStrings.system.pull
     #expect(
       art.log == [
-        "strings \(pull)", "host bottom", "title nil", "tint true", "phase idle", "style full",
+        .with {
+          $0.host = RefreshHost(edge: .bottom, startsOnRelease: true)
+          $0.tint = .red
+        }
       ])
     art.log = []
     view.strings.pull = "Zieh"
@@ -111,7 +113,11 @@ import UIKit
     view.title = NSAttributedString(string: "News")
     view.tint = nil
     view.reducedMotion = .reduced
-    #expect(art.log == ["strings Zieh", "host top", "title News", "tint false", "style calm"])
+    #expect(art.log.map(\.strings.pull) == ["Zieh", "Zieh", "Zieh", "Zieh", "Zieh"])
+    #expect(art.log.map(\.host.edge) == [.bottom, .top, .top, .top, .top])
+    #expect(art.log.map(\.title?.string) == [nil, nil, "News", "News", "News"])
+    #expect(art.log.map(\.tint) == [.red, .red, .red, nil, nil])
+    #expect(art.log.map(\.motionStyle) == [.full, .full, .full, .full, .calm])
     art.log = []
     let (strings, host) = (view.strings, view.host)
     view.strings = strings
@@ -119,9 +125,6 @@ import UIKit
     view.tint = nil
     view.reducedMotion = .reduced
     #expect(art.log == [])
-    view.content?.refreshDidFinish(with: .unchanged)
-    view.content?.contentSizeCategoryDidChange(to: .extraLarge)
-    #expect(art.log == ["finish true", "size UICTContentSizeCategoryXL"])
   }
 
   private func alpha(of view: UIView, x: Int, y: Int) -> Double { pixel(of: view, x, y).alpha }
@@ -149,10 +152,8 @@ import UIKit
 }
 
 private final class Listener: RefreshContentView {
-  private(set) var phases: [RefreshPhase] = []
-  private(set) var titles: [String?] = []
-  /// The messages in order.
-  var log: [String] = []
+  /// What the art was told, in order.
+  var log: [RefreshContext] = []
 
   /// Makes art with one element.
   static func withPart() -> Listener {
@@ -163,24 +164,5 @@ private final class Listener: RefreshContentView {
     return art
   }
 
-  override func phaseDidChange(to phase: RefreshPhase) {
-    phases.append(phase)
-    log.append("phase \(phase)")
-  }
-  override func titleDidChange(to title: NSAttributedString?) {
-    titles.append(title?.string)
-    log.append("title \(title?.string ?? "nil")")
-  }
-  override func refreshDidFinish(with outcome: RefreshOutcome) {
-    log.append("finish \(outcome.isSuccess)")
-  }
-  override func stringsDidChange(to strings: RefreshStrings) {
-    log.append("strings \(strings.pull)")
-  }
-  override func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
-    log.append("size \(category.rawValue)")
-  }
-  override func tintDidChange(to tint: UIColor?) { log.append("tint \(tint == .red)") }
-  override func hostDidChange(to host: RefreshHost) { log.append("host \(host.edge)") }
-  override func motionStyleDidChange(to style: MotionStyle) { log.append("style \(style)") }
+  override func update(_ context: RefreshContext) { log.append(context) }
 }

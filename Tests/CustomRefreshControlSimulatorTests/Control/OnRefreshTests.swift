@@ -324,10 +324,14 @@ import UIKit
       let view = UIView()
       lazy var elements = [view]
       var log: [String] = []
-      func phaseDidChange(to phase: RefreshPhase) {
-        if phase == .ending { log.append("ending") }
+      private var known = RefreshContext()
+      func update(_ context: RefreshContext) {
+        if context.outcome != known.outcome, let outcome = context.outcome {
+          log.append("\(outcome)")
+        }
+        if context.phase != known.phase, context.phase == .ending { log.append("ending") }
+        known = context
       }
-      func refreshDidFinish(with outcome: RefreshOutcome) { log.append("\(outcome)") }
     }
     let marks = Marks()
     let skin = try RefreshSkin(name: "marks", motion: .calm) { _ throws(RefreshError) in marks }

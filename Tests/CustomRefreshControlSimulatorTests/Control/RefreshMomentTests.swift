@@ -283,14 +283,12 @@ import UIKit
       let elements = [UIView()]
       var lines: [String] = []
 
-      func phaseDidChange(to phase: RefreshPhase) {
-        switch phase {
+      func update(_ context: RefreshContext) {
+        switch context.phase {
         case .pulling: lines.append("pulling")
-        default: lines.append("\(phase)")
+        default: lines.append(context.isFinished ? "finished" : "\(context.phase)")
         }
       }
-
-      func refreshDidFinish(with outcome: RefreshOutcome) { lines.append("finished") }
     }
     let content = Told()
     let turn = Rotate(to: 2 * .pi, over: 1).motion
@@ -300,7 +298,7 @@ import UIKit
     art.moment = .loop(time: 0.1)
     content.lines = []
     art.moment = .loop(time: 0.2)
-    #expect(content.lines == ["refreshing"])
+    #expect(content.lines == [], "Nothing has changed for it.")
     content.lines = []
     for time in [0, 0.1, 0.2] {
       art.moment = .ending(.outro, outcome: .updated, begun: 0.3, time: time)

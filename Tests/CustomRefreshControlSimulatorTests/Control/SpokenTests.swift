@@ -99,9 +99,7 @@ import UIKit
       let view = UIView()
       lazy var elements = [view]
       var sizes: [UIContentSizeCategory] = []
-      func contentSizeCategoryDidChange(to category: UIContentSizeCategory) {
-        sizes.append(category)
-      }
+      func update(_ context: RefreshContext) { sizes.append(context.contentSizeCategory) }
     }
     let text = Text()
     let feed = Feed(

@@ -292,8 +292,14 @@ import UIKit
     elements = [element]
   }
 
-  func phaseDidChange(to phase: RefreshPhase) {
-    switch phase {
+  private var known: RefreshContext?
+
+  func update(_ context: RefreshContext) {
+    let old = known
+    known = context
+    if context.outcome != nil, context.outcome != old?.outcome { onMoment?(.finish) }
+    guard context.phase != old?.phase else { return }
+    switch context.phase {
     case .idle: onMoment?(.idle)
     case .pulling: onMoment?(.pulling)
     case .armed: onMoment?(.armed)
@@ -301,6 +307,4 @@ import UIKit
     case .ending: onMoment?(.ending)
     }
   }
-
-  func refreshDidFinish(with outcome: RefreshOutcome) { onMoment?(.finish) }
 }

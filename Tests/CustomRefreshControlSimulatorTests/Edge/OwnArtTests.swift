@@ -53,8 +53,10 @@ private final class Listener: RefreshContentView {
   private(set) var title: String?
   private(set) var tint: UIColor?
 
-  override func titleDidChange(to title: NSAttributedString?) { self.title = title?.string }
-  override func tintDidChange(to tint: UIColor?) { self.tint = tint }
+  override func update(_ context: RefreshContext) {
+    title = context.title?.string
+    tint = context.tint
+  }
 }
 
 private final class Lines: @unchecked Sendable {

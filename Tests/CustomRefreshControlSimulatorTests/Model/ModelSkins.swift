@@ -85,7 +85,7 @@ import UIKit
   }
 }
 
-/// Letters that report each phase they receive.
+/// Letters that report each update.
 @MainActor private final class TellingContent: RefreshContent {
   private let letters: LettersContent
   private let onPhase: @MainActor () -> Void
@@ -97,7 +97,10 @@ import UIKit
     self.onPhase = onPhase
   }
 
-  func phaseDidChange(to phase: RefreshPhase) { onPhase() }
+  func update(_ context: RefreshContext) {
+    letters.update(context)
+    onPhase()
+  }
 }
 
 private final class ShapeView: UIView {

@@ -11,8 +11,15 @@ import UIKit
     lazy var elements = [view]
     var log: [String] = []
 
-    func phaseDidChange(to phase: RefreshPhase) { log.append("\(phase)") }
-    func refreshDidFinish(with outcome: RefreshOutcome) { log.append("\(outcome)") }
+    private var known = RefreshContext()
+
+    func update(_ context: RefreshContext) {
+      if context.phase != known.phase { log.append("\(context.phase)") }
+      if context.outcome != known.outcome, let outcome = context.outcome {
+        log.append("\(outcome)")
+      }
+      known = context
+    }
   }
 
   /// Art whose outro lasts 2 s, 0.4 s after its refresh was ended.

@@ -29,9 +29,11 @@ import UIKit
 
   @Test func `the guide's class follows its control`() {
     let sky = Sky(frame: .zero)
-    sky.phaseDidChange(to: .refreshing)
+    var context = RefreshContext()
+    context.phase = .refreshing
+    sky.update(context)
     #expect(sky.plateColor == .systemIndigo)
-    sky.phaseDidChange(to: .idle)
+    sky.update(RefreshContext())
     #expect(sky.plateColor == .systemGray)
   }
 
@@ -141,7 +143,7 @@ private enum ArtGuide {
 }
 
 final class Sky: RefreshContentView {
-  override func phaseDidChange(to phase: RefreshPhase) {
-    plateColor = phase == .refreshing ? .systemIndigo : .systemGray
+  override func update(_ context: RefreshContext) {
+    plateColor = context.phase == .refreshing ? .systemIndigo : .systemGray
   }
 }

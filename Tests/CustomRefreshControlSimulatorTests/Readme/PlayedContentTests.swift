@@ -131,8 +131,7 @@ final class PlayedContent: RefreshContent {
   private let art: any PlayedArt
   private let pullEnd: Double
   private let loopEnd: Double
-  private var phase = RefreshPhase.idle
-  private var style = MotionStyle.full
+  private var shown = RefreshContext()
 
   /// - Parameters:
   ///   - pullEnd: Where the pull ends and the loop begins, 0…1.
@@ -152,31 +151,28 @@ final class PlayedContent: RefreshContent {
     ])
   }
 
-  func phaseDidChange(to phase: RefreshPhase) {
-    self.phase = phase
-    update()
-  }
-
-  func motionStyleDidChange(to style: MotionStyle) {
-    self.style = style
-    update()
-  }
-
-  func refreshDidFinish(with outcome: RefreshOutcome) {
-    guard style == .full else { return }
-    if outcome.isSuccess { art.play(from: loopEnd, to: 1) } else { art.show(pullEnd) }
-  }
-
-  private func update() {
+  func update(_ context: RefreshContext) {
+    let last = shown
+    shown = context
     // Calm and still variants show one moment; the skin's calm motion fades it.
-    guard style == .full else { return art.show(pullEnd) }
-    switch phase {
+    guard context.motionStyle == .full else { return art.show(pullEnd) }
+    switch context.phase {
     case .idle: art.show(0)
     case .pulling(let progress): art.show(progress * pullEnd)
     case .armed: art.show(pullEnd)
-    case .refreshing: art.loop(from: pullEnd, to: loopEnd)
-    case .ending: break
+    case .refreshing, .ending:
+      // Called again when a text or a color changes, the player goes on.
+      guard !last.isPlaying || last.isFinished != context.isFinished else { return }
+      guard context.isFinished else { return art.loop(from: pullEnd, to: loopEnd) }
+      let hasFailed = context.outcome?.isSuccess == false
+      if hasFailed { art.show(pullEnd) } else { art.play(from: loopEnd, to: 1) }
     }
+  }
+}
+
+extension RefreshContext {
+  fileprivate var isPlaying: Bool {
+    motionStyle == .full && (phase == .refreshing || phase == .ending)
   }
 }
 

@@ -102,7 +102,7 @@ private final class SunContent: RefreshContent {
     elements = [sun]
   }
 
-  func refreshDidFinish(with outcome: RefreshOutcome) {
-    view.tintColor = outcome.isSuccess ? .systemOrange : .systemGray
+  func update(_ context: RefreshContext) {
+    view.tintColor = context.outcome?.isSuccess == false ? .systemGray : .systemOrange
   }
 }

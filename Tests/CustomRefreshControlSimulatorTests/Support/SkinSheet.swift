@@ -35,7 +35,8 @@ import UIKit
     let content = bound.content
     content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
     screen.view.addSubview(content.view)
-    content.stringsDidChange(to: english)
+    var context = RefreshContext.with { $0.strings = english }
+    content.update(context)
     let player = bound.makePlayer()
     let frame = 1.0 / 60
 
@@ -47,7 +48,8 @@ import UIKit
     }
     /// Enters a phase and waits until the content is at rest.
     func enter(_ phase: RefreshPhase) async {
-      content.phaseDidChange(to: phase)
+      context.enter(phase)
+      content.update(context)
       await simulator.advance(by: .milliseconds(400))
     }
     for step in 0...4 {
@@ -66,9 +68,11 @@ import UIKit
       for share in [0.4, 0.8] {
         player.stop()
         player.play(from: 0.3 * bound.motions.loop.cycleDuration)
+        context.enter(.refreshing)
+        content.update(context)
         _ = player.playOutro(hasFailed: false)
-        content.phaseDidChange(to: .refreshing)
-        (content as? StatusContent)?.outroDidBegin(with: .updated)
+        (context.outcome, context.isFinished) = (.updated, true)
+        content.update(context)
         await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
         try await shoot()
       }

@@ -85,7 +85,7 @@ import UIKit
     let timeline = try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1)
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
     player.scrub(to: 1)
-    content.tintDidChange(to: .green)
+    content.update(.with { $0.tint = .green })
     player.stop()
     #expect((content.elements[0] as? UILabel)?.textColor == .green)
   }

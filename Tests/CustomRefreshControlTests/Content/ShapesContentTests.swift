@@ -61,7 +61,7 @@ import UIKit
       let shown = view.convert(box, to: content.view)
       #expect(shown.isClose(to: CGRect(x: 160 + 20, y: 30 - 8, width: 16, height: 16)))
     }
-    content.tintDidChange(to: .red)
+    content.update(.with { $0.tint = .red })
     let layers = element.subviews.compactMap { $0.layer as? CAShapeLayer }
     #expect(layers[0].strokeColor == UIColor.red.cgColor)
     #expect(layers[1].fillColor == UIColor.blue.cgColor)

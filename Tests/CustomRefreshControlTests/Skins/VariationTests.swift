@@ -23,9 +23,9 @@ import UIKit
     let content = try RefreshSkin.named("typewriter", text: "AB").bound().content
     let caret = content.elements[2]
     let own = caret.backgroundColor
-    content.tintDidChange(to: .red)
+    content.update(.with { $0.tint = .red })
     #expect(caret.backgroundColor == .red)
-    content.tintDidChange(to: nil)
+    content.update(.with { $0.tint = nil })
     #expect(caret.backgroundColor == own)
   }
 
@@ -103,9 +103,9 @@ import UIKit
     let content = try RefreshSkin.radar.bound().content
     let shape = try #require(content.elements[0].layer as? CAShapeLayer)
     let own = shape.strokeColor
-    content.tintDidChange(to: .red)
+    content.update(.with { $0.tint = .red })
     #expect(shape.strokeColor == UIColor.red.cgColor)
-    content.tintDidChange(to: nil)
+    content.update(.with { $0.tint = nil })
     #expect(shape.strokeColor == own)
   }
 

@@ -139,12 +139,16 @@ private final class Dates: Sendable {
     times.append(simulator.time)
   }
 
-  func phaseDidChange(to phase: RefreshPhase) {
-    if phase == .refreshing { note("refreshes") }
-    if phase == .ending { note("ends") }
-  }
+  private var known = RefreshContext()
 
-  func titleDidChange(to title: NSAttributedString?) { note("title \(title?.string ?? "none")") }
+  func update(_ context: RefreshContext) {
+    if context.phase != known.phase {
+      if context.phase == .refreshing { note("refreshes") }
+      if context.phase == .ending { note("ends") }
+    }
+    if context.title != known.title { note("title \(context.title?.string ?? "none")") }
+    known = context
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     note("reloads")

@@ -29,15 +29,10 @@ import UIKit
     size = appearance.size
   }
 
-  func tintDidChange(to tint: UIColor?) { art.tintDidChange(to: tint) }
-
-  func motionStyleDidChange(to style: MotionStyle) {
-    motionStyle = style
-    if isDrop { show(stretch: stretch) }
-  }
-
-  func phaseDidChange(to phase: RefreshPhase) {
-    switch phase {
+  func update(_ context: RefreshContext) {
+    art.update(context)
+    motionStyle = context.motionStyle
+    switch context.phase {
     case .idle: show(stretch: 0)
     case .pulling(let progress):
       // The drop starts to stretch at 30 % of the pull, when enough of it is visible.

@@ -22,13 +22,13 @@ import UIKit
     }
     func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
     let circle = height(drop)
-    content.phaseDidChange(to: .pulling(progress: 0.99))
+    content.update(.with { $0.enter(.pulling(progress: 0.99)) })
     await simulator.advance(frames: 1)
     let stretched = height(drop)
     #expect(stretched > circle + 15)
     #expect([drop, arrow].map(opacity) == [1, 1])
 
-    content.phaseDidChange(to: .refreshing)
+    content.update(.with { $0.enter(.refreshing) })
     await simulator.advance(frames: 1)
     // It starts where the finger has left it.
     #expect(abs(height(drop) - stretched) < 2)
@@ -40,7 +40,7 @@ import UIKit
     await simulator.advance(by: .milliseconds(350))
     #expect(height(ring) == circle)
     #expect([drop, arrow, ring].map(opacity) == [0, 0, 1])
-    content.phaseDidChange(to: .idle)
+    content.update(.with { $0.enter(.idle) })
     await simulator.advance(frames: 1)
     #expect(height(drop) == circle)
     #expect([drop, arrow].map(opacity) == [1, 1])
@@ -56,12 +56,14 @@ import UIKit
     let content = try GumDropContent(appearance: Appearance())
     content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
     screen.view.addSubview(content.view)
-    content.motionStyleDidChange(to: style)
-    content.phaseDidChange(to: .pulling(progress: 0.99))
+    func enter(_ phase: RefreshPhase) {
+      content.update(.with { ($0.motionStyle, $0.phase) = (style, phase) })
+    }
+    enter(.pulling(progress: 0.99))
     await simulator.advance(frames: 1)
     let parts = try #require(content.view.subviews.first?.subviews)
     func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
-    content.phaseDidChange(to: .refreshing)
+    enter(.refreshing)
     var last: Float = 1
     for _ in 0..<12 {
       await simulator.advance(frames: 1)

@@ -15,17 +15,17 @@ import UIKit
       return abs((shown as? NSNumber)?.doubleValue ?? .nan)
     }
     await simulator.advance(frames: 1)
-    content.phaseDidChange(to: .pulling(progress: 0.9))
+    content.tell { $0.enter(.pulling(progress: 0.9)) }
     #expect(angle() == 0)
-    content.phaseDidChange(to: .armed)
+    content.tell { $0.enter(.armed) }
     await simulator.advance(frames: 9)
     #expect((1...2.2).contains(angle()))
     await simulator.advance(frames: 10)
     #expect(abs(angle() - .pi) < 0.01)
-    content.phaseDidChange(to: .pulling(progress: 0.95))
+    content.tell { $0.enter(.pulling(progress: 0.95)) }
     await simulator.advance(frames: 5)
     // An update of the same phase does not restart the animation.
-    content.phaseDidChange(to: .pulling(progress: 0.8))
+    content.tell { $0.enter(.pulling(progress: 0.8)) }
     await simulator.advance(frames: 14)
     #expect(angle() < 1e-6)
   }
@@ -37,7 +37,7 @@ import UIKit
       let screen = UIViewController()
       simulator.present(screen)
       screen.view.addSubview(content.view)
-      content.phaseDidChange(to: .refreshing)
+      content.tell { $0.enter(.refreshing) }
       await simulator.advance(frames: 2)
       let status = content.statusView.status
       let shown = status.layer.presentation() ?? status.layer
@@ -59,11 +59,11 @@ import UIKit
       let layer = content.statusView.mark.layer
       return (layer.presentation() ?? layer).position.x
     }
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.refreshing) }
     await simulator.advance(frames: 60)
     let start = x()
-    content.refreshDidFinish(with: .updated)
-    content.outroDidBegin(with: .updated)
+    content.tell { $0.outcome = .updated }
+    content.tell { $0.isFinished = true }
     await simulator.advance(frames: 1)
     let first = x()
     await simulator.advance(frames: 60)
@@ -88,7 +88,7 @@ import UIKit
       arrangement: arrangement, format: { _ in "the last Sunday of November, 9:41" })
     content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
     if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
-    content.titleDidChange(to: title.map { NSAttributedString(string: $0) })
+    content.tell { $0.title = title.map { NSAttributedString(string: $0) } }
     let screen = UIViewController()
     simulator.present(screen)
     screen.view.addSubview(content.view)
@@ -116,11 +116,11 @@ import UIKit
         marks.insert(try x(view.mark))
       }
     }
-    content.phaseDidChange(to: .armed)
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
     try await watch()
-    content.refreshDidFinish(with: .updated)
-    content.outroDidBegin(with: .updated)
+    content.tell { $0.outcome = .updated }
+    content.tell { $0.isFinished = true }
     try await watch()
     switch (arrangement, title) {
     case (.panel, _), (.states, _?): #expect(marks.count == 1)
@@ -134,7 +134,7 @@ import UIKit
     let content = content(.states)
     var strings = RefreshStrings(language: "en")
     strings.pull = "Pull down to look for news"
-    content.stringsDidChange(to: strings)
+    content.tell { $0.strings = strings }
     content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
     if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
     let screen = UIViewController()
@@ -144,8 +144,8 @@ import UIKit
     await simulator.advance(frames: 60)
     let capsule = try #require(content.statusView.subviews.first)
     let width = capsule.bounds.width
-    content.phaseDidChange(to: .armed)
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
     var widths: Set<CGFloat> = []
     for _ in 0..<40 {
       await simulator.advance(frames: 1)
@@ -166,7 +166,7 @@ import UIKit
     let simulator = Simulator()
     let content = shown(.lines, in: simulator)
     let font = UIFont.systemFont(ofSize: 11)
-    content.titleDidChange(to: NSAttributedString(string: "下拉刷新", attributes: [.font: font]))
+    content.tell { $0.title = NSAttributedString(string: "下拉刷新", attributes: [.font: font]) }
     simulator.contentSizeCategory = .accessibilityLarge
     await simulator.advance(frames: 2)
     let title = content.statusView.status.attributedText
@@ -176,12 +176,12 @@ import UIKit
   @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)
-    content.phaseDidChange(to: .armed)
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
     await simulator.advance(by: .seconds(1))
     #expect(content.statusView.arrow.alpha == 0)
-    content.phaseDidChange(to: .ending)
-    content.phaseDidChange(to: .idle)
+    content.tell { $0.enter(.ending) }
+    content.tell { $0.enter(.idle) }
     #expect(content.statusView.arrow.alpha == 1)
     #expect(content.statusView.arrow.transform == .identity)
   }
@@ -198,8 +198,8 @@ import UIKit
     }
     #expect(labels().count == 2)
     let old = content.statusView.status.text
-    content.phaseDidChange(to: .armed)
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
     // The text of the refresh waits for 0.12 s, then fades in 0.2 s.
     #expect(content.statusView.status.text == "Refreshing…")
     await simulator.advance(frames: 10)
@@ -221,7 +221,7 @@ import UIKit
     let simulator = Simulator(frameRate: 100)
     let content = shown(arrangement, in: simulator)
     await simulator.advance(frames: 1)
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.refreshing) }
     let view = content.statusView
     #expect(view.status.text == "Refreshing…" && view.status.alpha == 1)
     for layer in [view.status.layer, view.arrow.layer, view.mark.layer] {
@@ -234,9 +234,9 @@ import UIKit
     let simulator = Simulator(frameRate: 100)
     let content = shown(.states, in: simulator)
     await simulator.advance(frames: 1)
-    content.phaseDidChange(to: .armed)
+    content.tell { $0.enter(.armed) }
     let old = content.statusView.status
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.refreshing) }
     var seen: Set<Bool> = []
     for _ in 0..<40 {
       await simulator.advance(frames: 1)
@@ -253,10 +253,10 @@ import UIKit
     let simulator = Simulator(frameRate: 100)
     let content = shown(.lines, in: simulator)
     await simulator.advance(frames: 1)
-    content.phaseDidChange(to: .armed)
-    content.phaseDidChange(to: .refreshing)
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
     await simulator.advance(frames: 20)
-    content.phaseDidChange(to: .ending)
+    content.tell { $0.enter(.ending) }
     let view = content.statusView
     let labels = view.subviews.compactMap { $0 as? UILabel }
     #expect(labels.filter { !$0.isHidden }.map(\.text).contains("Refreshing…"))
@@ -343,7 +343,7 @@ import UIKit
       let simulator = Simulator()
       simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
       let content = shown(arrangement, in: simulator)
-      content.stringsDidChange(to: RefreshStrings(language: language))
+      content.tell { $0.strings = RefreshStrings(language: language) }
       content.view.frame.size.width = width
       await simulator.advance(frames: 2)
       let view = content.statusView
@@ -358,7 +358,7 @@ import UIKit
     let content = StatusContent(
       arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) },
       format: { "\(Int($0.timeIntervalSince1970)) s" })
-    content.stringsDidChange(to: RefreshStrings(language: "en"))
+    content.tell { $0.strings = RefreshStrings(language: "en") }
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     return content
   }

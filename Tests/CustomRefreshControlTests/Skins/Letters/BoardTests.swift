@@ -146,9 +146,9 @@ import UIKit
     let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
     let faces = content.elements.compactMap { $0 as? UILabel }
     let own = faces.map(\.textColor)
-    content.tintDidChange(to: .red)
+    content.update(.with { $0.tint = .red })
     #expect(faces.allSatisfy { $0.textColor == .red })
-    content.tintDidChange(to: nil)
+    content.update(.with { $0.tint = nil })
     #expect(faces.map(\.textColor) == own)
   }
 

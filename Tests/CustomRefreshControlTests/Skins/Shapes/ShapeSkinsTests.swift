@@ -142,9 +142,9 @@ import UIKit
     let frame = try #require(content.elements.first)
     #expect(frame.bounds.size == CGSize(width: 16, height: 12))
     #expect(frame.tintColor == .green)
-    content.tintDidChange(to: .red)
+    content.update(.with { $0.tint = .red })
     #expect(frame.tintColor == .red)
-    content.tintDidChange(to: nil)
+    content.update(.with { $0.tint = nil })
     #expect(frame.tintColor == .green)
   }
 
@@ -168,14 +168,14 @@ import UIKit
     let circle = height()
     var last = circle
     for step in 4...10 {
-      content.phaseDidChange(to: .pulling(progress: Double(step) / 10))
+      content.update(.with { $0.enter(.pulling(progress: Double(step) / 10)) })
       #expect(height() > last)
       last = height()
     }
     #expect(last < 52)
-    content.phaseDidChange(to: .refreshing)
+    content.update(.with { $0.enter(.refreshing) })
     #expect(drop.alpha == 0 && height().isClose(to: circle))
-    content.phaseDidChange(to: .idle)
+    content.update(.with { $0.enter(.idle) })
     #expect(drop.alpha == 1 && height().isClose(to: circle))
   }
 

@@ -18,11 +18,11 @@ import UIKit
     let content = try RefreshSkin.redOnYellow.bound().content
     let own = try colors(content)
     #expect(own.spokes.allSatisfy { $0[0] > 0.7 && $0[1] < 0.2 && contrast(own.disc, $0) > 4 })
-    content.tintDidChange(to: .systemYellow)
+    content.update(.with { $0.tint = .systemYellow })
     #expect(try colors(content).spokes == own.spokes)
-    content.tintDidChange(to: .systemBlue)
+    content.update(.with { $0.tint = .systemBlue })
     #expect(try colors(content).spokes.allSatisfy { $0 == [1, 1, 1] })
-    content.tintDidChange(to: nil)
+    content.update(.with { $0.tint = nil })
     #expect(try colors(content).spokes == own.spokes)
   }
 

@@ -10,8 +10,8 @@ import UIKit
   ])
   func `each phase shows its text`(phase: RefreshPhase, text: String) {
     let content = content(.lines)
-    content.phaseDidChange(to: .refreshing)
-    content.phaseDidChange(to: phase)
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.enter(phase) }
     #expect(content.statusView.status.text == text)
   }
 
@@ -22,24 +22,24 @@ import UIKit
       (.cancelled, "Refresh cancelled"), (.failed(CocoaError(.fileNoSuchFile)), "Refresh failed"),
     ]
     for (outcome, text) in outcomes {
-      content.phaseDidChange(to: .refreshing)
-      content.refreshDidFinish(with: outcome)
-      content.phaseDidChange(to: .ending)
+      content.tell { $0.enter(.refreshing) }
+      content.tell { $0.outcome = outcome }
+      content.tell { $0.enter(.ending) }
       #expect(content.statusView.status.text == text)
-      content.phaseDidChange(to: .idle)
+      content.tell { $0.enter(.idle) }
     }
   }
 
   @Test func `the time of the last update is that of the last refresh which did not fail`() {
     let content = content(.lines)
     #expect(content.statusView.time.text == "Never updated")
-    content.phaseDidChange(to: .refreshing)
-    content.refreshDidFinish(with: .timedOut)
-    content.phaseDidChange(to: .ending)
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.outcome = .timedOut }
+    content.tell { $0.enter(.ending) }
     #expect(content.lastUpdated == nil)
-    content.phaseDidChange(to: .idle)
-    content.phaseDidChange(to: .refreshing)
-    content.phaseDidChange(to: .ending)
+    content.tell { $0.enter(.idle) }
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.enter(.ending) }
     #expect(content.lastUpdated == Date(timeIntervalSince1970: 41))
     #expect(content.statusView.time.text == "Last updated: 41 s")
     content.lastUpdated = Date(timeIntervalSince1970: 5)
@@ -49,31 +49,31 @@ import UIKit
   @Test func `in a header the date of the last update is the header's`() {
     let content = content(.lines)
     var header = RefreshHost(startsOnRelease: true)
-    content.hostDidChange(to: header)
-    content.phaseDidChange(to: .refreshing)
-    content.phaseDidChange(to: .ending)
+    content.tell { $0.host = header }
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.enter(.ending) }
     #expect(content.statusView.time.text == "Never updated")
     header.lastUpdated = Date(timeIntervalSince1970: 7)
-    content.hostDidChange(to: header)
+    content.tell { $0.host = header }
     #expect(content.lastUpdated == Date(timeIntervalSince1970: 7))
     #expect(content.statusView.time.text == "Last updated: 7 s")
   }
 
   @Test func `the outcome shows at the end, not in the motion before it`() {
     let content = content(.lines)
-    content.phaseDidChange(to: .refreshing)
-    content.refreshDidFinish(with: .failed(CocoaError(.fileNoSuchFile)))
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.outcome = .failed(CocoaError(.fileNoSuchFile)) }
     #expect(content.statusView.status.text == "Refreshing…", "The outro is playing.")
-    content.phaseDidChange(to: .refreshing)
-    content.phaseDidChange(to: .ending)
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.enter(.ending) }
     #expect(content.statusView.status.text == "Refresh finished", "The refresh went on.")
   }
 
   @Test func `in a footer the content records the date itself`() {
     let content = content(.lines)
-    content.hostDidChange(to: RefreshHost(edge: .bottom, startsOnRelease: true))
-    content.phaseDidChange(to: .refreshing)
-    content.phaseDidChange(to: .ending)
+    content.tell { $0.host = RefreshHost(edge: .bottom, startsOnRelease: true) }
+    content.tell { $0.enter(.refreshing) }
+    content.tell { $0.enter(.ending) }
     #expect(content.statusView.time.text == "Last updated: 41 s")
   }
 
@@ -81,9 +81,9 @@ import UIKit
     let arrow = { (content: StatusContent) in content.statusView.arrow.transform.a < 0 }
     let content = content(.states)
     #expect(!arrow(content))
-    content.hostDidChange(to: RefreshHost(edge: .bottom))
+    content.tell { $0.host = RefreshHost(edge: .bottom) }
     #expect(arrow(content))
-    content.phaseDidChange(to: .armed)
+    content.tell { $0.enter(.armed) }
     #expect(!arrow(content))
   }
 
@@ -92,7 +92,7 @@ import UIKit
     content.view.layoutIfNeeded()
     let place = content.statusView.mark.center
     for phase in [RefreshPhase.armed, .refreshing, .idle] {
-      content.phaseDidChange(to: phase)
+      content.tell { $0.enter(phase) }
       content.view.layoutIfNeeded()
       #expect(content.statusView.mark.center == place)
     }
@@ -100,35 +100,35 @@ import UIKit
 
   @Test func `it speaks the control's language`() {
     let content = content(.lines)
-    content.stringsDidChange(to: RefreshStrings(language: "zh-Hans"))
+    content.tell { $0.strings = RefreshStrings(language: "zh-Hans") }
     #expect(content.statusView.status.text == RefreshStrings(language: "zh-Hans").pull)
     #expect(content.statusView.time.text == RefreshStrings(language: "zh-Hans").neverUpdated)
   }
 
   @Test func `a title replaces the text until it is removed`() {
     let content = content(.lines)
-    content.titleDidChange(to: NSAttributedString(string: "下拉刷新"))
-    content.phaseDidChange(to: .armed)
+    content.tell { $0.title = NSAttributedString(string: "下拉刷新") }
+    content.tell { $0.enter(.armed) }
     #expect(content.statusView.status.text == "下拉刷新")
-    content.titleDidChange(to: nil)
+    content.tell { $0.title = nil }
     #expect(content.statusView.status.text == "Pull to refresh")
   }
 
   @Test func `only a host that refreshes on release shows the release text`() {
     let content = content(.lines)
-    content.phaseDidChange(to: .armed)
+    content.tell { $0.enter(.armed) }
     #expect(content.statusView.status.text == "Pull to refresh")
-    content.hostDidChange(to: RefreshHost(startsOnRelease: true))
+    content.tell { $0.host = RefreshHost(startsOnRelease: true) }
     #expect(content.statusView.status.text == "Release to refresh")
   }
 
   @Test func `the colors of the texts follow the tint`() {
     let content = content(.lines)
-    content.tintDidChange(to: .red)
+    content.tell { $0.tint = .red }
     #expect(content.statusView.status.textColor == .red)
     let ring = content.elements[0].layer as? CAShapeLayer
     #expect(ring?.strokeColor == UIColor.red.cgColor)
-    content.tintDidChange(to: nil)
+    content.tell { $0.tint = nil }
     #expect(content.statusView.status.textColor == .label)
     #expect(ring?.strokeColor != UIColor.red.cgColor)
   }
@@ -137,7 +137,7 @@ import UIKit
     let content = StatusContent(
       arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) },
       format: { "\(Int($0.timeIntervalSince1970)) s" })
-    content.stringsDidChange(to: RefreshStrings(language: "en"))
+    content.tell { $0.strings = RefreshStrings(language: "en") }
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     return content
   }

@@ -1,0 +1,83 @@
+import UIKit
+
+/// Everything that refresh content may show of a refresh, and of the control, header or footer that
+/// shows it.
+///
+/// ```swift
+/// func update(_ context: RefreshContext) {
+///   view.tintColor = context.outcome?.isSuccess == false ? .systemRed : context.tint
+/// }
+/// ```
+public struct RefreshContext: Equatable {
+  /// The current phase.
+  public var phase = RefreshPhase.idle
+
+  /// How far the content of the scroll view is pulled past its edge, in points, 0 or more.
+  ///
+  /// Unlike ``progress`` it grows beyond the distance that starts a refresh. A refresh keeps the
+  /// value with which it began.
+  public var pull: CGFloat = 0
+
+  /// The speed at which ``pull`` grew when it last changed, in points per second; below 0 on the way
+  /// back.
+  public var velocity: CGFloat = 0
+
+  /// The outcome of the refresh, from its end until the next pull or refresh.
+  ///
+  /// Nil if it is unknown, as after a plain `endRefreshing()` without work.
+  public var outcome: RefreshOutcome?
+
+  /// Whether the loop is over: true from the beginning of the outro, or else of the phase
+  /// ``RefreshPhase/ending``, until the next pull or refresh.
+  ///
+  /// The outcome is known before that: under ``EndingPolicy/finishCycle`` the loop goes on with it.
+  public var isFinished = false
+
+  /// The texts to show.
+  public var strings = RefreshStrings.system
+
+  /// The title that the app has set.
+  public var title: NSAttributedString?
+
+  /// The tint that the app has set for the art; nil if the art shows its own colors.
+  ///
+  /// Views that use the inherited `tintColor` need not read it.
+  public var tint: UIColor?
+
+  /// How much the art may move.
+  ///
+  /// Art that animates by itself stays still under ``MotionStyle/still``.
+  public var motionStyle = MotionStyle.full
+
+  /// The user's text size.
+  ///
+  /// Text that adjusts its font automatically need not read it.
+  public var contentSizeCategory = UIContentSizeCategory.unspecified
+
+  /// What differs between a control, a header and a footer, such as the direction of the pull.
+  public var host = RefreshHost()
+
+  /// Makes the context of a control that is idle, in the user's language.
+  public init() {}
+
+  /// The progress of the pull, 0…1; 1 from where a refresh is due until its end.
+  public var progress: Double {
+    switch phase {
+    case .idle, .ending: 0
+    case .pulling(let progress): progress
+    case .armed, .refreshing: 1
+    }
+  }
+}
+
+extension RefreshContext {
+  /// Enters a phase; a new pull or refresh has no outcome yet.
+  mutating func enter(_ phase: RefreshPhase) {
+    self.phase = phase
+    switch phase {
+    case .idle: (pull, velocity) = (0, 0)
+    case .pulling, .armed, .refreshing: (isFinished, outcome) = (false, nil)
+    case .ending: isFinished = true
+    }
+  }
+}

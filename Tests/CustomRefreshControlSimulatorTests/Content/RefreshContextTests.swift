@@ -1,0 +1,128 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What content is told, and when.
+@Suite(.simulated) @MainActor struct RefreshContextTests {
+  /// Content that records what it is told.
+  private final class Log: RefreshContent {
+    let view = UIView()
+    lazy var elements = [view]
+    var contexts: [RefreshContext] = []
+
+    func update(_ context: RefreshContext) { contexts.append(context) }
+
+    func skin(outro: Motion? = nil) throws -> RefreshSkin {
+      try RefreshSkin(name: "log", motion: Wait(1).motion, outro: outro) { _ in self }
+        .ending(.outro)
+    }
+  }
+
+  private struct Offline: Error {}
+
+  @Test func `each step of a pull is told once, in points, beyond the trigger too`() async throws {
+    let (feed, log) = (ScrollFeed(), Log())
+    feed.table.refreshHeader = RefreshHeader(skin: try log.skin())
+    await feed.advance(0.1)
+    await feed.press()
+    feed.setPull(20)
+    await feed.advance(0.1)
+    log.contexts = []
+    for pull in [40, 80, 120, 100] as [CGFloat] {
+      feed.setPull(pull)
+      await feed.advance(0.1)
+    }
+    #expect(log.contexts.map(\.pull) == [40, 80, 120, 100])
+    #expect(log.contexts.dropFirst().map(\.phase) == [.armed, .armed, .armed])
+    #expect(log.contexts.dropFirst().map(\.progress) == [1, 1, 1])
+    let speeds = log.contexts.map(\.velocity)
+    for (speed, expected) in zip(speeds, [200, 400, 400, -200] as [CGFloat]) {
+      #expect(abs(speed - expected) < 0.2 * abs(expected))
+    }
+    feed.setPull(0)
+    #expect(log.contexts.last?.pull == 0 && log.contexts.last?.velocity == 0)
+  }
+
+  @Test func `a refresh keeps the pull with which it began, until it is idle`() async throws {
+    let (feed, log) = (ScrollFeed(), Log())
+    let header = RefreshHeader(skin: try log.skin())
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.phase == .refreshing && log.contexts.last?.pull == 90)
+    header.endRefreshing(with: .updated)
+    await feed.advance(2)
+    #expect(log.contexts.last?.phase == .idle && log.contexts.last?.pull == 0)
+  }
+
+  @Test func `no update repeats the one before`() async throws {
+    let (feed, log) = (ScrollFeed(), Log())
+    let header = RefreshHeader(skin: try log.skin(outro: Wait(0.5).motion))
+    feed.table.refreshHeader = header
+    for outcome in [RefreshOutcome.updated, .failed(Offline())] {
+      await feed.pull(to: 90)
+      await feed.advance(1)
+      header.endRefreshing(with: outcome)
+      await feed.advance(2)
+    }
+    for (context, next) in zip(log.contexts, log.contexts.dropFirst()) { #expect(context != next) }
+  }
+
+  @Test func `the outcome is kept until the next pull`() async throws {
+    let (feed, log) = (ScrollFeed(), Log())
+    let header = RefreshHeader(skin: try log.skin())
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(log.contexts.last?.isFinished == false)
+    header.endRefreshing(with: .failed(Offline()))
+    await feed.advance(2)
+    let last = try #require(log.contexts.last)
+    #expect(last.phase == .idle && last.isFinished && last.outcome == .failed(Offline()))
+    await feed.press()
+    feed.setPull(30)
+    #expect(log.contexts.last?.isFinished == false && log.contexts.last?.outcome == nil)
+  }
+
+  @Test func `under a finished cycle the outcome is known before the loop is over`() async throws {
+    let (feed, log) = (ScrollFeed(), Log())
+    let header = RefreshHeader(skin: try log.skin())
+    header.endingPolicy = .finishCycle
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1.2)
+    header.endRefreshing(with: .unchanged)
+    #expect(log.contexts.last?.outcome == .unchanged && log.contexts.last?.isFinished == false)
+    await feed.advance(1)
+    #expect(log.contexts.last?.isFinished == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a status skin that arrives at the end says how the refresh went`(inFinish: Bool)
+    async throws
+  {
+    for outcome in [RefreshOutcome.updated, .failed(Offline()), .noMoreData] {
+      let feed = ScrollFeed()
+      let header = RefreshHeader(skin: .arrow)
+      header.strings = RefreshStrings(language: "en")
+      feed.table.refreshHeader = header
+      if inFinish {
+        header.onFinish = { [weak header] _ in header?.skin = .arrowStates }
+      } else {
+        header.onPhaseChange = { [weak header] phase in
+          if phase == .ending { header?.skin = .arrowStates }
+        }
+      }
+      await feed.pull(to: 90)
+      await feed.advance(1)
+      header.endRefreshing(with: outcome)
+      await feed.advance(inFinish ? 0.3 : 1.1)
+      let content = try #require(header.content as? StatusContent)
+      #expect(content.statusView.status.text == header.strings.sentence(for: outcome))
+      await feed.advance(3)
+      #expect(header.phase == .idle && content.statusView.status.text == header.strings.pull)
+    }
+  }
+}
