@@ -4,13 +4,7 @@ import UIKit
 /// An outro prepared for the states that the elements will have when it begins.
 @MainActor final class PlayableOutro {
   let timeline: Timeline
-  private var parts: [Int: Part] = [:]
-
-  /// What the motion of an element is made of, whatever state it begins in.
-  private struct Part {
-    let segments: ElementSegments
-    let timings: KeyTimings
-  }
+  private var timings: [Int: KeyTimings] = [:]
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
@@ -18,17 +12,15 @@ import UIKit
 
   /// Prepares the motion of an element as if from rest: from most states it has the same timing.
   func prepare(_ element: Int) {
-    if parts[element] == nil { motion(of: element, from: .identity).prepareTimings() }
+    if timings[element] == nil { motion(of: element, from: .identity).prepareTimings() }
   }
 
   /// Returns the motion of an element from a state.
   func motion(of element: Int, from state: ElementState) -> ElementMotion {
-    let part =
-      parts[element] ?? Part(segments: timeline.segments(of: element), timings: KeyTimings())
-    parts[element] = part
+    let timings = timings[element] ?? KeyTimings()
+    self.timings[element] = timings
     return ElementMotion(
-      timeline.keyframes(of: element, from: state, made: part.segments), keys: .loop,
-      timings: part.timings)
+      timeline.keyframes(of: element, from: state), keys: .loop, timings: timings)
   }
 }
 

@@ -37,6 +37,15 @@ public enum TimingCurve: Sendable, Equatable {
   ///
   /// - Parameter progress: The fraction of the time that has passed, clamped to 0…1.
   package func value(at progress: Double) -> Double {
-    PreparedCurve(self).value(at: progress)
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    switch self {
+    case .linear: return progress
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: progress)
+    case .spring(let dampingRatio, let response):
+      return Spring(dampingRatio: dampingRatio, response: response).value(at: progress)
+    case .hold: return 0
+    }
   }
 }

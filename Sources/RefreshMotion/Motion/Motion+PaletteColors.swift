@@ -1,13 +1,20 @@
 extension Motion {
   /// Whether any part changes the color of elements.
-  package var changesColor: Bool {
+  package var changesColor: Bool { !colorTracks.isEmpty }
+
+  /// Whether any part uses a color of the palette.
+  var usesPalette: Bool {
+    colorTracks.flatMap(\.colors).contains { if case .palette = $0 { true } else { false } }
+  }
+
+  private var colorTracks: [ColorTrack] {
     switch node {
-    case .colors: true
-    case .numbers, .wait: false
-    case .sequence(let parts), .together(let parts): parts.contains { $0.changesColor }
+    case .colors(let track): [track]
+    case .numbers, .wait: []
+    case .sequence(let parts), .together(let parts): parts.flatMap(\.colorTracks)
     case .sequentially(_, let body), .staggered(_, let body), .on(_, let body),
       .repeated(_, let body), .reversed(let body), .speed(_, let body):
-      body.changesColor
+      body.colorTracks
     }
   }
 

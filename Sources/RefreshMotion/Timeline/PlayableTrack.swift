@@ -1,6 +1,5 @@
-import Foundation
-
-/// The keyframes of one property over one period, in the form that Core Animation requires.
+/// The keyframes of one property of one element over one period, in the form that Core Animation
+/// requires.
 ///
 /// Repeated every period, they match ``Timeline/state(of:at:from:)``: exactly for linear segments,
 /// holds and Bézier curves. Springs become straight pieces that deviate by at most 0.15 % of the
@@ -11,11 +10,11 @@ package struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
   /// The period in seconds, greater than 0.
   package let duration: Double
   /// The time of each value in seconds, never decreasing; the first is 0, the last the duration.
-  package let times: [Double]
+  package private(set) var times: [Double] = []
   /// The values, one for each time; at least two.
-  package let values: [Value]
+  package private(set) var values: [Value] = []
   /// The timing from each value to the next, one fewer than values: `linear` or `cubicBezier`.
-  package let curves: [TimingCurve]
+  package private(set) var curves: [TimingCurve] = []
 
   /// The times as fractions of the duration, 0…1: a `CAKeyframeAnimation`'s `keyTimes`.
   package var normalizedTimes: [Double] {
@@ -28,22 +27,89 @@ package struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// The keyframes of one number of an element.
-package struct PlayableNumber: Sendable, Equatable {
-  /// The property that the track drives.
-  package let property: Property
-  /// Its keyframes.
-  package let track: PlayableTrack<Double>
+// MARK: - Collecting
+
+extension PlayableTrack {
+  /// Appends a segment with its start value and its end value.
+  ///
+  /// - Parameters:
+  ///   - shift: The start of the segment's cycle.
+  ///   - mix: Returns a value interpolated between two.
+  mutating func append<Source>(
+    _ segment: Segment<Source>, from: Value, to: Value, shiftedBy shift: Double = 0,
+    mix: (Value, Value, Double) -> Value
+  ) {
+    let (start, end) = (segment.start + shift, segment.end + shift)
+    arrive(at: from, time: start)
+    guard end > start, from != to else { return arrive(at: to, time: end) }
+    for joint in segment.joints {
+      let time = segment.start + (segment.end - segment.start) * joint
+      let fraction = segment.fraction(at: Instant(time: time))
+      arrive(at: mix(from, to, fraction), time: time + shift)
+    }
+    arrive(at: to, time: end, curve: segment.pieceCurve)
+  }
+
+  /// Holds the last value until the end of the period.
+  mutating func finish() {
+    if let last = values.last { arrive(at: last, time: duration) }
+    // Keyframes within a rounding error of the end belong at the end, including jumps.
+    for place in times.indices.reversed() {
+      guard times[place] > duration - Instant.tolerance else { break }
+      times[place] = duration
+    }
+  }
+
+  /// Adds a keyframe, or extends the last one if the value stays the same.
+  private mutating func arrive(
+    at value: Value, time: Double, curve: TimingCurve = .linear
+  ) {
+    guard let last = times.last else {
+      times.append(time)
+      values.append(value)
+      return
+    }
+    // Sums of durations have rounding errors, so times that are very close count as equal.
+    let time = time <= last + Instant.tolerance ? last : time
+    let count = times.count
+    if value == values[count - 1] {
+      if time == last { return }
+      // The value rests since the keyframe before.
+      if count > 1, value == values[count - 2] {
+        times[count - 1] = time
+        return
+      }
+    }
+    if time == last, count == 1 { return jumpAtStart(to: value) }
+    // Of several jumps at one time only the last one counts.
+    if count > 1, times[count - 2] == time {
+      values[count - 1] = value
+      return
+    }
+    times.append(time)
+    values.append(value)
+    curves.append(curve)
+  }
+
+  /// Adds a jump just after time 0, because the first moment of a cycle shows the state before any
+  /// jump.
+  private mutating func jumpAtStart(to value: Value) {
+    times += [Instant.tolerance, Instant.tolerance]
+    values += [values[0], value]
+    curves += [.linear, .linear]
+  }
 }
 
-/// The keyframes of all properties of one element that a motion drives.
-package struct ElementKeyframes: Sendable, Equatable {
-  /// The numbers that the motion drives, in the order of ``Property``; they repeat every cycle.
-  package let numbers: [PlayableNumber]
-  /// The color over the element's own, with alpha 0 for the element's own; nil if the motion does
-  /// not drive it.
-  ///
-  /// It repeats every loop, which is longer than a cycle if the palette colors change from cycle to
-  /// cycle.
-  package let color: PlayableTrack<RGBAColor>?
+extension Segment {
+  /// The times at which straight pieces meet, as fractions of the duration.
+  fileprivate var joints: [Double] {
+    guard pieceCount > 0 else { return [] }
+    return isReversed ? curve.joints.reversed().map { 1 - $0 } : curve.joints
+  }
+
+  /// The timing of the only piece, or of each straight one.
+  fileprivate var pieceCurve: TimingCurve {
+    if pieceCount > 0 { return .linear }
+    return isReversed ? curve.reversed : curve
+  }
 }

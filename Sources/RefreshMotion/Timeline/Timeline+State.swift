@@ -11,7 +11,7 @@ extension Timeline {
   public func state(
     of element: Int, at time: Double, from initial: ElementState = .identity
   ) -> ElementState {
-    guard (0..<elementCount).contains(element) else { return initial }
+    guard elements.indices.contains(element) else { return initial }
     let (cycle, instant) = position(at: time)
     return state(of: element, cycle: cycle, at: instant, from: initial)
   }
@@ -22,7 +22,7 @@ extension Timeline {
   ///   - element: The element's index, from 0. An index out of range returns the resting state.
   ///   - progress: 0 (the cycle's first moment) … 1 (its end); clamped to 0…1.
   public func state(of element: Int, atProgress progress: Double) -> ElementState {
-    guard (0..<elementCount).contains(element) else { return .identity }
+    guard elements.indices.contains(element) else { return .identity }
     let instant =
       progress > 0
       ? Instant(time: min(progress, 1) * cycleDuration) : Instant(time: 0, isBefore: true)
@@ -38,16 +38,28 @@ extension Timeline {
   func state(
     of element: Int, cycle: Int, at instant: Instant, from initial: ElementState = .identity
   ) -> ElementState {
-    let tracks = tracks(of: element)
+    let segments = elements[element]
     let incoming = cycle == 0 ? initial : .identity
     var state = initial
-    tracks.putNumbers(at: instant, incoming: incoming, into: &state)
-    if let way = tracks.color(at: instant) {
-      let palette = PaletteCycle(
-        palette: palette, element: element, elementCount: elementCount, cycle: cycle,
-        isDark: isDark)
-      let (from, to) = palette.ends(way.from, way.to, incoming: incoming.color)
-      let color = RGBAColor.mix(from, to, way.fraction)
+    // Properties that move together, such as x and y, share a fraction.
+    var last: (segment: Segment<Double>, fraction: Double)?
+    for (property, segments) in zip(Property.allCases, segments.numbers) where !segments.isEmpty {
+      let segment = segments[segments.place(at: instant)]
+      let (from, to) = (segment.from ?? incoming[property], segment.to ?? incoming[property])
+      guard from != to else {
+        state[property] = property.clamped(to)
+        continue
+      }
+      let isShared = last.map { segment.hasTiming(of: $0.segment) } ?? false
+      let fraction = isShared ? last?.fraction ?? 0 : segment.fraction(at: instant)
+      last = (segment, fraction)
+      state[property] = property.clamped(.mix(from, to, fraction))
+    }
+    if !segments.color.isEmpty {
+      let segment = segments.color[segments.color.place(at: instant)]
+      let (from, to) = colors(
+        of: segment, element: element, cycle: cycle, incoming: incoming.color)
+      let color = RGBAColor.mix(from, to, segment.fraction(at: instant))
       state.color = color.alpha > 0 ? color : nil
     }
     return state
@@ -69,5 +81,33 @@ extension Timeline {
     }
     let local = time - rounds * cycleDuration
     return (Int(rounds), local > Instant.tolerance ? Instant(time: local) : start)
+  }
+}
+
+// MARK: - Colors
+
+extension Timeline {
+  /// Returns both ends of a segment of the color as colors to interpolate between.
+  ///
+  /// The element's own color becomes the other end's color at alpha 0, so that a fade keeps its
+  /// hue.
+  ///
+  /// - Parameter incoming: The color before the motion; nil for the element's own.
+  func colors(
+    of segment: Segment<ColorValue>, element: Int, cycle: Int, incoming: RGBAColor?
+  ) -> (from: RGBAColor, to: RGBAColor) {
+    func color(_ value: ColorValue?) -> RGBAColor? {
+      switch value {
+      case nil: incoming
+      case .own: nil
+      case .fixed(let color): color
+      case .adaptive(let light, let dark): isDark ? dark : light
+      case .palette(let offset):
+        palette?.color(
+          of: element, elementCount: elementCount, cycle: cycle, offset: offset, isDark: isDark)
+      }
+    }
+    let (from, to) = (color(segment.from), color(segment.to))
+    return (from ?? to?.withAlpha(0) ?? .clear, to ?? from?.withAlpha(0) ?? .clear)
   }
 }

@@ -14,20 +14,13 @@ extension Timeline {
     guard time < duration else { return duration }
     if isCycleEnd(time) { return time }
     let (index, instant) = position(at: time)
-    var witness = 0
-    var earliest = max(instant.time - Instant.tolerance, 2 * Instant.tolerance)
-    while let end = cycle.seam(notBefore: earliest), end < cycleDuration - Instant.tolerance {
-      guard let moved = elementNotAtRest(at: end, cycle: index, asking: witness) else {
-        return max(time, Double(index) * cycleDuration + end)
-      }
-      witness = moved
-      let held = holdEnd(of: moved, at: end, cycle: index) - Instant.tolerance
-      let next = max(held, end + 2 * Instant.tolerance)
-      // At very large times, adding a nanosecond has no effect, so seams are indistinguishable.
-      guard next > max(earliest, end) else { break }
-      earliest = next
+    let earliest = max(instant.time - Instant.tolerance, 2 * Instant.tolerance)
+    let end = seams.first { seam in
+      earliest <= seam && seam < cycleDuration - Instant.tolerance
+        && elements.indices.allSatisfy { isAtRest($0, at: seam, cycle: index) }
     }
-    return nextCycleEnd(after: time)
+    guard let end else { return nextCycleEnd(after: time) }
+    return max(time, Double(index) * cycleDuration + end)
   }
 
   /// Returns the end of the current cycle, in seconds.
@@ -46,29 +39,11 @@ extension Timeline {
     return nearest > 0 && abs(time - nearest) <= Instant.tolerance
   }
 
-  /// Returns an element that is not at rest at a time, neither before nor after a jump at that
-  /// time; nil if all are at rest.
-  ///
-  /// - Parameter witness: The element to check first: one that was not at rest at the last seam is
-  ///   likely not at rest at this one either.
-  private func elementNotAtRest(
-    at time: Double, cycle index: Int, asking witness: Int
-  ) -> Int? {
-    func isMoved(_ element: Int) -> Bool {
-      [true, false].allSatisfy { isBefore in
-        !state(of: element, cycle: index, at: Instant(time: time, isBefore: isBefore)).isAtRest
-      }
+  /// Whether an element is at rest at a time, before or after a jump at that time.
+  private func isAtRest(_ element: Int, at time: Double, cycle: Int) -> Bool {
+    [false, true].contains { isBefore in
+      state(of: element, cycle: cycle, at: Instant(time: time, isBefore: isBefore)).isAtRest
     }
-    return isMoved(witness) ? witness : (0..<elementCount).first(where: isMoved)
-  }
-
-  /// Returns the time until which some property of an element that is not at rest keeps its value;
-  /// the search skips all seams before it.
-  private func holdEnd(of element: Int, at time: Double, cycle index: Int) -> Double {
-    let instant = Instant(time: time)
-    let state = state(of: element, cycle: index, at: instant)
-    return tracks(of: element).holdEnd(
-      at: instant, where: { !state.isAtRest($0) }, color: state.color != nil)
   }
 }
 

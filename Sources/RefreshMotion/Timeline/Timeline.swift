@@ -1,5 +1,3 @@
-import Foundation
-
 /// A motion bound to a number of elements, which provides the state of each element at any time.
 ///
 /// ```swift
@@ -34,41 +32,41 @@ public struct Timeline: Sendable {
   /// Whether the colors are those of dark appearance.
   package private(set) var isDark = false
 
-  let cycle: Part
-  private let tracks: TrackStore
+  /// The segments of each element over a cycle, by its index.
+  let elements: [ElementSegments]
+  /// The times in a cycle at which a step may end, in ascending order.
+  let seams: [Double]
 
   /// The maximum number of keyframes of one property of one element in one loop.
   package static let maximumKeyframes = 100_000
 
   /// The maximum number of elements of a timeline; no screen shows more.
-  package static let maximumElements = 1_000_000
+  package static let maximumElements = 10_000
 
   init(_ motion: Motion, elementCount: Int, palette: Palette?) throws(MotionError) {
     guard elementCount > 0 else { throw .noElements(count: elementCount) }
     guard elementCount <= Timeline.maximumElements else {
       throw .tooManyElements(count: elementCount, most: Timeline.maximumElements)
     }
-    let (cycle, repetition) = try Resolver(palette: palette).resolve(motion, count: elementCount)
+    let (body, repetition) = motion.outermostRepetition
+    if let rounds = repetition.count, rounds < 1 { throw .invalidRepetition(count: rounds) }
+    var cycle = try body.compiled(for: elementCount, palette: palette)
+    if repetition.autoreverses { cycle = cycle.autoreversed() }
     guard cycle.duration.isFinite else {
       throw .invalidDuration(of: "whole motion", seconds: cycle.duration)
     }
     guard cycle.duration > Instant.tolerance else { throw .noDuration }
-    let cycles = cycle.usesPalette ? palette?.cyclesPerLoop(elementCount: elementCount) ?? 1 : 1
-    for target in TrackTarget.all {
-      let rounds = target == .color ? cycles : 1
-      let count = cycle.keyframeCounts[target.index].multipliedClamped(rounds)
-      guard count <= Timeline.maximumKeyframes else {
-        throw .tooManyKeyframes(of: target.name, count: count, most: Timeline.maximumKeyframes)
-      }
-    }
     self.motion = motion
     self.elementCount = elementCount
     self.palette = palette
     self.repetition = repetition
-    self.cycle = cycle
-    tracks = TrackStore(cycle, elementCount: elementCount)
+    elements = (0..<elementCount).map {
+      cycle.elements[$0]?.filled(until: cycle.duration) ?? ElementSegments()
+    }
+    seams = cycle.seams
     cycleDuration = cycle.duration
-    cyclesPerLoop = cycles
+    cyclesPerLoop = motion.usesPalette ? palette?.cyclesPerLoop(elementCount: elementCount) ?? 1 : 1
+    for segments in elements { try segments.checkKeyframes(cyclesPerLoop: cyclesPerLoop) }
   }
 
   /// The duration in seconds after which the motion and its colors repeat.
@@ -95,11 +93,6 @@ public struct Timeline: Sendable {
     copy.isDark = isDark
     return copy
   }
-
-  /// Returns the tracks of an element over a cycle.
-  ///
-  /// - Parameter element: A valid element index.
-  func tracks(of element: Int) -> ElementTracks { tracks.tracks(of: element) }
 }
 
 extension Timeline: Equatable {
@@ -122,5 +115,23 @@ extension Motion {
     for elementCount: Int, palette: Palette? = nil
   ) throws(MotionError) -> Timeline {
     try Timeline(self, elementCount: elementCount, palette: palette)
+  }
+}
+
+extension ElementSegments {
+  /// Throws if a property needs more keyframes than a timeline supports.
+  fileprivate func checkKeyframes(cyclesPerLoop: Int) throws(MotionError) {
+    for (property, segments) in zip(Property.allCases, numbers) {
+      try check(segments.keyframeCount()) { "\(property)" }
+    }
+    try check(color.keyframeCount(), times: cyclesPerLoop) { "color" }
+  }
+
+  private func check(
+    _ count: Int, times rounds: Int = 1, name: () -> String
+  ) throws(MotionError) {
+    let (product, overflow) = count.multipliedReportingOverflow(by: rounds)
+    let (count, most) = (overflow ? .max : product, Timeline.maximumKeyframes)
+    guard count <= most else { throw .tooManyKeyframes(of: name(), count: count, most: most) }
   }
 }

@@ -96,7 +96,6 @@ import Testing
     var source = Source(generator: SeededGenerator(seed: seed))
     let motion = source.motion(depth: source.chance(5))
     let palette = Palette((0..<source.chance(3)).map { _ in RGBAColor(white: source.double()) })
-    _ = motion.code
     guard let once = try? motion.timeline(for: source.integer(), palette: palette) else { return }
     for timeline in [once, once.repeatingForever()] {
       for _ in 0..<5 {
@@ -112,7 +111,8 @@ import Testing
         let keyframes = timeline.keyframes(of: element)
         #expect(keyframes.numbers.allSatisfy { $0.track.values.allSatisfy(\.isFinite) })
         #expect(
-          keyframes.numbers.allSatisfy { $0.track.normalizedTimes.allSatisfy((0...1).contains) })
+          keyframes.numbers.allSatisfy { $0.track.normalizedTimes.allSatisfy((0...1).contains) }
+        )
       }
     }
   }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a track of a number has its start, time and curve`() throws {
     let eased = Track(.rotation, from: 1, to: 3, over: 2, curve: .hold)
-    #expect(eased.motion.code == "Rotate(from: 1, to: 3, over: 2, curve: .hold)")
+    #expect(eased == Track(.rotation, from: 1, [Keyframe(3, at: 2, curve: .hold)]))
     let timeline = try eased.motion.timeline(for: 1)
     #expect(timeline.state(of: 0, at: 1.9).rotation == 1)
   }

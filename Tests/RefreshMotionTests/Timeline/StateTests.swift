@@ -133,12 +133,12 @@ import Testing
     #expect(try motion.timeline(for: 1).state(of: 0, at: 2).translationX == 0)
   }
 
-  @Test func `seventy thousand elements have correct states and steps`() throws {
-    let count = 70_000
+  @Test func `ten thousand elements have correct states and steps`() throws {
+    let count = 10_000
     let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
       .repeatingForever()
     #expect(abs(timeline.cycleDuration - (0.15 * Double(count) + 0.6)) < 1e-6)
-    for element in [0, 1, 34_999, count - 1] {
+    for element in [0, 1, 4_999, count - 1] {
       let state = timeline.state(of: element, at: 0.15 * Double(element) + 0.05)
       #expect(abs(state.rotation - .pi / 8) < 1e-6)
       #expect(state.color == Palette.appCoda.colors[element % 7])

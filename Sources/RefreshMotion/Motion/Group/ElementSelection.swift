@@ -21,3 +21,31 @@ public enum ElementSelection: Sendable, Equatable {
   /// Elements 1, 3, 5…
   public static let odd = ElementSelection.every(2, from: 1)
 }
+
+extension ElementSelection {
+  /// Returns the selected indices among a number of elements, in ascending order.
+  ///
+  /// There may be none, as for `every` with a start after the last element.
+  func indices(count: Int) throws(MotionError) -> [Int] {
+    switch self {
+    case .all: return Array(0..<count)
+    case .first: return [0]
+    case .last: return [count - 1]
+    case .element(let index):
+      guard (0..<count).contains(index) else { throw .noSuchElement(index: index, count: count) }
+      return [index]
+    case .range(let range):
+      guard range.lowerBound >= 0 else {
+        throw .noSuchElement(index: range.lowerBound, count: count)
+      }
+      guard range.upperBound <= count else {
+        throw .noSuchElement(index: range.upperBound - 1, count: count)
+      }
+      return Array(range)
+    case .every(let step, let first):
+      guard step > 0 else { throw .notPositive("step between elements", value: Double(step)) }
+      guard first >= 0 else { throw .noSuchElement(index: first, count: count) }
+      return Array(stride(from: first, to: count, by: step))
+    }
+  }
+}

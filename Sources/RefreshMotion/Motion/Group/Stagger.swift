@@ -12,13 +12,10 @@ public struct Stagger: Sendable, Equatable {
     case edges
   }
 
-  /// The given time: from one element to the next, or from the first to the last.
-  enum Pace: Sendable, Equatable {
-    case interval(Double)
-    case total(Double)
-  }
-
-  let pace: Pace
+  /// The delay from one element to the next, or from the first to the last, in seconds.
+  private let seconds: Double
+  /// Whether it is the delay from the first to the last.
+  private let isTotal: Bool
   /// The elements that start first.
   public let origin: Origin
 
@@ -28,7 +25,7 @@ public struct Stagger: Sendable, Equatable {
   ///   - interval: In seconds, 0 or more; at 0 all start together.
   ///   - origin: The elements that start first; the first element by default.
   public init(interval: Double, from origin: Origin = .first) {
-    pace = .interval(interval)
+    (seconds, isTotal) = (interval, false)
     self.origin = origin
   }
 
@@ -39,7 +36,7 @@ public struct Stagger: Sendable, Equatable {
   ///   - total: In seconds, 0 or more.
   ///   - origin: The elements that start first; the first element by default.
   public init(total: Double, from origin: Origin = .first) {
-    pace = .total(total)
+    (seconds, isTotal) = (total, true)
     self.origin = origin
   }
 
@@ -53,10 +50,7 @@ public struct Stagger: Sendable, Equatable {
   }
 
   func interval(count: Int) -> Double {
-    switch pace {
-    case .interval(let interval): interval
-    case .total(let total): total / Double(max(1, origin.lastRank(count: count)))
-    }
+    isTotal ? seconds / Double(max(1, origin.lastRank(count: count))) : seconds
   }
 }
 

@@ -19,6 +19,11 @@ public struct ColorTrack: Sendable, Equatable {
   }
 }
 
+extension ColorTrack {
+  /// The color at the start, if it is given, and those that it reaches.
+  var colors: [ColorValue] { (start.map { [$0] } ?? []) + keyframes.map(\.value) }
+}
+
 extension ColorTrack: MotionConvertible {
   /// This track as a motion.
   public var motion: Motion { Motion(.colors(self)) }

@@ -36,6 +36,11 @@ extension Track: MotionConvertible {
 }
 
 extension Track {
+  /// The value at the start, if it is given, and those that it reaches.
+  var values: [ElementValue] { (start.map { [$0] } ?? []) + keyframes.map(\.value) }
+}
+
+extension Track {
   /// Makes a track of one keyframe.
   ///
   /// - Parameters:
@@ -65,5 +70,18 @@ extension Track {
     self.init(
       property, from: start.map(ElementValue.constant), to: .constant(end), over: duration,
       curve: curve)
+  }
+}
+
+extension Motion {
+  /// Returns tracks of one keyframe that run together, one for each property with an end value.
+  static func tracks(
+    _ properties: [(property: Property, start: ElementValue?, end: ElementValue?)],
+    over duration: Double, curve: TimingCurve
+  ) -> Motion {
+    .together(
+      properties.compactMap { property, start, end in
+        end.map { Track(property, from: start, to: $0, over: duration, curve: curve).motion }
+      })
   }
 }

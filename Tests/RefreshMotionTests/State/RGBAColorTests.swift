@@ -1,7 +1,24 @@
 import RefreshMotion
 import Testing
 
-@Suite struct ColorOvershootTests {
+@Suite struct RGBAColorTests {
+  @Test func `the grays are UIKit's`() {
+    let grays: [(color: RGBAColor, white: Double)] = [
+      (.black, 0), (.darkGray, 1.0 / 3), (.gray, 0.5), (.lightGray, 2.0 / 3), (.white, 1),
+    ]
+    for gray in grays { #expect(gray.color == RGBAColor(white: gray.white)) }
+  }
+
+  @Test func `mixtures of two components are UIKit's`() {
+    let colors: [(name: RGBAColor, components: [Double])] = [
+      (.cyan, [0, 1, 1]), (.yellow, [1, 1, 0]), (.magenta, [1, 0, 1]), (.purple, [0.5, 0, 0.5]),
+    ]
+    for color in colors {
+      #expect([color.name.red, color.name.green, color.name.blue] == color.components)
+      #expect(color.name.alpha == 1)
+    }
+  }
+
   @Test func `a color overshoots with its curve, as far as there are colors`() throws {
     // With its control points at thirds in time, at half of it the curve is at 1.625.
     let curve = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 2, x2: 2.0 / 3, y2: 2)

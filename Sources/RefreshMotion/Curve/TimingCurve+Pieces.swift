@@ -1,17 +1,23 @@
 extension TimingCurve {
-  /// The maximum deviation of straight pieces from the curve, as a fraction of the change between
-  /// the keyframes.
+  /// The maximum deviation of straight pieces from a spring, as a fraction of the change between the
+  /// keyframes.
   ///
   /// At 0.15 %, a letter that springs over 72 points is off by at most about a tenth of a point.
-  static let pieceTolerance = 0.0015
+  private static let tolerance = 0.0015
 
-  /// Whether a player needs the curve split into straight pieces: springs always, and Bézier curves
-  /// that may leave the range to which values are limited.
-  func needsPieces(isLimited: Bool) -> Bool {
+  /// Returns the number of straight pieces that replace the curve in keyframes; 0 for a curve that
+  /// Core Animation plays as it is.
+  ///
+  /// Core Animation has no springs between keyframes, and does not limit a Bézier curve that leaves
+  /// a range.
+  ///
+  /// - Parameter isLimited: Whether values are limited to a range.
+  func pieceCount(isLimited: Bool) -> Int {
     switch self {
-    case .spring: true
-    case .cubicBezier(_, let y1, _, let y2): isLimited && !(0...1 ~= y1 && 0...1 ~= y2)
-    case .linear, .hold: false
+    case .linear, .hold: 0
+    case .cubicBezier(_, let y1, _, let y2):
+      isLimited && !(0...1 ~= y1 && 0...1 ~= y2) ? CubicBezier.pieceCount : 0
+    case .spring: joints.count + 1
     }
   }
 
@@ -23,17 +29,7 @@ extension TimingCurve {
       CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).joints
     case .spring(let dampingRatio, let response):
       Spring(dampingRatio: dampingRatio, response: response)
-        .joints(tolerance: TimingCurve.pieceTolerance)
-    }
-  }
-
-  /// An upper bound on the number of keyframes of a segment with this curve.
-  var pieceCount: Int {
-    switch self {
-    case .linear: 1
-    case .hold: 2
-    case .cubicBezier: needsPieces(isLimited: true) ? CubicBezier.pieceCount : 1
-    case .spring: joints.count + 1
+        .joints(tolerance: TimingCurve.tolerance)
     }
   }
 

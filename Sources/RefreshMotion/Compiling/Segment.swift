@@ -1,0 +1,123 @@
+/// The change of one property of one element from one value to another; a segment of zero length is
+/// a jump.
+///
+/// The segments of a property are in order of time. Before the first one, an element shows the value
+/// at its start; after each, the value at its end.
+struct Segment<Value: Sendable & Equatable>: Sendable {
+  /// In seconds from the start of the part, or of the cycle.
+  var start: Double
+  var end: Double
+  /// The value at the start; nil for the value that the element had before.
+  var from: Value?
+  /// The value at the end; nil for the value that the element had before.
+  var to: Value?
+  /// The timing; never `hold`, which becomes a constant segment and a jump.
+  var curve = TimingCurve.linear
+  /// The number of straight pieces that replace the curve in keyframes; 0 for a curve that Core
+  /// Animation plays as it is.
+  var pieceCount = 0
+  /// Whether the curve is played backward.
+  var isReversed = false
+
+  /// Returns the fraction of the change that is done: 0 before the start, 1 after the end, and
+  /// outside 0…1 if the curve overshoots.
+  func fraction(at instant: Instant) -> Double {
+    guard !instant.hasReached(end) else { return 1 }
+    guard instant.time > start else { return 0 }
+    let progress = (instant.time - start) / (end - start)
+    return isReversed ? 1 - curve.value(at: 1 - progress) : curve.value(at: progress)
+  }
+
+  /// Whether another segment has done the same fraction at any time.
+  func hasTiming(of other: Segment) -> Bool {
+    start == other.start && end == other.end && isReversed == other.isReversed
+      && curve == other.curve
+  }
+}
+
+/// A time in a cycle, and whether a jump at that time has happened.
+struct Instant {
+  /// The time in seconds from the start of the cycle.
+  var time: Double
+  /// Whether a jump at exactly this time is still to come.
+  var isBefore = false
+
+  /// The difference in seconds within which times are equal.
+  ///
+  /// It hides rounding errors in sums of durations, and is the resolution of the host's clock.
+  static let tolerance = 1e-9
+
+  /// Whether an event at a time has happened.
+  func hasReached(_ due: Double) -> Bool {
+    isBefore ? due < time - Instant.tolerance : due <= time + Instant.tolerance
+  }
+}
+
+// MARK: - The segments of a property
+
+extension Array {
+  /// Returns the place of the segment at an instant: the last one if all have ended.
+  func place<Value>(at instant: Instant) -> Int where Element == Segment<Value> {
+    Swift.min(partitionPoint { instant.hasReached($0.end) }, count - 1)
+  }
+
+  /// Appends the segments of a part that starts at a time.
+  ///
+  /// The last value holds until then; from then on, an element shows the part's first value.
+  mutating func append<Value>(_ part: [Segment<Value>], at start: Double)
+  where Element == Segment<Value> {
+    guard let first = part.first else { return }
+    let current = last?.to
+    if !isEmpty { hold(current, until: start) }
+    hold(first.from ?? current, until: first.start + start)
+    for var segment in part {
+      segment.start += start
+      segment.end += start
+      segment.from = segment.from ?? current
+      segment.to = segment.to ?? current
+      hold(last?.to, until: segment.start)
+      append(segment)
+    }
+  }
+
+  /// Appends a segment that keeps a value until a time, if that is after the last segment.
+  mutating func hold<Value>(_ value: Value?, until end: Double) where Element == Segment<Value> {
+    let start = last?.end ?? 0
+    guard end > start else { return }
+    append(Segment(start: start, end: end, from: value, to: value))
+  }
+
+  /// Returns the segments mirrored in time, for a part of a duration that plays backward.
+  func mirrored<Value>(in duration: Double) -> [Segment<Value>] where Element == Segment<Value> {
+    reversed().map { segment in
+      Segment(
+        start: duration - segment.end, end: duration - segment.start, from: segment.to,
+        to: segment.from, curve: segment.curve, pieceCount: segment.pieceCount,
+        isReversed: !segment.isReversed)
+    }
+  }
+
+  mutating func accelerate<Value>(by factor: Double) where Element == Segment<Value> {
+    for place in indices {
+      self[place].start /= factor
+      self[place].end /= factor
+    }
+  }
+
+  /// Returns an upper bound on the number of keyframes: each segment may begin with a jump.
+  func keyframeCount<Value>() -> Int where Element == Segment<Value> {
+    reduce(0) { $0 + Swift.max(1, $1.pieceCount) + 1 }
+  }
+
+  /// Returns the number of leading elements that meet a condition, which none of the later elements
+  /// may meet.
+  func partitionPoint(where isMet: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isMet(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
