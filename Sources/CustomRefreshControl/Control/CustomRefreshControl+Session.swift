@@ -44,7 +44,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     guard tracker.isTracking else { return }
     let pull = tracker.pull(expecting: artHeight)
     if session.machine.state != .ending {
-      session.art.scrub(to: max(0, min(1, tracker.progress(of: pull))))
+      session.art.perform(.scrub(max(0, min(1, tracker.progress(of: pull)))))
     }
     tracker.learn(from: pull)
   }

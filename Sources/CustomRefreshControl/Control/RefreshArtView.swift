@@ -65,7 +65,7 @@ open class RefreshArtView: UIView {
       moment = moment?.clamped
       guard moment != oldValue else { return }
       isAnimating = false
-      if moment == nil { skinView.reset() }
+      if moment == nil { skinView.perform(.rest) }
       show(after: oldValue)
     }
   }
@@ -113,7 +113,7 @@ open class RefreshArtView: UIView {
     tokens = [
       UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ].map { name in
-      NotificationToken(name) { [weak self] in self?.skinView.resume() }
+      NotificationToken(name) { [weak self] in self?.skinView.perform(.resume) }
     }
     tokens.append(
       NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
@@ -136,7 +136,7 @@ open class RefreshArtView: UIView {
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    skinView.reset()
+    skinView.perform(.rest)
     showPull()
   }
 
@@ -167,14 +167,14 @@ open class RefreshArtView: UIView {
   private func showLoop() {
     skinView.update { $0.enter(.refreshing) }
     // The pull's progress does not matter: the loop starts from its beginning.
-    skinView.scrub(to: 1)
-    skinView.startLoop()
+    skinView.perform(.scrub(1))
+    skinView.perform(.loop)
   }
 
   private func showPull() {
     let phase: RefreshPhase = progress < 1 ? .pulling(progress: progress) : .armed
     skinView.update { $0.enter(phase) }
-    skinView.scrub(to: progress)
+    skinView.perform(.scrub(progress))
   }
 
   // MARK: Durations
@@ -215,7 +215,7 @@ open class RefreshArtView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { skinView.resume() }
+    if window != nil { skinView.perform(.resume) }
   }
 
   open override func layoutSubviews() {

@@ -40,6 +40,18 @@ extension RefreshMoment {
     }
   }
 
+  /// Returns the moment of the same refresh that is later; a pull follows the finger, not the time.
+  ///
+  /// - Parameter duration: In seconds.
+  func advanced(by duration: Double) -> RefreshMoment {
+    switch self {
+    case .pull: self
+    case .loop(let time): .loop(time: time + duration)
+    case .ending(let policy, let outcome, let begun, let time):
+      .ending(policy, outcome: outcome, begun: begun, time: time + duration)
+    }
+  }
+
   /// Whether the refresh has ended.
   var isEnding: Bool { if case .ending = self { true } else { false } }
 }

@@ -355,7 +355,7 @@ import UIKit
       policy.willBegin(in: self)
       stance = .held
       hold(scrolls: policy.scrollsIntoPlace(in: self))
-    case .finish(let outcome): policy.didFinish(with: outcome)
+    case .finish: policy.didFinish(with: view?.session.machine.outcome)
     case .end: break
     case .leave: prepareToLeave()
     case .reveal: revealSoon()

@@ -4,9 +4,7 @@ import UIKit
 /// Changes the color of an element in a way that Core Animation can animate.
 @MainActor protocol ElementPainting: AnyObject {
   /// The colors that are painted; the first is the element's own.
-  var coats: [ElementCoat] { get }
-  /// Creates what ``begin()`` needs; the element stays as it is.
-  func prepare()
+  var targets: [ColorTarget] { get }
   /// Makes the element ready to be painted, without a visible change.
   func begin()
   /// Paints the shape that the element has now, if it has changed since ``begin()``.
@@ -16,12 +14,11 @@ import UIKit
 }
 
 extension ElementPainting {
-  func prepare() {}
   func updateShape() {}
 }
 
 /// One color of an element: of its text, its background, its fill or its line.
-struct ElementCoat: Equatable {
+struct ColorTarget {
   let layer: CALayer
   /// The key path of the color in the layer.
   let keyPath: String
@@ -56,9 +53,9 @@ struct ElementCoat: Equatable {
 
   init(_ view: UIView) { self.view = view }
 
-  var coats: [ElementCoat] {
+  var targets: [ColorTarget] {
     let own = (before ?? view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
-    return [ElementCoat(layer: view.layer, keyPath: "backgroundColor", own: own)]
+    return [ColorTarget(layer: view.layer, keyPath: "backgroundColor", own: own)]
   }
 
   func begin() { before = view.backgroundColor }

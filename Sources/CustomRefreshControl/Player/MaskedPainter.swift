@@ -2,84 +2,65 @@ import UIKit
 
 /// Paints elements whose color cannot be animated directly, such as a label's text.
 ///
-/// A label's `textColor` does not animate. The painter hides the text and shows a colored view, the
-/// sheet, in its place, masked by a copy of the label, the twin. The sheet's background color can
-/// be animated.
-@MainActor final class MaskedPainter<Ink: MaskedInk>: ElementPainting {
-  private let ink: Ink
-  private let sheet = MaskedSheet()
-  /// The form that the sheet's twin was created for.
-  private var twinForm: Ink.Form?
+/// A label's `textColor` does not animate. The painter hides the text and shows a colored overlay in
+/// its place, masked by a copy of the label. The overlay's background color can be animated.
+@MainActor final class MaskedPainter: ElementPainting {
+  private let content: any MaskableContent
+  private let overlay = MaskedOverlay()
 
-  init(_ ink: Ink) { self.ink = ink }
+  init(_ content: any MaskableContent) { self.content = content }
 
-  var coats: [ElementCoat] {
-    [ElementCoat(layer: sheet.layer, keyPath: "backgroundColor", own: ownColor)]
+  var targets: [ColorTarget] {
+    [ColorTarget(layer: overlay.layer, keyPath: "backgroundColor", own: ownColor)]
   }
-  private var ownColor: UIColor { ink.color.resolvedColor(with: ink.view.traitCollection) }
-
-  func prepare() {
-    guard sheet.superview == nil else { return }
-    makeTwin()
-  }
-
-  private func makeTwin() {
-    let form = ink.form
-    guard form != twinForm else { return }
-    let twin = ink.makeTwin()
-    // Drawn now, amid the pull, so that the begin need not.
-    twin.layer.displayIfNeeded()
-    sheet.mask = twin
-    twinForm = form
-  }
+  private var ownColor: UIColor { content.color.resolvedColor(with: content.view.traitCollection) }
 
   func begin() {
-    guard sheet.superview == nil else { return }
-    prepare()
-    let view = ink.view
-    if sheet.frame != view.bounds { sheet.frame = view.bounds }
-    sheet.layer.backgroundColor = ownColor.cgColor
-    view.addSubview(sheet)
-    ink.hide()
+    guard overlay.superview == nil else { return }
+    let view = content.view
+    overlay.mask = content.makeMask()
+    overlay.frame = view.bounds
+    overlay.layer.backgroundColor = ownColor.cgColor
+    view.addSubview(overlay)
+    content.hide()
   }
 
   func updateShape() {
-    guard sheet.superview != nil, let twin = sheet.mask, ink.differs(from: twin) else { return }
-    ink.show()
-    makeTwin()
-    ink.hide()
-    // The mask takes the size of the sheet.
-    sheet.setNeedsLayout()
+    guard overlay.superview != nil, let mask = overlay.mask, content.differs(from: mask) else {
+      return
+    }
+    content.show()
+    overlay.mask = content.makeMask()
+    content.hide()
+    // The mask takes the size of the overlay.
+    overlay.setNeedsLayout()
   }
 
   func end() {
-    guard sheet.superview != nil else { return }
-    sheet.removeFromSuperview()
-    ink.show()
+    guard overlay.superview != nil else { return }
+    overlay.removeFromSuperview()
+    content.show()
   }
 }
 
-/// What a ``MaskedPainter`` paints: the part of a view that has the view's shape and one color.
-@MainActor protocol MaskedInk: AnyObject {
-  /// The properties that a twin depends on.
-  associatedtype Form: Equatable
-
+/// What a ``MaskedPainter`` paints: the part of a view that can be hidden, and whose shape a mask can
+/// copy.
+@MainActor protocol MaskableContent: AnyObject {
   var view: UIView { get }
-  /// The color of the view's own ink, also while it is hidden.
+  /// The color of the content, also while it is hidden.
   var color: UIColor { get }
-  var form: Form { get }
   /// Returns a view of the same shape in black.
-  func makeTwin() -> UIView
-  /// Whether the view, whose ink is hidden, has another shape than a twin.
-  func differs(from twin: UIView) -> Bool
-  /// Hides the view's own ink, which has the form of the last twin.
+  func makeMask() -> UIView
+  /// Whether the content, which is hidden, has another shape than a mask.
+  func differs(from mask: UIView) -> Bool
+  /// Hides the content, of whose shape the last mask is.
   func hide()
-  /// Shows the ink again as it was.
+  /// Shows the content again as it was.
   func show()
 }
 
 /// A colored view that resizes with the element and keeps its mask at the same size.
-private final class MaskedSheet: UIView {
+private final class MaskedOverlay: UIView {
   init() {
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -18,20 +18,21 @@ import UIKit
     self.shape = shape
   }
 
-  var coats: [ElementCoat] {
+  var targets: [ColorTarget] {
     guard let view = view as? ShapeView else {
       let own = before ?? Colors(stroke: shape.strokeColor, fill: shape.fillColor)
       return [
-        coat(shape, "strokeColor", own.stroke), coat(shape, "fillColor", own.fill),
+        target(shape, "strokeColor", own.stroke), target(shape, "fillColor", own.fill),
       ].compactMap(\.self)
     }
-    return coats(of: view) + view.attached.filter { !$0.shape.isFixed }.flatMap { coats(of: $0) }
+    return targets(of: view)
+      + view.attached.filter { !$0.shape.isFixed }.flatMap { targets(of: $0) }
   }
 
-  private func coats(of view: ShapeView) -> [ElementCoat] {
+  private func targets(of view: ShapeView) -> [ColorTarget] {
     [
-      coat(view.layer, "strokeColor", view.strokeColor?.cgColor, ink: view.shape.stroke),
-      coat(view.layer, "fillColor", view.fillColor?.cgColor, ink: view.shape.fill),
+      target(view.layer, "strokeColor", view.strokeColor?.cgColor, ink: view.shape.stroke),
+      target(view.layer, "fillColor", view.fillColor?.cgColor, ink: view.shape.fill),
     ].compactMap(\.self)
   }
 
@@ -47,11 +48,11 @@ import UIKit
     before = nil
   }
 
-  private func coat(
+  private func target(
     _ layer: CALayer, _ keyPath: String, _ color: CGColor?, ink: ShapesContent.Ink? = nil
-  ) -> ElementCoat? {
+  ) -> ColorTarget? {
     guard let color, color.alpha > 0 else { return nil }
-    return ElementCoat(
+    return ColorTarget(
       layer: layer, keyPath: keyPath, own: UIColor(cgColor: color), opacity: ink?.alpha ?? 1)
   }
 }

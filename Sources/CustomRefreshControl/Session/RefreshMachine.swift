@@ -53,7 +53,11 @@ struct RefreshMachine: Equatable {
   /// An action to perform, by the part that performs it.
   enum Effect: Equatable {
     case scrollView(ScrollViewEffect)
-    case art(ArtEffect)
+    case art(ArtCommand)
+    /// Finish the art's motion by the ending policy; reply with `motionFinished`.
+    case finishMotion
+    /// Play a haptic.
+    case tap
     case work(WorkEffect)
     /// Deliver a message to the content and the app, after all effects.
     case tell(Message)
@@ -63,34 +67,14 @@ struct RefreshMachine: Equatable {
   enum ScrollViewEffect: Equatable {
     /// Begin the refresh that code has requested.
     case begin
-    /// The refresh is over, and only its motion goes on; nil for an unknown outcome.
-    case finish(RefreshOutcome?)
+    /// The refresh is over, and only its motion goes on.
+    case finish
     /// End the refresh.
     case end
     /// Return the content to its place; reply with `leftSight` when the art is out of view.
     case leave
     /// Scroll the art into view.
     case reveal
-  }
-
-  /// An effect on the art.
-  enum ArtEffect: Equatable {
-    /// Show the pull's motion at a progress, 0…1.
-    case scrub(Double)
-    /// Start the loop, from where the pull has left the elements.
-    case startLoop
-    /// Continue the loop that was about to finish.
-    case continueLoop
-    /// Restore the loop after its animations were removed outside a window.
-    case resumeLoop
-    /// Finish the motion according to the ending policy; reply with `motionFinished`.
-    case finish(RefreshOutcome?)
-    /// Settle the elements.
-    case settle
-    /// Restore the elements to their original state.
-    case reset
-    /// Play a haptic.
-    case tap
   }
 
   /// An effect on the work of the refresh.
@@ -114,6 +98,8 @@ struct RefreshMachine: Equatable {
   }
 
   private(set) var state = State.idle
+  /// The outcome of the latest refresh; nil before its end, and if it is unknown.
+  private(set) var outcome: RefreshOutcome?
   /// Whether the control is in a window.
   private(set) var isInWindow = false
   /// Whether the refresh is waiting for work that is running.
@@ -173,7 +159,7 @@ struct RefreshMachine: Equatable {
       progress <= 0 || !isInWindow ? .idle : progress < 1 ? .pulling(progress) : .armed
     guard new != state else { return [] }
     state = new
-    return [.art(new == .idle ? .reset : .scrub(min(progress, 1))), .tell(.phase(phase))]
+    return [.art(new == .idle ? .rest : .scrub(min(progress, 1))), .tell(.phase(phase))]
   }
 
   // MARK: Beginning
@@ -195,9 +181,10 @@ struct RefreshMachine: Equatable {
     case .refreshing: return reveal + sendActions()
     case .finishing:
       state = .refreshing
+      outcome = nil
       isFromSystem = false
       actions = .unsent
-      return [.art(.continueLoop), .tell(.resumed)] + reveal + sendActions()
+      return [.art(.loop), .tell(.resumed)] + reveal + sendActions()
     case .idle, .pulling, .armed, .ending:
       let started = start(isFromSystem: false)
       return [.scrollView(.begin)] + started + reveal + sendActions()
@@ -210,9 +197,10 @@ struct RefreshMachine: Equatable {
   /// Enters the refreshing state; every refresh begins here.
   private mutating func start(isFromSystem: Bool) -> [Effect] {
     state = .refreshing
+    outcome = nil
     self.isFromSystem = isFromSystem
     actions = .unsent
-    return [.art(.startLoop), .tell(.phase(.refreshing))]
+    return [.art(.loop), .tell(.phase(.refreshing))]
   }
 
   private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {
@@ -222,7 +210,7 @@ struct RefreshMachine: Equatable {
     }
     var effects: [Effect] = []
     // Only the first event of a refresh plays a haptic.
-    if actions != .sent && byFinger { effects.append(.art(.tap)) }
+    if actions != .sent && byFinger { effects.append(.tap) }
     actions = .sent
     if hasWork && !isWorking {
       isWorking = true
@@ -256,9 +244,10 @@ struct RefreshMachine: Equatable {
   /// Finishes a refresh that the app or its work ends: the motion first, then the system's refresh.
   private mutating func finish(_ outcome: RefreshOutcome?) -> [Effect] {
     state = .finishing
-    let finished: [Effect] = [.scrollView(.finish(outcome)), .tell(.finished(outcome))]
+    self.outcome = outcome
+    let finished: [Effect] = [.scrollView(.finish), .tell(.finished(outcome))]
     // Outside a window the motion is not visible.
-    return finished + (isInWindow ? [.art(.finish(outcome))] : leave())
+    return finished + (isInWindow ? [.finishMotion] : leave())
   }
 
   private mutating func leave() -> [Effect] {
@@ -270,9 +259,11 @@ struct RefreshMachine: Equatable {
   private mutating func stopped() -> [Effect] {
     guard isRefreshing else { return [] }
     let dropped = dropWork(cancels: true)
-    let outcome: RefreshOutcome? = dropped.isEmpty ? nil : .cancelled
-    let finished: [Effect] =
-      state == .refreshing ? [.scrollView(.finish(outcome)), .tell(.finished(outcome))] : []
+    var finished: [Effect] = []
+    if state == .refreshing {
+      outcome = dropped.isEmpty ? nil : .cancelled
+      finished = [.scrollView(.finish), .tell(.finished(outcome))]
+    }
     state = .ending
     return dropped + finished + settle()
   }
@@ -285,7 +276,7 @@ struct RefreshMachine: Equatable {
   private mutating func goIdle() -> [Effect] {
     let wasEnding = state == .ending
     state = .idle
-    return [.art(.reset), .tell(.phase(.idle))] + (wasEnding ? [.tell(.hidden)] : [])
+    return [.art(.rest), .tell(.phase(.idle))] + (wasEnding ? [.tell(.hidden)] : [])
   }
 
   // MARK: The window
@@ -293,7 +284,7 @@ struct RefreshMachine: Equatable {
   private mutating func enteredWindow() -> [Effect] {
     guard !isInWindow else { return [] }
     isInWindow = true
-    let resume: [Effect] = isRefreshing ? [.art(.resumeLoop)] : []
+    let resume: [Effect] = isRefreshing ? [.art(.resume)] : []
     return resume + (pending.map { begin($0) } ?? [])
   }
 

@@ -25,7 +25,7 @@ import UIKit
 
   private weak var host: (any RefreshSessionHost)?
   private let work = RefreshWork()
-  private let timer = AnimationTimer()
+  private let timer = DelayTimer()
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
   private var isDelivering = false
@@ -46,13 +46,12 @@ import UIKit
     work.onEnd = { [weak self] end in
       self?.send(.workEnded(end.outcome, workGoesOn: end.workGoesOn))
     }
-    art.layer.addSublayer(timer.layer)
     // A scene may return to the foreground while the app stays in it.
     let returns = [
       UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ]
     tokens = returns.map { name in
-      NotificationToken(name) { [weak self] in self?.art.resume() }
+      NotificationToken(name) { [weak self] in self?.art.perform(.resume) }
     }
     tokens.append(
       NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
@@ -126,7 +125,7 @@ import UIKit
     guard host.window != nil else { return send(.leftWindow) }
     if machine.isInWindow {
       // Core Animation may have dropped the animations on the way.
-      art.resume()
+      art.perform(.resume)
     } else if kind == .load && machine.pending != nil && isBlocked {
       send(.end(nil))
     }
@@ -141,7 +140,7 @@ import UIKit
     if host?.window == nil && machine.isInWindow { send(.leftWindow) }
   }
 
-  /// Runs a closure after a delay on Core Animation's clock, in place of an earlier one.
+  /// Runs a closure after a delay, in place of an earlier one.
   ///
   /// - Parameter delay: In seconds, above 0.
   func wait(_ delay: Double, then body: @escaping @MainActor () -> Void) {
@@ -180,35 +179,22 @@ import UIKit
   private func perform(_ effect: RefreshMachine.Effect, for host: any RefreshSessionHost) {
     switch effect {
     case .scrollView(let effect): host.perform(effect)
-    case .art(let effect): perform(effect, for: host)
+    case .art(let command): perform(command, for: host)
+    case .finishMotion: finishMotion()
+    case .tap:
+      if settings.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
     case .work(.start): startWork()
     case .work(.drop(let cancels)): work.drop(cancels: cancels)
     case .tell(let message): messages.append(message)
     }
   }
 
-  private func perform(_ effect: RefreshMachine.ArtEffect, for host: any RefreshSessionHost) {
-    switch effect {
-    case .scrub(let progress): art.scrub(to: progress)
-    case .startLoop:
-      timer.cancel()
-      endsPeers = kind == .refresh
-      art.startLoop()
-      host.updateReveal()
-    case .continueLoop:
-      timer.cancel()
-      endsPeers = kind == .refresh
-      art.continueLoop()
-    case .resumeLoop: art.resume()
-    case .finish(let outcome): finish(outcome)
-    case .settle: art.settle()
-    case .reset:
-      timer.cancel()
-      art.reset()
-      host.updateReveal()
-    case .tap:
-      if settings.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
-    }
+  private func perform(_ command: ArtCommand, for host: any RefreshSessionHost) {
+    let startsOrStops = command == .loop || command == .rest
+    if startsOrStops { timer.cancel() }
+    if command == .loop { endsPeers = kind == .refresh }
+    art.perform(command)
+    if startsOrStops { host.updateReveal() }
   }
 
   /// Whether a refresh or a load runs work.
@@ -220,10 +206,12 @@ import UIKit
     work.start(settings)
   }
 
-  private func finish(_ outcome: RefreshOutcome?) {
+  private func finishMotion() {
+    let outcome = machine.outcome
     // The content may prepare its elements for the outro.
     art.update { $0.outcome = outcome }
-    let delay = art.finish(endingPolicy, with: outcome)
+    art.perform(.finish(endingPolicy, outcome))
+    let delay = art.remainingDuration
     guard delay > 0 else { return send(.motionFinished) }
     wait(delay) { [weak self] in self?.send(.motionFinished) }
   }

@@ -177,15 +177,15 @@ final class SkinView: UIView {
   private func follow(_ phase: RefreshPhase) {
     switch phase {
     case .idle, .ending: break
-    case .pulling(let progress): scrub(to: progress)
-    case .armed: scrub(to: 1)
-    case .refreshing: startLoop()
+    case .pulling(let progress): perform(.scrub(progress))
+    case .armed: perform(.scrub(1))
+    case .refreshing: perform(.loop)
     }
   }
 
   /// Removes the skin.
   func removeSkin() {
-    player?.stop()
+    player?.rest()
     player = nil
     content?.view.removeFromSuperview()
     bound = nil
@@ -208,39 +208,14 @@ final class SkinView: UIView {
 
   // MARK: Playing
 
-  /// Shows the pull's motion at a progress, 0…1.
-  func scrub(to progress: Double) { player?.scrub(to: progress) }
-
-  /// Starts the loop, after the pull if there is one.
-  func startLoop() { player?.playAfterPull() }
-
-  /// Continues a loop that was about to finish.
-  func continueLoop() { player?.play(until: .infinity) }
-
-  /// Restores the loop at the current time, after Core Animation has dropped it.
-  func resume() { player?.resume() }
-
-  /// Finishes the motion according to a policy.
-  ///
-  /// - Returns: The remaining duration in seconds; 0 if the motion ends at once.
-  func finish(_ policy: EndingPolicy, with outcome: RefreshOutcome?) -> Double {
-    guard let player, let elapsed = player.elapsed else { return 0 }
-    switch policy {
-    case .immediate: return 0
-    case .finishStep: return player.play(until: player.timeline.nextStepEnd(after: elapsed))
-    case .finishCycle: return player.play(until: player.timeline.nextCycleEnd(after: elapsed))
-    case .outro:
-      let duration = player.playOutro(hasFailed: outcome?.isSuccess == false)
-      if duration > 0 { update { $0.isFinished = true } }
-      return duration
-    }
+  /// Passes a command on to the player, and tells the content of an outro.
+  func perform(_ command: ArtCommand) {
+    player?.perform(command)
+    if case .finish(.outro, _) = command, remainingDuration > 0 { update { $0.isFinished = true } }
   }
 
-  /// Settles the elements to their resting state.
-  func settle() { player?.leave() }
-
-  /// Stops the motion and restores the elements to their original state.
-  func reset() { player?.stop() }
+  /// How long the motion goes on after a ``ArtCommand/finish(_:_:)``, in seconds.
+  var remainingDuration: Double { player?.remainingDuration ?? 0 }
 
   // MARK: Moments
 
@@ -275,7 +250,7 @@ final class SkinView: UIView {
   func endingDuration(
     _ policy: EndingPolicy, outcome: RefreshOutcome, begun: Double
   ) -> Double {
-    player?.endingDuration(policy, hasFailed: !outcome.isSuccess, begun: begun) ?? 0
+    player?.endingDuration(policy, outcome: outcome, begun: begun) ?? 0
   }
 
   // MARK: Layout

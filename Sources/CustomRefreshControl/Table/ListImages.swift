@@ -10,7 +10,7 @@ import UIKit
   /// Whether rows have come into view since images were loaded.
   private var hasArrivals = false
   /// Waits until rows that no finger has scrolled into view are at rest.
-  private let timer = AnimationTimer()
+  private let timer = DelayTimer()
 
   /// The items of the cells on the screen.
   private var displayed: [ObjectIdentifier: Item] = [:]
@@ -46,7 +46,6 @@ import UIKit
   /// top by a tap on the status bar.
   func loadArrivals(in table: UITableView, item: @escaping @MainActor (IndexPath) -> Item?) {
     guard hasArrivals, !timer.isRunning, isStill(table) else { return }
-    if timer.layer.superlayer !== table.layer { table.layer.addSublayer(timer.layer) }
     let offset = table.contentOffset
     timer.start(ListImages.rest) { [weak self, weak table] in
       guard let self, let table, let source = self.source, self.isStill(table) else { return }

@@ -41,7 +41,7 @@ import UIKit
 
     /// Whether the elements stay as an outro leaves them, instead of settling.
     func hasOutro(_ outcome: RefreshOutcome, _ policy: EndingPolicy) -> Bool {
-      policy == .outro && art.player?.outro(hasFailed: !outcome.isSuccess) != nil
+      policy == .outro && art.player?.outro(.outro, outcome) != nil
     }
 
     /// Whether all elements are in the same states.
@@ -198,7 +198,7 @@ import UIKit
     /// The states in the next frame.
     func states() async -> [ElementState] {
       await simulator.advance(frames: 1)
-      return player.stages.indices.map { player.presentedState(of: $0) }
+      return player.animators.indices.map { player.presentedState(of: $0) }
     }
   }
 

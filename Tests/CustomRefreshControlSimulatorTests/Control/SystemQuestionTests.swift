@@ -208,7 +208,7 @@ import UIKit
     window.makeKeyAndVisible()
     let timeline = try motions[index].timeline(for: 1)
     let player = MotionPlayer(timeline: timeline, elements: [element])
-    player.play()
+    player.loop()
     for _ in 0..<55 {
       HostLoop.current.step(to: HostLoop.current.now + 16_666_667)
       let elapsed = try #require(player.elapsed)

@@ -14,7 +14,7 @@ import UIKit
     element.transform = turned
     player.scrub(to: 0.75)
     #expect(element.transform == turned && element.alpha == 0.25)
-    player.stop()
+    player.rest()
     #expect(element.transform == turned && element.alpha == 1)
   }
 

@@ -31,13 +31,13 @@ import UIKit
     async throws
   {
     let (player, _) = try make(full, .full)
-    player.play()
-    player.change(to: full, style: .still, elements: player.stages.map(\.element))
+    player.loop()
+    player.change(to: full, style: .still, elements: player.animators.map(\.element))
     #expect(!player.isPlaying && player.elapsed == nil)
-    #expect(player.play(until: 3) == 0 && player.playOutro(hasFailed: false) == 0)
-    player.play(until: .infinity)
+    #expect(player.finish(.finishCycle) == 0 && player.finish(.outro) == 0)
+    player.perform(.loop)
     await simulator.advance(by: .seconds(1))
-    player.change(to: full, style: .full, elements: player.stages.map(\.element))
+    player.change(to: full, style: .full, elements: player.animators.map(\.element))
     #expect(player.isPlaying && abs((player.elapsed ?? 0) - 1) < 0.02)
   }
 
@@ -56,14 +56,15 @@ import UIKit
   @Test func `a player scrubs its pull and plays its loop`() throws {
     let view = UIView()
     let player = MotionPlayer(
-      timeline: try Move(x: 20, over: 1).motion.timeline(for: 1),
-      pull: try Move(y: 8, over: 1).motion.timeline(for: 1), elements: [view])
+      MotionSet(
+        loop: try Move(x: 20, over: 1).motion.timeline(for: 1),
+        pull: try Move(y: 8, over: 1).motion.timeline(for: 1)), style: .full, elements: [view])
     player.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 0, y: 4))
     let still = MotionPlayer(
-      timeline: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1), elements: [view],
-      isStill: true)
-    player.stop()
+      MotionSet(loop: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1)), style: .still,
+      elements: [view])
+    player.rest()
     still.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 3, y: 0))
   }
@@ -87,7 +88,7 @@ import UIKit
     let new = UIView()
     player.change(to: full, style: .full, elements: [new])
     #expect(old.alpha == 1 && new.alpha == 0.5)
-    player.play()
+    player.loop()
     player.change(to: full, style: .full, elements: [old])
     #expect(new.layer.animationKeys() ?? [] == [] && old.layer.animationKeys()?.isEmpty == false)
   }
@@ -104,7 +105,7 @@ import UIKit
   @Test func `calm art without a motion for the pull begins its loop at the start`() throws {
     let (player, _) = try make(MotionSet(loop: full.loop), .calm)
     player.scrub(to: 0.5)
-    player.playAfterPull()
+    player.perform(.loop)
     #expect(player.elapsed == 0)
   }
 
@@ -118,7 +119,7 @@ import UIKit
     let player = MotionPlayer(motions, style: .full, elements: [view])
     player.scrub(to: 0.5)
     #expect(view.transform.ty == 5)
-    player.playAfterPull()
+    player.perform(.loop)
     await simulator.advance(by: .seconds(1))
     let shown = try #require(view.layer.presentation())
     #expect(shown.affineTransform().ty == 0)
@@ -132,10 +133,12 @@ import UIKit
     }
     simulator.window.makeKeyAndVisible()
     let player = MotionPlayer(
-      timeline: try Fade(to: 0.5, over: 1).on(.element(1)).timeline(for: 2),
-      pull: try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 2), elements: labels)
+      MotionSet(
+        loop: try Fade(to: 0.5, over: 1).on(.element(1)).timeline(for: 2),
+        pull: try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 2)), style: .full,
+      elements: labels)
     player.scrub(to: 1)
-    player.playAfterPull()
+    player.perform(.loop)
     await simulator.advance(frames: 1)
     #expect(player.presentedColor(of: 0)?.components4 == UIColor.black.components)
     simulator.appearance = .dark
@@ -170,7 +173,7 @@ import UIKit
   func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
     let (player, view) = try make(full, .full)
     player.scrub(to: 0.5)
-    player.playAfterPull()
+    player.perform(.loop)
     #expect((player.elapsed ?? 0) < 0)
     player.change(to: full, style: .full, elements: [view])
     #expect((player.elapsed ?? 0) < 0, "The same motions go on.")
@@ -181,14 +184,14 @@ import UIKit
   @Test func `the rest of a pull takes its share of 0.3 s`() throws {
     let (player, _) = try make(full, .full)
     player.scrub(to: 0.75)
-    player.playAfterPull()
+    player.perform(.loop)
     #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 1e-6)
   }
 
   @Test func `a loop that has begun after a pull goes on in motions without one`() async throws {
     let (player, view) = try make(full, .full)
     player.scrub(to: 0.5)
-    player.playAfterPull()
+    player.perform(.loop)
     await simulator.advance(by: .seconds(2))
     let elapsed = try #require(player.elapsed)
     #expect(elapsed > 1)
@@ -196,15 +199,22 @@ import UIKit
     #expect(player.elapsed == elapsed)
   }
 
-  @Test func `an outro becomes a loop again, and elements that settle come to rest`() throws {
+  @Test func `an outro goes on in other motions, and so does the way to rest`() async throws {
     let (player, view) = try make(full, .full)
-    player.play()
-    #expect(player.playOutro(hasFailed: false) > 0)
+    player.loop()
+    #expect(player.finish(.outro) == 0.4)
     player.change(to: full, style: .full, elements: [view])
-    #expect(player.isPlaying)
-    player.leave()
-    player.change(to: full, style: .full, elements: [view])
-    #expect(!player.isPlaying && view.layer.animationKeys() ?? [] == [])
+    await simulator.advance(by: .milliseconds(200))
+    #expect(!player.isPlaying && abs(player.presentedState(of: 0).opacity - 0.5) < 0.05)
+    let moving = MotionSet(loop: try Move(x: 20, over: 1).motion.timeline(for: 1))
+    let other = try make(moving, .full)
+    other.player.loop(from: 0.5)
+    other.player.perform(.settle)
+    other.player.change(to: moving, style: .full, elements: [other.view])
+    // At 20 points per second, an ease-out of 10 points takes 0.5 / 0.58 s. Half of that time
+    // leaves 31.5 % of the way.
+    await simulator.advance(by: .seconds(0.25 / 0.58))
+    #expect(abs(other.player.presentedState(of: 0).translationX - 3.15) < 0.2)
   }
 
   @Test func `a failure without its own motion plays the outro, and the loop goes on beside it`()
@@ -219,8 +229,8 @@ import UIKit
       of: 0, at: .ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.4))
     #expect(abs(state.rotation - 0.9 * .pi) < 1e-6)
     #expect(state.opacity < 0.9)
-    player.play()
-    #expect(player.playOutro(hasFailed: true) == 1)
+    player.loop()
+    #expect(player.finish(.outro, .timedOut) == 1)
     await simulator.advance(by: .milliseconds(400))
     let shown = player.presentedState(of: 0)
     #expect(abs(shown.rotation - 0.4 * .pi) < 0.1)

@@ -49,15 +49,15 @@ import UIKit
       .map { motion throws(MotionError) in try motion.timeline(for: 1) }
     let player = MotionPlayer(motions, style: .full, elements: [element])
     func keys() -> Set<String> { Set(element.layer.animationKeys() ?? []) }
-    player.play()
+    player.loop()
     #expect(keys().count == (loopIsWhole ? 1 : 2))
-    _ = player.playOutro(hasFailed: false)
+    _ = player.finish(.outro)
     #expect(keys().count == (loopIsWhole ? 2 : 1))
     await simulator.advance(by: .seconds(1.1))
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.a - (loopIsWhole ? 0.8 : 0)) < 1e-6)
     #expect(abs(shown.d - (loopIsWhole ? 0.4 : 0)) < 1e-6)
-    player.stop()
+    player.rest()
   }
 
   @Test(arguments: ["dots", "wave", "imageSequence"])
@@ -105,8 +105,8 @@ import UIKit
     element.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     let motion = Recolor(to: .fixed(.red), over: 1).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.scrub(to: 1)
-    player.leave()
+    player.loop(from: 0.999)
+    player.perform(.settle)
     func shownRed() throws -> CGFloat {
       let color = try #require(element.layer.presentation()?.backgroundColor?.components)
       #expect(color.count == 4 && abs(color[0] + color[2] - 1) < 1e-6)
@@ -120,7 +120,7 @@ import UIKit
     #expect(try shownRed() < early - 0.2)
     await simulator.advance(by: .milliseconds(100))
     #expect(try shownRed() == 0)
-    player.stop()
+    player.rest()
     #expect(element.backgroundColor?.components == [0, 0, 1, 1])
   }
 
@@ -132,7 +132,7 @@ import UIKit
     }.motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
     player.scrub(to: 0.5)
-    UIView.animate(withDuration: 1) { player.leave() }
+    UIView.animate(withDuration: 1) { player.perform(.settle) }
     let keys = element.layer.animationKeys() ?? []
     #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("refresh.") })
   }
@@ -141,9 +141,9 @@ import UIKit
     let (_, element) = shownElement()
     let motions = MotionSet(loop: try Fade(from: 0.25, to: 1, over: 1).motion.timeline(for: 1))
     let player = MotionPlayer(motions, style: .still, elements: [element])
-    player.play()
+    player.loop()
     #expect(element.alpha == 0.25)
-    player.stop()
+    player.rest()
     #expect(element.alpha == 1)
   }
 
@@ -157,7 +157,7 @@ import UIKit
       (element.layer.presentation() ?? element.layer).affineTransform().ty
     }
     player.scrub(to: 0.5)
-    player.playAfterPull()
+    player.perform(.loop)
     // A sixth of the pull's 0.3 s, and half a second of the loop after its other half.
     await simulator.advance(by: .milliseconds(50))
     #expect(abs(shown() - 40 * 2 / 3) < 2)
@@ -177,12 +177,12 @@ import UIKit
       (element.layer.presentation() ?? element.layer).affineTransform().ty
     }
     player.scrub(to: 0.5)
-    player.playAfterPull()
+    player.perform(.loop)
     // A sixth of the pull's 0.3 s.
     await simulator.advance(by: .milliseconds(50))
     let left = shown()
     #expect(abs(left - 40 * 2 / 3) < 2)
-    player.leave()
+    player.perform(.settle)
     await simulator.advance(frames: 1)
     #expect(shown() < left && shown() > left - 10)
     await simulator.advance(by: .seconds(1))
@@ -192,13 +192,16 @@ import UIKit
   @Test(arguments: [0, 0.5])
   func `a scale of 0 settles along both axes, whatever the rotation`(angle: Double) async throws {
     let (simulator, element) = shownElement()
-    let motion = Together {
-      Scale(to: 0, over: 1)
-      Rotate(to: angle, over: 1)
-    }.motion
+    let motion = Motion {
+      Together {
+        Scale(to: 0, over: 1)
+        Rotate(to: angle, over: 1)
+      }
+      Wait(1)
+    }
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.scrub(to: 1)
-    player.leave()
+    player.loop(from: 1.5)
+    player.perform(.settle)
     await simulator.advance(by: .milliseconds(600))
     let shown = try #require(element.layer.presentation()).affineTransform()
     let (width, height) = (hypot(shown.a, shown.b), hypot(shown.c, shown.d))
@@ -212,8 +215,8 @@ import UIKit
       Scale(x: 0, over: 1)
     }.motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.play()
-    player.play(until: 1)
+    player.loop()
+    player.finish(.finishCycle)
     await simulator.advance(by: .seconds(1.5))
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.a) < 1e-6 && abs(shown.b) < 1e-6)
@@ -226,9 +229,9 @@ import UIKit
     let (simulator, element) = shownElement()
     let motion = Move(x: 20, over: 1).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.play()
+    player.loop()
     await simulator.advance(by: .milliseconds(1500))
-    player.leave()
+    player.perform(.settle)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(shown.tx > 8 && shown.tx < 11)
@@ -240,24 +243,23 @@ import UIKit
       loop: Rotate(to: 1, over: 1).motion, outro: Fade(to: 0, over: 0.2).motion
     ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
     let player = MotionPlayer(motions, style: .full, elements: [element])
-    player.play()
+    player.loop()
     await simulator.advance(by: .milliseconds(100))
-    #expect(player.playOutro(hasFailed: false) == 0.2)
+    #expect(player.finish(.outro) == 0.2)
     await simulator.advance(by: .milliseconds(300))
     // As after a return from the background.
     player.resume()
     await simulator.advance(frames: 1)
     #expect(element.layer.presentation()?.opacity == 0)
-    player.leave()
+    player.perform(.settle)
     player.resume()
     await simulator.advance(frames: 1)
     #expect(element.layer.presentation()?.opacity == 0)
   }
 
   @Test func `of two waits the second replaces the first`() async {
-    let (simulator, element) = shownElement()
-    let timer = AnimationTimer()
-    element.layer.addSublayer(timer.layer)
+    let (simulator, _) = shownElement()
+    let timer = DelayTimer()
     var ended: [String] = []
     timer.start(1) { ended.append("first") }
     timer.start(2) { ended.append("second") }
@@ -287,9 +289,9 @@ import UIKit
       Move(x: 0, over: 1)
     }
     let player = MotionPlayer(timeline: try motion.timeline(for: 2), elements: content.elements)
-    player.play()
+    player.loop()
     await simulator.advance(by: .seconds(1))
-    player.leave()
+    player.perform(.settle)
     await simulator.advance(frames: 1)
     for element in content.elements {
       let shown = try #require(element.layer.presentation())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Motions and waits on the clock of their layers.
+/// Motions on the clock of their layers, and waits.
 @Suite(.simulated) @MainActor struct LayerTimeTests {
   @Test func `a loop is where it should be in a layer that the app has paused and resumed`()
     async throws
@@ -16,7 +16,7 @@ import UIKit
     host.addSubview(view)
     let player = MotionPlayer(
       timeline: try Move(x: 20, over: 1).motion.timeline(for: 1), elements: [view])
-    player.play()
+    player.loop()
     await simulator.advance(by: .milliseconds(250))
     let shown = try #require(view.layer.presentation()).affineTransform()
     #expect(abs(shown.tx - 5) < 0.5)
@@ -30,15 +30,14 @@ import UIKit
     let time = CACurrentMediaTime()
     let player = MotionPlayer(
       timeline: try Move(x: 20, over: 2 * time).motion.timeline(for: 1), elements: [view])
-    player.play(from: time)
+    player.loop(from: time)
     await simulator.advance(frames: 1)
     let shown = try #require(view.layer.presentation()).affineTransform()
     #expect(abs(shown.tx - 10) < 0.5)
   }
 
   @Test func `a wait may be followed by another that its end starts`() async {
-    let timer = AnimationTimer()
-    simulator.window.layer.addSublayer(timer.layer)
+    let timer = DelayTimer()
     var ended: [String] = []
     timer.start(1) {
       ended.append("first")

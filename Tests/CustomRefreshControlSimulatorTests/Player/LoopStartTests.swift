@@ -13,24 +13,9 @@ import UIKit
     let player = MotionPlayer(
       timeline: try Move(x: 20, over: 2).motion.timeline(for: 1), elements: [view])
     player.scrub(to: progress)
-    player.playAfterPull()
+    player.perform(.loop)
     let elapsed = try #require(player.elapsed)
     #expect(abs(elapsed - time) < 1e-6)
-  }
-
-  @Test func `a loop that starts later shows nothing of a pull, and keeps its start`()
-    async throws
-  {
-    let loop = try Move(x: 20, over: 1).motion.timeline(for: 1)
-    let pull = try Fade(from: 0, to: 1, over: 1).motion.timeline(for: 1)
-    let player = MotionPlayer(MotionSet(loop: loop, pull: pull), style: .full, elements: [view])
-    player.play(from: -1)
-    // The rest of a pull would play for at most 0.3 s before the loop.
-    await simulator.advance(by: .milliseconds(850))
-    #expect(view.layer.presentation()?.opacity == 1)
-    player.change(to: MotionSet(loop: loop), style: .full, elements: [view])
-    let elapsed = try #require(player.elapsed)
-    #expect(abs(elapsed + 0.15) < 0.02)
   }
 
   private let simulator = Simulator()

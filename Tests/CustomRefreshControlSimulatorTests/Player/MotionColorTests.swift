@@ -16,7 +16,7 @@ import UIKit
       await simulator.advance(frames: 1)
       player.scrub(to: 1)
       #expect(view.layer.backgroundColor?.components4 == color, "\(appearance)")
-      player.stop()
+      player.rest()
     }
   }
 
@@ -24,7 +24,7 @@ import UIKit
     let player = try player()
     player.scrub(to: 1)
     #expect((view.layer.backgroundColor?.alpha ?? 0) == 0)
-    player.play()
+    player.loop()
     #expect(view.layer.animationKeys() ?? [] == [])
   }
 

@@ -12,11 +12,11 @@ import UIKit
     let player = try player(Move(y: 10, over: 1).motion, element)
     player.scrub(to: 0.5)
     #expect(abs(element.transform.ty - 13) < 1e-6 && abs(element.transform.tx - 3) < 1e-6)
-    player.play(from: 0.5)
+    player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.ty - 13) < 0.4)
-    player.stop()
+    player.rest()
     #expect(element.transform.ty == 8)
   }
 
@@ -29,11 +29,11 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let timeline = try Move(x: 20, y: 10, over: 1).motion.timeline(for: 1)
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
-    player.play(from: 0.5)
+    player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(content.elements[0].layer.presentation()).affineTransform()
     #expect(abs(shown.tx + 10) < 0.8 && abs(shown.ty - 5) < 0.4)
-    player.stop()
+    player.rest()
   }
 
   @Test func `a stroke starts between the ends that the shape has`() throws {
@@ -44,7 +44,7 @@ import UIKit
     let player = try player(Track(.strokeStart, from: 0, to: 1, over: 1).motion, view)
     player.scrub(to: 0.5)
     #expect(abs(shape.strokeStart - 0.4) < 1e-6 && abs(shape.strokeEnd - 0.6) < 1e-6)
-    player.stop()
+    player.rest()
     #expect(shape.strokeStart == 0.2 && shape.strokeEnd == 0.6)
   }
 
@@ -57,8 +57,8 @@ import UIKit
       Move(x: -45, over: 1)
     }
     let player = try player(motion, element)
-    player.play(from: 1)
-    player.leave()
+    player.loop(from: 1)
+    player.perform(.settle)
     // At 40 points per second, an ease-out of 40 points takes 1 / 0.58 s. Half of that time leaves
     // 31.5 % of the way.
     await simulator.advance(by: .seconds(0.5 / 0.58))

@@ -46,7 +46,7 @@ import UIKit
     #expect(abs(Self.number(element.layer, "transform.translation.x") - 12) < 1e-6)
     #expect(abs(Self.number(element.layer, "transform.scale.x") - 0.5) < 1e-6)
     #expect(abs(element.alpha - 0.3) < 1e-6)
-    player.playAfterPull()
+    player.perform(.loop)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation())
     // One frame later nothing has jumped.
@@ -54,9 +54,9 @@ import UIKit
     #expect(abs(Self.number(shown, "transform.translation.x") - 12) < 0.2)
     #expect(abs(Self.number(shown, "transform.scale.x") - 0.5) < 1e-6)
     #expect(abs(Double(shown.opacity) - 0.3) < 0.01)
-    player.leave()
+    player.perform(.settle)
     await simulator.advance(by: .seconds(2))
-    player.stop()
+    player.rest()
     let before = Self.leaning()
     #expect(element.transform == before.transform)
     #expect(element.alpha == before.alpha)
@@ -76,7 +76,7 @@ import UIKit
     player.scrub(to: 0.5)
     #expect(abs(shape.strokeEnd - 0.4) < 1e-6)
     #expect(abs(shape.strokeStart - 0.2) < 1e-6)
-    player.stop()
+    player.rest()
     #expect(shape.strokeStart == 0.2)
     #expect(shape.strokeEnd == 0.6)
   }
@@ -91,7 +91,7 @@ import UIKit
       let color = try #require(shape.fillColor?.components)
       #expect(abs(color[0] - progress) < 1e-6 && abs(color[2] - (1 - progress)) < 1e-6)
     }
-    player.stop()
+    player.rest()
     #expect(shape.fillColor?.components == [0, 0, 1, 1])
   }
 
@@ -102,7 +102,7 @@ import UIKit
     element.alpha = 0.5
     player.scrub(to: 0.5)
     #expect(abs(element.alpha - 0.25) < 1e-6)
-    player.stop()
+    player.rest()
     #expect(element.alpha == 0.5)
   }
 
@@ -114,11 +114,10 @@ import UIKit
     // Two turns in two seconds.
     let motion = Rotate(to: 4 * .pi, over: 2).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.play(from: 1.75)
-    player.leave()
-    let key = "refresh.settling.transform.rotation.z"
-    let animation = try #require(element.layer.animation(forKey: key) as? CABasicAnimation)
-    let start = try #require(animation.fromValue as? NSNumber).doubleValue
+    player.loop(from: 1.75)
+    player.perform(.settle)
+    let animation = try #require(element.layer.keyframes(of: "transform.rotation.z"))
+    let start = try #require(animation.values?.first as? NSNumber).doubleValue
     #expect(abs(start + .pi / 2) < 0.05)
   }
 
@@ -136,9 +135,9 @@ import UIKit
     player.scrub(to: 1)
     #expect(layers[0].strokeColor?.components == [1, 0, 0, 1])
     #expect(layers[1].fillColor == UIColor.blue.cgColor)
-    player.play()
+    player.loop()
     #expect(layers.map { $0.animationKeys()?.count ?? 0 } == [1, 0])
-    player.stop()
+    player.rest()
     #expect(layers[0].strokeColor == UIColor.green.cgColor)
     #expect(layers.allSatisfy { $0.animationKeys() == nil })
   }
@@ -157,9 +156,9 @@ import UIKit
       Rotate(to: angle, over: 1)
     }.motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.play(from: 0.98)
+    player.loop(from: 0.98)
     await simulator.advance(frames: 1)
-    player.leave()
+    player.perform(.settle)
     func shown() -> CGAffineTransform {
       (element.layer.presentation() ?? element.layer).affineTransform()
     }
@@ -187,7 +186,7 @@ import UIKit
       (plain.withRenderingMode(.alwaysTemplate), true), (nil, false),
     ]
     for (image, isPainted) in takesColor {
-      #expect((ElementStage.painter(for: UIImageView(image: image)) != nil) == isPainted)
+      #expect((ElementAnimator.painter(for: UIImageView(image: image)) != nil) == isPainted)
     }
   }
 
@@ -200,7 +199,7 @@ import UIKit
     player.scrub(to: 1)
     let mask = try #require(view.subviews.last?.mask as? UIImageView)
     #expect(mask.image === view.image && mask.contentMode == .topLeft)
-    player.stop()
+    player.rest()
     #expect(view.subviews.isEmpty)
   }
 
@@ -216,8 +215,8 @@ import UIKit
     element.alpha = 0.7
     player.scrub(to: 0.6)
     #expect(abs(element.alpha - 0.7) < 1e-6)
-    player.play()
-    player.stop()
+    player.loop()
+    player.rest()
     #expect(abs(element.alpha - 0.7) < 1e-6)
     #expect(element.transform == .identity)
   }
@@ -233,9 +232,9 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
-    player.play()
+    player.loop()
     await simulator.advance(by: .seconds(0.2))
-    player.stop()
+    player.rest()
     #expect(label.textColor == .label)
     simulator.appearance = .dark
     await simulator.advance(frames: 1)
@@ -254,8 +253,8 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
-    player.play()
-    player.stop()
+    player.loop()
+    player.rest()
     let kept = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
     #expect(kept as? UIColor == .green)
   }
@@ -275,13 +274,13 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
-    player.play()
+    player.loop()
     let mask = try #require(label.subviews.first?.mask as? UILabel)
     let attributes = mask.attributedText?.attributes(at: 1, effectiveRange: nil)
     #expect(attributes?[.font] as? UIFont == small)
     #expect(attributes?[.baselineOffset] as? Int == 8)
     #expect(mask.intrinsicContentSize == size)
-    player.stop()
+    player.rest()
   }
 
   @Test(arguments: [true, false])
@@ -304,11 +303,11 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
-    player.play()
+    player.loop()
     let mask = try #require(label.subviews.first?.mask as? UILabel)
     let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
     #expect(mask.intrinsicContentSize.width == width && width > plain.size().width + 2)
-    player.stop()
+    player.rest()
   }
 
   @Test func `a text is shrunk and clipped as before while a motion paints it`() throws {
@@ -338,29 +337,29 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     label.text = "A"
     let player = try Self.player(Recolor(to: .fixed(.red), over: 0.5).motion, label)
-    func twin() throws -> UILabel {
-      player.stop()
+    func mask() throws -> UILabel {
+      player.rest()
       player.scrub(to: 1)
       return try #require(label.subviews.first?.mask as? UILabel)
     }
-    #expect(try twin().text == "A")
+    #expect(try mask().text == "A")
     label.text = "B"
-    #expect(try twin().text == "B")
+    #expect(try mask().text == "B")
     label.font = .systemFont(ofSize: 9)
-    #expect(try twin().font == label.font)
+    #expect(try mask().font == label.font)
     label.textAlignment = .right
-    #expect(try twin().textAlignment == .right)
+    #expect(try mask().textAlignment == .right)
     label.numberOfLines = 3
-    #expect(try twin().numberOfLines == 3)
+    #expect(try mask().numberOfLines == 3)
     label.lineBreakMode = .byCharWrapping
-    #expect(try twin().lineBreakMode == .byCharWrapping)
+    #expect(try mask().lineBreakMode == .byCharWrapping)
     label.adjustsFontSizeToFitWidth = true
-    #expect(try twin().adjustsFontSizeToFitWidth)
+    #expect(try mask().adjustsFontSizeToFitWidth)
     label.minimumScaleFactor = 0.4
-    #expect(try twin().minimumScaleFactor == 0.4)
+    #expect(try mask().minimumScaleFactor == 0.4)
     label.semanticContentAttribute = .forceRightToLeft
-    #expect(try twin().semanticContentAttribute == .forceRightToLeft)
-    player.stop()
+    #expect(try mask().semanticContentAttribute == .forceRightToLeft)
+    player.rest()
   }
 
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
@@ -378,8 +377,8 @@ import UIKit
     // Some views read their color from their layer.
     element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))
     player.scrub(to: 0.75)
-    player.playAfterPull()
-    player.stop()
+    player.perform(.loop)
+    player.rest()
     #expect(element.backgroundColor?.components == UIColor.green.components)
   }
 }

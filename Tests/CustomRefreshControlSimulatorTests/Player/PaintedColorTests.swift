@@ -12,7 +12,7 @@ import UIKit
     view.backgroundColor = darkBlue
     let player = try player(view)
     player.scrub(to: 1)
-    player.stop()
+    player.rest()
     #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
   }
 
@@ -23,7 +23,7 @@ import UIKit
     let player = try player(label)
     player.scrub(to: 0.5)
     #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0, 0.5, 1])
-    player.stop()
+    player.rest()
   }
 
   @Test func `a view that has no background any more has none after a motion`() throws {
@@ -33,7 +33,7 @@ import UIKit
     view.backgroundColor = nil
     player.scrub(to: 1)
     #expect(view.layer.backgroundColor?.components4 == UIColor.red.components)
-    player.stop()
+    player.rest()
     #expect(view.layer.backgroundColor == nil)
   }
 
@@ -42,9 +42,9 @@ import UIKit
     label.textColor = UIColor.blue.withAlphaComponent(0.5)
     let player = try player(label)
     player.scrub(to: 1)
-    let twin = try #require(label.subviews.first?.mask as? UILabel)
-    #expect(twin.textColor.cgColor.alpha == 1)
-    player.stop()
+    let mask = try #require(label.subviews.first?.mask as? UILabel)
+    #expect(mask.textColor.cgColor.alpha == 1)
+    player.rest()
   }
 
   @Test func `nothing of a text's own color is seen under that of a motion`() throws {
@@ -58,7 +58,7 @@ import UIKit
     player.scrub(to: 1)
     let painted = try #require(Picture(simulator.screenshot()))
     #expect(red.pixels(differingFrom: painted, byMoreThan: 40) == 0)
-    player.stop()
+    player.rest()
   }
 
   @Test func `a text of several colors keeps them from refresh to refresh`() throws {
@@ -69,8 +69,8 @@ import UIKit
     label.attributedText = text
     let player = try player(label)
     for _ in 0..<3 {
-      player.play()
-      player.stop()
+      player.loop()
+      player.rest()
       let kept = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
       #expect(kept as? UIColor == .green)
     }
@@ -82,12 +82,12 @@ import UIKit
     view.frame = frame
     let player = try player(view)
     player.scrub(to: 1)
-    player.stop()
+    player.rest()
     view.image = second
     player.scrub(to: 1)
     let mask = try #require(view.subviews.last?.mask as? UIImageView)
     #expect(mask.image === second)
-    player.stop()
+    player.rest()
   }
 
   @Test func `nothing of an image's own tint is seen under the color of a motion`() throws {
@@ -105,7 +105,7 @@ import UIKit
     player.scrub(to: 1)
     let painted = try #require(Picture(simulator.screenshot()))
     #expect(red.pixels(differingFrom: painted, byMoreThan: 3) == 0)
-    player.stop()
+    player.rest()
   }
 
   @Test func `an image has all that the app has given it again after a motion`() throws {
@@ -120,14 +120,14 @@ import UIKit
       player.scrub(to: 1)
       #expect(view.image === image && view.intrinsicContentSize == image.size)
       #expect(view.tintColor == .green && view.alpha == 0.5)
-      player.stop()
+      player.rest()
       #expect(view.image === image && view.highlightedImage === highlighted)
       #expect(view.isHighlighted == isHighlighted)
     }
     let (later, latest) = (template(side: 6), template(side: 2))
     player.scrub(to: 1)
     (view.image, view.highlightedImage, view.isHighlighted) = (later, latest, false)
-    player.stop()
+    player.rest()
     #expect(view.image === later && view.highlightedImage === latest && !view.isHighlighted)
   }
 
@@ -135,29 +135,29 @@ import UIKit
     let label = UILabel(frame: frame)
     label.text = "Refreshing all"
     let player = try player(label)
-    func twin() throws -> UILabel {
+    func mask() throws -> UILabel {
       player.scrub(to: 1)
-      let twin = try #require(label.subviews.last?.mask as? UILabel)
-      player.stop()
-      return twin
+      let mask = try #require(label.subviews.last?.mask as? UILabel)
+      player.rest()
+      return mask
     }
-    #expect(try twin().baselineAdjustment == .alignBaselines)
+    #expect(try mask().baselineAdjustment == .alignBaselines)
     label.adjustsFontSizeToFitWidth = true
-    #expect(try twin().adjustsFontSizeToFitWidth)
+    #expect(try mask().adjustsFontSizeToFitWidth)
     label.minimumScaleFactor = 0.2
-    #expect(try twin().minimumScaleFactor == 0.2)
+    #expect(try mask().minimumScaleFactor == 0.2)
     label.baselineAdjustment = .alignCenters
-    #expect(try twin().baselineAdjustment == .alignCenters)
+    #expect(try mask().baselineAdjustment == .alignCenters)
     label.textAlignment = .right
-    #expect(try twin().textAlignment == .right)
+    #expect(try mask().textAlignment == .right)
     label.numberOfLines = 2
-    #expect(try twin().numberOfLines == 2)
+    #expect(try mask().numberOfLines == 2)
     label.lineBreakMode = .byTruncatingHead
-    #expect(try twin().lineBreakMode == .byTruncatingHead)
+    #expect(try mask().lineBreakMode == .byTruncatingHead)
     label.font = .systemFont(ofSize: 9)
-    #expect(try twin().font == .systemFont(ofSize: 9))
+    #expect(try mask().font == .systemFont(ofSize: 9))
     label.semanticContentAttribute = .forceRightToLeft
-    #expect(try twin().semanticContentAttribute == .forceRightToLeft)
+    #expect(try mask().semanticContentAttribute == .forceRightToLeft)
   }
 
   @Test func `a symbol is painted at the size that its view prefers`() throws {
@@ -192,7 +192,7 @@ import UIKit
     player.scrub(to: 1)
     let painted = try #require(Picture(simulator.screenshot()))
     #expect(red.pixels(differingFrom: painted, byMoreThan: 40) == 0)
-    player.stop()
+    player.rest()
   }
 
   @Test func `the line and the fill of an app's own shape are restored each to its own`() throws {
@@ -204,7 +204,7 @@ import UIKit
     player.scrub(to: 0.5)
     #expect(shape.strokeColor?.components4 == [0.5, 0.5, 0, 1])
     #expect(shape.fillColor?.components4 == [0.5, 0, 0.5, 1])
-    player.stop()
+    player.rest()
     #expect(shape.strokeColor?.components4 == UIColor.green.components)
     #expect(shape.fillColor?.components4 == UIColor.blue.components)
   }
@@ -216,7 +216,7 @@ import UIKit
     let player = try player(element)
     player.scrub(to: 1)
     #expect(shape.fillColor?.components4 == UIColor.red.components)
-    player.stop()
+    player.rest()
     #expect(shape.fillColor?.components4 == UIColor.green.components)
   }
 

@@ -10,25 +10,25 @@ import UIKit
     async throws
   {
     let player = try player(label)
-    player.play()
-    player.stop()
+    player.loop()
+    player.rest()
     label.textColor = .blue
-    player.play(from: 0.5)
+    player.loop(from: 0.5)
     await simulator.advance(frames: 1)
-    player.leave()
+    player.perform(.settle)
     await simulator.advance(by: .seconds(1))
     #expect(player.presentedColor(of: 0)?.components4 == UIColor.blue.components)
   }
 
   @Test func `the color of a label covers it also after it has grown`() async throws {
     let player = try player(label)
-    player.play()
+    player.loop()
     let size = CGSize(width: 80, height: 30)
     label.bounds.size = size
     await simulator.advance(frames: 1)
-    let sheet = try #require(label.subviews.first)
-    #expect(sheet.bounds.size == size && sheet.mask?.bounds.size == size)
-    player.stop()
+    let overlay = try #require(label.subviews.first)
+    #expect(overlay.bounds.size == size && overlay.mask?.bounds.size == size)
+    player.rest()
   }
 
   @Test func `a translucent text of an own style takes the whole color of a motion`() throws {
@@ -37,23 +37,23 @@ import UIKit
       attributes: [.kern: 4, .foregroundColor: UIColor.blue.withAlphaComponent(0.5)])
     let player = try player(label)
     player.scrub(to: 1)
-    let twin = try #require(label.subviews.first?.mask as? UILabel)
-    let text = try #require(twin.attributedText)
+    let mask = try #require(label.subviews.first?.mask as? UILabel)
+    let text = try #require(mask.attributedText)
     let color = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
     #expect(color?.cgColor.alpha == 1)
-    player.stop()
+    player.rest()
   }
 
   @Test func `a label is painted in the style that it has got since the last refresh`() throws {
     let player = try player(label)
     player.scrub(to: 1)
-    player.stop()
+    player.rest()
     label.attributedText = NSAttributedString(string: "A", attributes: [.kern: 4])
     player.scrub(to: 1)
-    let twin = try #require(label.subviews.first?.mask as? UILabel)
-    let kern = twin.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber
+    let mask = try #require(label.subviews.first?.mask as? UILabel)
+    let kern = mask.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber
     #expect(kern == 4)
-    player.stop()
+    player.rest()
   }
 
   @Test func `an image is painted in the mode that it has got since the last refresh`() throws {
@@ -61,11 +61,11 @@ import UIKit
     let view = UIImageView(image: image)
     let player = try player(view)
     player.scrub(to: 1)
-    player.stop()
+    player.rest()
     view.contentMode = .center
     player.scrub(to: 1)
     #expect(view.subviews.first?.mask?.contentMode == .center)
-    player.stop()
+    player.rest()
   }
 
   @Test func `a label of several colors keeps a text that the app sets as a motion paints it`()
@@ -77,13 +77,13 @@ import UIKit
       .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
     label.attributedText = text
     let player = try player(label)
-    player.play()
+    player.loop()
     label.text = "CD"
-    player.stop()
+    player.rest()
     #expect(label.text == "CD")
     label.attributedText = text
-    player.play()
-    player.stop()
+    player.loop()
+    player.rest()
     for (index, color) in [UIColor.blue, .green].enumerated() {
       let kept = label.attributedText?.attribute(.foregroundColor, at: index, effectiveRange: nil)
       #expect(kept as? UIColor == color)
@@ -95,16 +95,16 @@ import UIKit
     player.scrub(to: 0.5)
     player.changeElements { label.textColor = .green }
     #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0.5, 0, 1])
-    player.stop()
+    player.rest()
     #expect(label.textColor == .green)
   }
 
   @Test func `a label takes its touches itself while a motion paints it`() throws {
     label.isUserInteractionEnabled = true
     let player = try player(label)
-    player.play()
+    player.loop()
     #expect(label.hitTest(CGPoint(x: 5, y: 5), with: nil) === label)
-    player.stop()
+    player.rest()
   }
 
   @Test func `a view is painted over the color that it has in its own appearance`() throws {
@@ -114,7 +114,7 @@ import UIKit
     let player = try player(view)
     player.scrub(to: 0.5)
     #expect(view.layer.backgroundColor?.components4 == [0.5, 0, 0.5, 1])
-    player.stop()
+    player.rest()
   }
 
   @Test func `a view that takes only new colors has its own again after a motion`() throws {
@@ -123,7 +123,7 @@ import UIKit
     let player = try player(view)
     player.scrub(to: 1)
     #expect(view.layer.backgroundColor?.components4 == UIColor.red.components)
-    player.stop()
+    player.rest()
     #expect(view.layer.backgroundColor?.components4 == UIColor.green.components)
   }
 

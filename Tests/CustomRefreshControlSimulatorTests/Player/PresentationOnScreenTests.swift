@@ -68,7 +68,7 @@ import UIKit
       simulator.window.makeKeyAndVisible()
       let timeline = try motion.motion.timeline(for: 1)
       let player = MotionPlayer(timeline: timeline, elements: [element])
-      player.play(from: 0.75)
+      player.loop(from: 0.75)
       await simulator.advance(frames: 1)
       let shown = try #require(element.layer.presentation())
       #expect(abs(shown.transform.m11 - scales.x) < 0.1)
@@ -86,7 +86,7 @@ import UIKit
       Scale(fromX: 1, x: 3, over: 1)
     }.motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.play(from: 0.5)
+    player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.a - 2) < 0.1 && abs(shown.d - 1) < 1e-6 && abs(shown.ty - 2) < 0.1)
@@ -102,7 +102,7 @@ import UIKit
       Track(.scaleY, from: 1, to: 2, over: 1, curve: .easeIn)
     }.motion
     let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
-    player.play(from: 0.5)
+    player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.a - 1.5) < 0.05 && abs(shown.d - 1.315) < 0.05)
@@ -117,8 +117,8 @@ import UIKit
       loop: Scale(from: 1, to: -1, over: 1).motion, outro: Scale(to: 2, over: 1).motion
     ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
     let player = MotionPlayer(motions, style: .full, elements: [element])
-    player.play(from: 0.25)
-    #expect(player.playOutro(hasFailed: false) == 1)
+    player.loop(from: 0.25)
+    #expect(player.finish(.outro) == 1)
     await simulator.advance(by: .milliseconds(500))
     // Halfway from 0.5 to 2, where the loop is at −0.5.
     let shown = try #require(element.layer.presentation())

@@ -9,8 +9,8 @@ import UIKit
   @Test func `elements settle at the loop's speed at first, and slow down`() async throws {
     let (simulator, element) = shownElement()
     let player = try player(Move(x: 20, over: 1).motion, element)
-    player.play(from: 0.5)
-    player.leave()
+    player.loop(from: 0.5)
+    player.perform(.settle)
     // At 20 points per second, an ease-out of 10 points takes 0.5 / 0.58 s. Half of that time
     // leaves 31.5 % of the way.
     await simulator.advance(by: .seconds(0.25 / 0.58))
@@ -22,8 +22,8 @@ import UIKit
     let (simulator, element) = shownElement()
     element.transform = CGAffineTransform(scaleX: 1, y: 0.5)
     let player = try player(Scale(to: 1.5, over: 1).motion, element)
-    player.scrub(to: 1)
-    player.leave()
+    player.loop(from: 0.999)
+    player.perform(.settle)
     await simulator.advance(by: .milliseconds(200))
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(shown.a > 1.05 && shown.a < 1.45 && abs(shown.d - shown.a / 2) < 1e-6)
@@ -32,14 +32,14 @@ import UIKit
   @Test func `an element that stays still does not settle`() async throws {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      timeline: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1), elements: [element],
-      isStill: true)
-    player.play()
+      MotionSet(loop: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1)), style: .still,
+      elements: [element])
+    player.loop()
     #expect(element.transform.tx == 3)
-    player.leave()
+    player.perform(.settle)
     #expect(element.transform.tx == 3 && element.layer.animationKeys() ?? [] == [])
     await simulator.advance(by: .milliseconds(100))
-    player.stop()
+    player.rest()
     #expect(element.transform == .identity)
   }
 
@@ -51,8 +51,8 @@ import UIKit
     behavior.transformAnimations = animations
     let (simulator, element) = shownElement(behavior)
     let player = try player(Scale(to: -1.5, over: 1).motion, element)
-    player.scrub(to: 1)
-    player.leave()
+    player.loop(from: 0.999)
+    player.perform(.settle)
     await simulator.advance(by: .milliseconds(100))
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(shown.a < -1 && abs(shown.a - shown.d) < 1e-6)
@@ -60,9 +60,13 @@ import UIKit
 
   @Test func `a loop that is to end within a cycle stays where it ends`() async throws {
     let (simulator, element) = shownElement()
-    let player = try player(Move(x: 20, over: 1).motion, element)
-    player.play()
-    player.play(until: 1.25)
+    let motion = Motion {
+      Move(x: 5, over: 0.25)
+      Move(x: 20, over: 0.75)
+    }
+    let player = try player(motion, element)
+    player.loop(from: 1.1)
+    player.finish(.finishStep)
     await simulator.advance(by: .seconds(2))
     let shown = try #require(element.layer.presentation()).affineTransform()
     #expect(abs(shown.tx - 5) < 1e-6)
@@ -76,8 +80,8 @@ import UIKit
       Move(x: 0, over: 0)
     }
     let player = try player(motion, element)
-    player.play(from: 2)
-    player.leave()
+    player.loop(from: 2)
+    player.perform(.settle)
     // At 20 points per second, an ease-out of 20 points takes 1 / 0.58 s. Half of that time leaves
     // 31.5 % of the way.
     await simulator.advance(by: .seconds(0.5 / 0.58))
@@ -92,8 +96,8 @@ import UIKit
       Wait(0.5)
     }
     let player = try player(motion, element)
-    player.play(from: 0.75)
-    player.leave()
+    player.loop(from: 0.75)
+    player.perform(.settle)
     await simulator.advance(by: .milliseconds(50))
     let middle = try #require(element.layer.presentation()).affineTransform()
     #expect(middle.tx > 2 && middle.tx < 18)
@@ -111,8 +115,8 @@ import UIKit
       Scale(x: 2, y: 0.5, over: 1)
     }.motion
     let player = try player(motion, element)
-    player.scrub(to: 1)
-    player.leave()
+    player.loop(from: 0.999)
+    player.perform(.settle)
     await simulator.advance(by: .milliseconds(100))
     let shown = try #require(element.layer.presentation()).affineTransform()
     let (width, height) = (hypot(shown.a, shown.b), hypot(shown.c, shown.d))
@@ -130,8 +134,8 @@ import UIKit
       loop: Move(x: 20, over: 1).motion, outro: Fade(to: 0, over: 2).motion
     ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
     let player = MotionPlayer(motions, style: .full, elements: [element])
-    player.play()
-    #expect(player.playOutro(hasFailed: false) == 2)
+    player.loop()
+    #expect(player.finish(.outro) == 2)
     await simulator.advance(by: .milliseconds(2500))
     #expect(element.layer.presentation()?.opacity == 0)
   }

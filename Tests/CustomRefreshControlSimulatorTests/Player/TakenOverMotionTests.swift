@@ -14,8 +14,8 @@ import UIKit
     }
     let player = MotionPlayer(try motions(failure: 1), style: .full, elements: [view])
     player.change(to: try motions(failure: 2), style: .full, elements: [view])
-    player.play()
-    #expect(player.playOutro(hasFailed: true) == 2)
+    player.loop()
+    #expect(player.finish(.outro, .timedOut) == 2)
   }
 
   @Test func `a moment that is set while the loop runs is shown still`() async throws {
@@ -41,8 +41,8 @@ import UIKit
     async throws
   {
     let player = try player(Move(x: 20, over: 1).motion)
-    player.play(from: 0.75)
-    player.leave()
+    player.loop(from: 0.75)
+    player.perform(.settle)
     await simulator.advance(by: .milliseconds(50))
     player.scrub(to: 0.25)
     await simulator.advance(frames: 1)
@@ -55,20 +55,20 @@ import UIKit
       loop: Rotate(to: 1, over: 1).motion, outro: Fade(to: 0, over: 1).motion
     ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
     let player = MotionPlayer(motions, style: .full, elements: [view])
-    player.play()
-    #expect(player.playOutro(hasFailed: false) == 1)
+    player.loop()
+    #expect(player.finish(.outro) == 1)
     player.changeElements { view.tintColor = .red }
-    player.play(until: .infinity)
+    player.perform(.loop)
     #expect(player.isPlaying && view.layer.animationKeys()?.isEmpty == false)
   }
 
   @Test func `art that stays still keeps its opacity when it leaves`() async throws {
     let player = MotionPlayer(
-      timeline: try Fade(from: 0.25, to: 1, over: 1).motion.timeline(for: 1), elements: [view],
-      isStill: true)
-    player.play()
+      MotionSet(loop: try Fade(from: 0.25, to: 1, over: 1).motion.timeline(for: 1)), style: .still,
+      elements: [view])
+    player.loop()
     await simulator.advance(by: .milliseconds(500))
-    player.leave()
+    player.perform(.settle)
     #expect(abs(view.alpha - 0.25) < 1e-6)
   }
 

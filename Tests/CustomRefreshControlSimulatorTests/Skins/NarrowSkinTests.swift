@@ -18,12 +18,12 @@ import UIKit
       control.layoutIfNeeded()
       control.session.art.layOutArt(in: size)
       control.session.art.reveal(size.height, of: size, clips: true)
-      control.session.art.scrub(to: 0.5)
+      control.session.art.perform(.scrub(0.5))
       try await look(at: control.session.art, simulator, "\(name) in \(size), pulled")
-      control.session.art.startLoop()
+      control.session.art.perform(.loop)
       try await look(at: control.session.art, simulator, "\(name) in \(size), looping")
-      control.session.art.settle()
-      control.session.art.reset()
+      control.session.art.perform(.settle)
+      control.session.art.perform(.rest)
     }
   }
 

@@ -5,14 +5,21 @@ extension MotionPlayer {
   /// Returns the state that an element's presentation layer shows, relative to the element's own.
   ///
   /// - Parameter element: The element's index, from 0.
-  func presentedState(of element: Int) -> ElementState { stages[element].presentedState }
+  func presentedState(of element: Int) -> ElementState { animators[element].presentedState }
 
   /// Returns the color that an element's presentation layer shows; nil for an element that cannot be
   /// painted.
-  func presentedColor(of element: Int) -> CGColor? { stages[element].presentedColor }
+  func presentedColor(of element: Int) -> CGColor? { animators[element].presentedColor }
+
+  /// Ends the refresh, and returns how long its motion goes on, in seconds.
+  @discardableResult
+  func finish(_ policy: EndingPolicy, _ outcome: RefreshOutcome = .updated) -> Double {
+    perform(.finish(policy, outcome))
+    return remainingDuration
+  }
 }
 
-extension ElementStage {
+extension ElementAnimator {
   fileprivate var presentedState: ElementState {
     var state = ElementState.identity
     let shown = element.layer.presentation() ?? element.layer
@@ -37,15 +44,23 @@ extension ElementStage {
   }
 
   fileprivate var presentedColor: CGColor? {
-    guard let painter = painter ?? ElementStage.painter(for: element) else { return nil }
-    guard let coat = painter.coats.first else { return nil }
-    guard isPainting else { return coat.own.cgColor }
-    let layer = coat.layer.presentation() ?? coat.layer
+    guard let painter = painter ?? ElementAnimator.painter(for: element) else { return nil }
+    guard let target = painter.targets.first else { return nil }
+    guard isPainting else { return target.own.cgColor }
+    let layer = target.layer.presentation() ?? target.layer
     guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
-    switch coat.keyPath {
+    switch target.keyPath {
     case "fillColor": return shape.fillColor
     case "strokeColor": return shape.strokeColor
     default: return layer.backgroundColor
     }
+  }
+}
+
+extension CALayer {
+  /// Returns the first animation of a key path.
+  func keyframes(of keyPath: String) -> CAKeyframeAnimation? {
+    (animationKeys() ?? []).lazy.compactMap { self.animation(forKey: $0) as? CAKeyframeAnimation }
+      .first { $0.keyPath == keyPath }
   }
 }

@@ -60,17 +60,17 @@ import UIKit
     }
     await enter(.refreshing)
     for step in 0..<5 {
-      player.stop()
-      player.play(from: (Double(step) + 0.5) / 5 * bound.motions.loop.cycleDuration - frame)
+      player.rest()
+      player.loop(from: (Double(step) + 0.5) / 5 * bound.motions.loop.cycleDuration - frame)
       try await shoot()
     }
     if let outro = bound.motions.outro {
       for share in [0.4, 0.8] {
-        player.stop()
-        player.play(from: 0.3 * bound.motions.loop.cycleDuration)
+        player.rest()
+        player.loop(from: 0.3 * bound.motions.loop.cycleDuration)
         context.enter(.refreshing)
         content.update(context)
-        _ = player.playOutro(hasFailed: false)
+        player.finish(.outro)
         (context.outcome, context.isFinished) = (.updated, true)
         content.update(context)
         await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))

@@ -86,7 +86,7 @@ import UIKit
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
     player.scrub(to: 1)
     content.update(.with { $0.tint = .green })
-    player.stop()
+    player.rest()
     #expect((content.elements[0] as? UILabel)?.textColor == .green)
   }
 }

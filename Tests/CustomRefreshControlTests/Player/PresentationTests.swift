@@ -19,7 +19,7 @@ import UIKit
     let content = try LettersContent(text: "A")
     let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
-    player.play()
+    player.loop()
     player.scrub(to: 0.5)
     #expect(player.isPlaying)
   }
@@ -28,8 +28,8 @@ import UIKit
     let content = try LettersContent(text: "A")
     let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
-    player.play(from: 0.7)
-    player.play()
+    player.loop(from: 0.7)
+    player.loop()
     #expect((player.elapsed ?? 0) > 0.69)
   }
 

@@ -21,7 +21,7 @@ import UIKit
       machine.handle(.pulled(0.4)) == [.art(.scrub(0.4)), .tell(.phase(.pulling(progress: 0.4)))])
     #expect(machine.handle(.pulled(1.3)) == [.art(.scrub(1)), .tell(.phase(.armed))])
     #expect(machine.handle(.pulled(1.4)) == [])
-    #expect(machine.handle(.pulled(0)) == [.art(.reset), .tell(.phase(.idle))])
+    #expect(machine.handle(.pulled(0)) == [.art(.rest), .tell(.phase(.idle))])
   }
 
   @Test func `a pull outside a window is ignored`() {
@@ -34,10 +34,10 @@ import UIKit
     var machine = machine(after: .pulled(0.7))
     #expect(
       machine.handle(.systemRefreshes(true)) == [
-        .art(.startLoop), .tell(.phase(.refreshing)),
+        .art(.loop), .tell(.phase(.refreshing)),
       ])
     #expect(machine.handle(.systemRefreshes(true)) == [])
-    #expect(machine.handle(fired) == [.art(.tap), .work(.start)])
+    #expect(machine.handle(fired) == [.tap, .work(.start)])
     #expect(machine.handle(fired) == [])
   }
 
@@ -45,7 +45,7 @@ import UIKit
     var machine = machine()
     #expect(
       machine.handle(.begin(.init(reveals: true, sendsActions: true))) == [
-        .scrollView(.begin), .art(.startLoop), .tell(.phase(.refreshing)),
+        .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
         .scrollView(.reveal),
         .tell(.sendActions),
       ])
@@ -65,7 +65,7 @@ import UIKit
     #expect(waiting.phase == .idle)
     #expect(
       waiting.handle(.enteredWindow) == [
-        .scrollView(.begin), .art(.startLoop), .tell(.phase(.refreshing)),
+        .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
         .scrollView(.reveal),
       ])
     var takenBack = machine(
@@ -77,32 +77,32 @@ import UIKit
     var machine = machine(after: .systemRefreshes(true))
     #expect(
       machine.handle(.end(.updated)) == [
-        .scrollView(.finish(.updated)), .tell(.finished(.updated)), .art(.finish(.updated)),
+        .scrollView(.finish), .tell(.finished(.updated)), .finishMotion,
       ])
-    #expect(machine.isRefreshing)
+    #expect(machine.isRefreshing && machine.outcome == .updated)
     #expect(machine.handle(.end(.timedOut)) == [])
     #expect(
       machine.handle(.motionFinished) == [
         .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
       ])
-    #expect(!machine.isRefreshing)
-    #expect(machine.handle(.leftSight) == [.art(.reset), .tell(.phase(.idle)), .tell(.hidden)])
+    #expect(!machine.isRefreshing && machine.outcome == .updated)
+    #expect(machine.handle(.leftSight) == [.art(.rest), .tell(.phase(.idle)), .tell(.hidden)])
     #expect(machine.handle(.leftSight) == [])
   }
 
   @Test func `a begin before the motion has finished takes the end back`() {
     var machine = machine(after: .systemRefreshes(true), .end(.updated))
-    #expect(machine.handle(.begin(.init())) == [.art(.continueLoop), .tell(.resumed)])
+    #expect(machine.handle(.begin(.init())) == [.art(.loop), .tell(.resumed)])
     #expect(machine.handle(.motionFinished) == [])
-    #expect(machine.phase == .refreshing)
+    #expect(machine.phase == .refreshing && machine.outcome == nil)
   }
 
   @Test func `an end cancels the work unless the work ended the refresh itself`() {
     var outside = machine(after: .systemRefreshes(true), fired)
     #expect(
       outside.handle(.end(.cancelled)) == [
-        .work(.drop(cancels: true)), .scrollView(.finish(.cancelled)), .tell(.finished(.cancelled)),
-        .art(.finish(.cancelled)),
+        .work(.drop(cancels: true)), .scrollView(.finish), .tell(.finished(.cancelled)),
+        .finishMotion,
       ])
     #expect(outside.handle(.workEnded(.updated, workGoesOn: false)) == [])
     var inside = machine(after: .systemRefreshes(true), fired)
@@ -114,34 +114,34 @@ import UIKit
     var machine = machine(after: .systemRefreshes(true), fired)
     #expect(
       machine.handle(.workEnded(.unchanged, workGoesOn: false)) == [
-        .work(.drop(cancels: true)), .scrollView(.finish(.unchanged)), .tell(.finished(.unchanged)),
-        .art(.finish(.unchanged)),
+        .work(.drop(cancels: true)), .scrollView(.finish), .tell(.finished(.unchanged)),
+        .finishMotion,
       ])
   }
 
   @Test func `leaving the window completes an ending and keeps a running refresh`() {
     var refreshing = machine(after: .systemRefreshes(true))
     #expect(refreshing.handle(.leftWindow) == [])
-    #expect(refreshing.handle(.enteredWindow) == [.art(.resumeLoop)])
+    #expect(refreshing.handle(.enteredWindow) == [.art(.resume)])
     var finishing = machine(after: .systemRefreshes(true), .end(nil))
     #expect(
       finishing.handle(.leftWindow) == [
-        .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)), .art(.reset),
+        .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)), .art(.rest),
         .tell(.phase(.idle)),
         .tell(.hidden),
       ])
     var pulling = machine(after: .pulled(0.5))
-    #expect(pulling.handle(.leftWindow) == [.art(.reset), .tell(.phase(.idle))])
+    #expect(pulling.handle(.leftWindow) == [.art(.rest), .tell(.phase(.idle))])
   }
 
   @Test func `a refresh that the system refuses or ends by itself ends here too`() {
     var machine = machine(after: .begin(.init()))
     #expect(
       machine.handle(.systemRefreshes(false)) == [
-        .scrollView(.finish(nil)), .tell(.finished(nil)), .art(.settle), .scrollView(.leave),
+        .scrollView(.finish), .tell(.finished(nil)), .art(.settle), .scrollView(.leave),
         .tell(.phase(.ending)),
       ])
-    #expect(machine.handle(.leftSight) == [.art(.reset), .tell(.phase(.idle)), .tell(.hidden)])
+    #expect(machine.handle(.leftSight) == [.art(.rest), .tell(.phase(.idle)), .tell(.hidden)])
   }
 
   @Test func `the system ends no refresh where none runs`() {
@@ -160,7 +160,7 @@ import UIKit
     var machine = machine(after: .systemRefreshes(true), fired)
     #expect(
       machine.handle(.systemRefreshes(false)) == [
-        .work(.drop(cancels: true)), .scrollView(.finish(.cancelled)), .tell(.finished(.cancelled)),
+        .work(.drop(cancels: true)), .scrollView(.finish), .tell(.finished(.cancelled)),
         .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
       ])
   }
@@ -169,7 +169,7 @@ import UIKit
     var machine = machine(after: .begin(.init()))
     let actions = RefreshMachine.Beginning(sendsActions: true)
     #expect(machine.handle(.begin(actions)) == [.tell(.sendActions)])
-    #expect(machine.handle(fired) == [.art(.tap), .work(.start)])
+    #expect(machine.handle(fired) == [.tap, .work(.start)])
     #expect(machine.handle(.begin(actions)) == [])
   }
 
@@ -182,7 +182,7 @@ import UIKit
 
   @Test func `a begin out of sight outlasts work that returns, not work that ends its refresh`() {
     let begun: [RefreshMachine.Effect] = [
-      .scrollView(.begin), .art(.startLoop), .tell(.phase(.refreshing)),
+      .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
     ]
     for endsItself in [false, true] {
       var waiting = machine(
@@ -201,7 +201,7 @@ import UIKit
     host.session.send(.end(nil))
     #expect(
       host.log == [
-        "finish(nil)", "end", "leave", "told finished(nil)", "begin",
+        "finish", "end", "leave", "told finished(nil)", "begin",
         "told phase(CustomRefreshControl.RefreshPhase.ending)",
         "told phase(CustomRefreshControl.RefreshPhase.refreshing)",
       ])

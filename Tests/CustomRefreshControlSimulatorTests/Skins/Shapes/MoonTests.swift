@@ -61,7 +61,7 @@ import UIKit
     bound.content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
     screen.view.addSubview(bound.content.view)
     let player = bound.makePlayer()
-    player.play()
+    player.loop()
     var moments: [Moment] = []
     for _ in 0..<142 {
       await simulator.advance(frames: 1)

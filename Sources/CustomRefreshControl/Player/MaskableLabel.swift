@@ -1,65 +1,43 @@
 import UIKit
 
 /// The text of a label.
-@MainActor final class LabelInk: MaskedInk {
+@MainActor final class MaskableLabel: MaskableContent {
   private unowned let label: UILabel
   private var hidden: (color: UIColor?, text: NSAttributedString?)?
-  /// Whether the text of the last twin has several colors, which setting the label's color removes.
+  /// Whether the text of the last mask has several colors, which setting the label's color removes.
   ///
   /// A text of one color has the label's, but maybe as it is now: a color that changes with the
   /// appearance must not be replaced by it.
   private var hasSeveralColors = false
-
-  /// Compared at each begin, so the text is compared as a whole and read only if it has changed.
-  struct Form: Equatable {
-    let text: NSAttributedString?
-    let font: UIFont?
-    let alignment: NSTextAlignment
-    let lineCount: Int
-    let lineBreakMode: NSLineBreakMode
-    let adjustsFontSize: Bool
-    let minimumScaleFactor: CGFloat
-    let baselineAdjustment: UIBaselineAdjustment
-    let semanticContentAttribute: UISemanticContentAttribute
-  }
 
   init(_ label: UILabel) { self.label = label }
 
   var view: UIView { label }
   var color: UIColor { hidden?.color ?? label.textColor }
 
-  var form: Form {
-    Form(
-      text: label.attributedText, font: label.font, alignment: label.textAlignment,
-      lineCount: label.numberOfLines, lineBreakMode: label.lineBreakMode,
-      adjustsFontSize: label.adjustsFontSizeToFitWidth,
-      minimumScaleFactor: label.minimumScaleFactor, baselineAdjustment: label.baselineAdjustment,
-      semanticContentAttribute: label.semanticContentAttribute)
-  }
-
-  func makeTwin() -> UIView {
-    let twin = UILabel(frame: label.bounds)
-    twin.font = label.font
-    twin.text = label.text
-    twin.textColor = .black
-    twin.textAlignment = label.textAlignment
-    twin.numberOfLines = label.numberOfLines
-    twin.lineBreakMode = label.lineBreakMode
-    twin.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
-    twin.minimumScaleFactor = label.minimumScaleFactor
-    twin.baselineAdjustment = label.baselineAdjustment
-    twin.semanticContentAttribute = label.semanticContentAttribute
+  func makeMask() -> UIView {
+    let mask = UILabel(frame: label.bounds)
+    mask.font = label.font
+    mask.text = label.text
+    mask.textColor = .black
+    mask.textAlignment = label.textAlignment
+    mask.numberOfLines = label.numberOfLines
+    mask.lineBreakMode = label.lineBreakMode
+    mask.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
+    mask.minimumScaleFactor = label.minimumScaleFactor
+    mask.baselineAdjustment = label.baselineAdjustment
+    mask.semanticContentAttribute = label.semanticContentAttribute
     let styles = styles
     hasSeveralColors = styles.colors.count > 1
-    if !styles.isPlain { twin.attributedText = blackened(label.attributedText) }
-    return twin
+    if !styles.isPlain { mask.attributedText = blackened(label.attributedText) }
+    return mask
   }
 
   /// Compares what an app changes from phase to phase; the hidden text has another color.
-  func differs(from twin: UIView) -> Bool {
-    guard let twin = twin as? UILabel else { return true }
-    return twin.text != label.text || twin.font != label.font
-      || twin.textAlignment != label.textAlignment || twin.numberOfLines != label.numberOfLines
+  func differs(from mask: UIView) -> Bool {
+    guard let mask = mask as? UILabel else { return true }
+    return mask.text != label.text || mask.font != label.font
+      || mask.textAlignment != label.textAlignment || mask.numberOfLines != label.numberOfLines
   }
 
   func hide() {

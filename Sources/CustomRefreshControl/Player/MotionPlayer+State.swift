@@ -1,0 +1,138 @@
+import RefreshMotion
+
+/// What the elements show at a moment, which Core Animation plays.
+extension MotionPlayer {
+  /// Returns the state of an element at a moment; a loop's time below 0 is in the rest of a pull.
+  func state(of index: Int, at moment: RefreshMoment) -> ElementState {
+    switch moment {
+    case .pull(let progress): return pulledState(of: index, at: progress)
+    case .loop(let time): return loopState(of: index, at: time)
+    case .ending(let policy, let outcome, let begun, let time):
+      if let outro = outro(policy, outcome) {
+        let left = loopState(of: index, at: begun)
+        var state = outro.state(of: index, at: time, from: left)
+        if stopsLoop(outcome) { return state }
+        state.take(
+          loopState(of: index, at: begun + time), besides: outro.drivenProperties(of: index))
+        return state
+      }
+      let late = begun + time - loopEnd(policy, begun: begun)
+      let state = loopState(of: index, at: begun + time - max(late, 0))
+      guard late > 0, style == .full else { return state }
+      return state.settled(
+        TimingCurve.easeOut.value(at: late / settlingDuration(of: index, from: state)))
+    }
+  }
+
+  /// Returns the state of an element at a progress of the pull, of which art without motion shows the
+  /// first moment.
+  func pulledState(of index: Int, at progress: Double) -> ElementState {
+    (motions.pull ?? timeline).state(of: index, atProgress: followsPull ? progress : 0)
+  }
+
+  func loopState(of index: Int, at time: Double) -> ElementState {
+    if style == .still { return pulledState(of: index, at: 0) }
+    if time < 0, let pull = motions.pull {
+      return pull.state(of: index, atProgress: 1 + time / MotionPlayer.wholePullDuration)
+    }
+    return timeline.state(of: index, at: time)
+  }
+
+  /// Whether the elements follow a pull; otherwise they stay in its first moment.
+  var followsPull: Bool {
+    switch style {
+    case .full: true
+    case .calm: motions.pull != nil
+    case .still: false
+    }
+  }
+
+  // MARK: Endings
+
+  /// The motion that plays once at the end of a refresh; nil if there is none.
+  func outro(_ policy: EndingPolicy, _ outcome: RefreshOutcome) -> Timeline? {
+    guard policy == .outro, style != .still else { return nil }
+    return outcome.isSuccess ? motions.outro : motions.failure ?? motions.outro
+  }
+
+  /// Whether what an outro does not drive stays as it is; otherwise it goes on as in the loop.
+  func stopsLoop(_ outcome: RefreshOutcome) -> Bool {
+    !outcome.isSuccess && motions.failure != nil
+  }
+
+  /// Whether the loop goes on after a refresh was ended, instead of an outro or the way to rest.
+  func runsLoop(_ policy: EndingPolicy, _ outcome: RefreshOutcome, begun: Double) -> Bool {
+    outro(policy, outcome) == nil && loopEnd(policy, begun: begun) > begun
+  }
+
+  /// Returns when a loop without an outro stops, in seconds after it began.
+  ///
+  /// - Parameter begun: When the refresh was ended, in seconds after the loop began.
+  func loopEnd(_ policy: EndingPolicy, begun: Double) -> Double {
+    guard style != .still else { return begun }
+    return switch policy {
+    case .immediate, .outro: begun
+    case .finishStep: timeline.nextStepEnd(after: begun)
+    case .finishCycle: timeline.nextCycleEnd(after: begun)
+    }
+  }
+
+  /// Returns how long the motion goes on after the refresh was ended, in seconds.
+  func endingDuration(_ policy: EndingPolicy, outcome: RefreshOutcome, begun: Double) -> Double {
+    outro(policy, outcome)?.cycleDuration ?? max(0, loopEnd(policy, begun: begun) - begun)
+  }
+
+  /// Returns how long an element takes to settle: no less than the loop would take for the way.
+  func settlingDuration(of index: Int, from state: ElementState) -> Double {
+    timeline.keyframes(of: index).numbers.reduce(MotionPlayer.leastSettlingDuration) {
+      least, number in
+      var distance = abs(state[number.property] - number.property.restingValue)
+      if number.property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
+      let pace = number.track.pace
+      return pace > 0 ? max(least, MotionPlayer.settlingSlope * distance / pace) : least
+    }
+  }
+
+  /// The minimum settling duration in seconds, also used if only the color changes.
+  private static let leastSettlingDuration = 0.15
+  /// The initial speed of settling relative to a linear motion: the slope of ease-out.
+  private static let settlingSlope = 1 / 0.58
+}
+
+extension ElementState {
+  /// Returns the state on the way to rest: visibility stays, so that parts that the loop has hidden,
+  /// such as all frames but one, do not appear, and a rotation takes the shorter way.
+  ///
+  /// - Parameter fraction: The part of the way, 0…1.
+  func settled(_ fraction: Double) -> ElementState {
+    var state = self
+    for property in Property.allCases where !property.isVisibility {
+      var value = state[property]
+      if property == .rotation { value.formRemainder(dividingBy: 2 * .pi) }
+      state[property] = value + (property.restingValue - value) * fraction
+    }
+    state.color = color.map { $0.withAlpha($0.alpha * (1 - fraction)) }
+    return state
+  }
+
+  /// Takes the values that a motion does not drive from another state.
+  fileprivate mutating func take(
+    _ other: ElementState, besides driven: (numbers: [Property], color: Bool)
+  ) {
+    for property in Property.allCases where !driven.numbers.contains(property) {
+      self[property] = other[property]
+    }
+    if !driven.color { color = other.color }
+  }
+}
+
+extension PlayableTrack<Double> {
+  /// The maximum speed between keyframes, in units per second.
+  fileprivate var pace: Double {
+    var pace = 0.0
+    for next in times.indices.dropFirst() where times[next - 1] < times[next] {
+      pace = max(pace, abs(values[next] - values[next - 1]) / (times[next] - times[next - 1]))
+    }
+    return pace
+  }
+}
