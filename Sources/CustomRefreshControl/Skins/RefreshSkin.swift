@@ -247,7 +247,7 @@ public struct RefreshSkin: Sendable {
   /// Makes new content, with the motions bound to it.
   ///
   /// - Parameter strings: The strings with the word that the art shows if there is no ``text``.
-  @MainActor func bound(strings: RefreshStrings = .system) throws(RefreshError) -> BoundSkin {
+  @MainActor func bound(strings: RefreshStrings = .system) throws(RefreshError) -> SkinInstance {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .invalidSize(Double(appearance.size))
     }
@@ -261,14 +261,14 @@ public struct RefreshSkin: Sendable {
   /// Binds the motions to content that the skin has made.
   @MainActor func bound(
     to content: any RefreshContent, strings: RefreshStrings
-  ) throws(RefreshError) -> BoundSkin {
+  ) throws(RefreshError) -> SkinInstance {
     var skin = withMotions(in: strings)
     // Who must not see motion should see a failure.
     if motions.failure != nil, calm.outro == nil, calm.failure == nil {
       skin.calm.failure = .calmRefusal
     }
     do throws(MotionError) {
-      return BoundSkin(
+      return SkinInstance(
         content: content, motions: try skin.bind(skin.motions, to: content),
         calm: try skin.bind(skin.calm, to: content))
     } catch {

@@ -6,10 +6,10 @@ import UIKit
 /// The view shows as much of the art as the pull reveals. UIKit keeps a refresh control behind the
 /// cells but does not guarantee it, so this view clips the art below the top of the content.
 final class SkinView: UIView {
-  private(set) var bound: BoundSkin?
+  private(set) var instance: SkinInstance?
   private(set) var player: MotionPlayer?
 
-  var content: (any RefreshContent)? { bound?.content }
+  var content: (any RefreshContent)? { instance?.content }
   var motionStyle: MotionStyle { context.motionStyle }
 
   /// What the art is told.
@@ -85,7 +85,7 @@ final class SkinView: UIView {
   /// - Parameter phase: The phase of the owner, which a view without a skin takes up.
   /// - Throws: ``RefreshError`` if the skin cannot be shown; the view then has no art.
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
-    let bound: BoundSkin
+    let bound: SkinInstance
     do throws(RefreshError) {
       bound = try skin.bound(strings: strings)
     } catch {
@@ -94,7 +94,7 @@ final class SkinView: UIView {
     }
     content?.view.removeFromSuperview()
     self.skin = skin
-    self.bound = bound
+    instance = bound
     let content = bound.content
     content.view.translatesAutoresizingMaskIntoConstraints = true
     content.view.autoresizingMask = []
@@ -111,10 +111,10 @@ final class SkinView: UIView {
     if content.elements.count != bound.motions.loop.elementCount { try bindAgain() }
     artFrame = nil
     if player == nil {
-      player = self.bound?.makePlayer(motionStyle)
+      player = instance?.makePlayer(motionStyle)
       follow(phase)
     } else {
-      self.bound.map(changePlayer)
+      instance.map(changePlayer)
     }
     // The owner lays out the art.
     superview?.setNeedsLayout()
@@ -126,7 +126,7 @@ final class SkinView: UIView {
   private func bindAgain() throws(RefreshError) {
     guard let skin, let content else { return }
     do throws(RefreshError) {
-      bound = try skin.bound(to: content, strings: strings)
+      instance = try skin.bound(to: content, strings: strings)
     } catch {
       removeSkin()
       throw error
@@ -163,12 +163,12 @@ final class SkinView: UIView {
   /// Moves the elements that the content has now; elements that no motion fits stay still.
   private func takeUpElements(of content: any RefreshContent) {
     guard let skin, let bound = try? skin.bound(to: content, strings: strings) else { return }
-    self.bound = bound
+    instance = bound
     changePlayer(to: bound)
     superview?.setNeedsLayout()
   }
 
-  private func changePlayer(to bound: BoundSkin) {
+  private func changePlayer(to bound: SkinInstance) {
     player?.change(
       to: bound.motions(in: motionStyle), style: motionStyle, elements: bound.content.elements)
   }
@@ -188,7 +188,7 @@ final class SkinView: UIView {
     player?.rest()
     player = nil
     content?.view.removeFromSuperview()
-    bound = nil
+    instance = nil
     skin = nil
     known = nil
   }
@@ -203,7 +203,7 @@ final class SkinView: UIView {
     let new = MotionStyle(reducedMotion)
     guard new != motionStyle else { return }
     update { $0.motionStyle = new }
-    if let bound { changePlayer(to: bound) }
+    if let instance { changePlayer(to: instance) }
   }
 
   // MARK: Playing

@@ -145,7 +145,7 @@ import UIKit
   }
 
   private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.bound?.calm.loop)
+    try #require(feed.control.session.art.instance?.calm.loop)
   }
 }
 
@@ -190,6 +190,6 @@ import UIKit
   }
 
   private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.bound?.calm.loop)
+    try #require(feed.control.session.art.instance?.calm.loop)
   }
 }

@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test func `it turns green at the end, and jams halfway after a failure`() throws {
-    let bound: BoundSkin = try RefreshSkin.board.text("ON").bound()
+    let bound: SkinInstance = try RefreshSkin.board.text("ON").bound()
     let start = (0..<8).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
       let timeline = try #require(timeline)

@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 /// Content, with the motions bound to its elements.
-@MainActor struct BoundSkin {
+@MainActor struct SkinInstance {
   let content: any RefreshContent
   let motions: MotionSet<Timeline>
   let calm: MotionSet<Timeline>
