@@ -97,12 +97,13 @@ extension CustomRefreshControl: RefreshSessionHost {
     // During a refresh the control is inside UIKit's inset, and its height may be only that of its
     // visible part.
     let reveal = min(session.isBusy ? bounds.height : max(pull, 0), artHeight)
-    // Outside a scroll view there are no cells to cover.
-    let clips = superview is UIScrollView
-    if clips, session.machine.state == .ending, session.art.leavesWithEdge {
+    if let superview, !(superview is UIScrollView) {
+      // UIKit centers the control in a navigation bar's container, which may be smaller.
+      session.art.reveal(reveal, of: artSize, in: convert(superview.bounds, from: superview))
+    } else if session.machine.state == .ending, session.art.leavesWithEdge {
       session.art.leave(reveal, of: artSize)
     } else {
-      session.art.reveal(reveal, of: artSize, clips: clips)
+      session.art.reveal(reveal, of: artSize)
     }
   }
 

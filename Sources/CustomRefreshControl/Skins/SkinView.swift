@@ -285,15 +285,18 @@ final class SkinView: UIView {
     fade(in: reveal, of: size)
   }
 
-  /// Shows the upper part of the art.
+  /// Shows the upper part of the art, or the part that its owner's container shows.
   ///
   /// - Parameters:
   ///   - reveal: The revealed height, in points; the art fades in over the first half of its
   ///     height.
   ///   - size: The size of the whole art.
-  ///   - clips: Whether to clip the rest; otherwise the whole art shows at the current opacity.
-  func reveal(_ reveal: CGFloat, of size: CGSize, clips: Bool) {
-    show(CGRect(x: 0, y: 0, width: size.width, height: clips ? max(0, reveal) : size.height))
+  ///   - container: The bounds of a container that is no scroll view, in points of the owner.
+  func reveal(_ reveal: CGFloat, of size: CGSize, in container: CGRect? = nil) {
+    let height = container == nil ? max(0, reveal) : size.height
+    var part = CGRect(x: 0, y: 0, width: size.width, height: height)
+    if let container { part = part.intersection(container) }
+    show(part.isNull ? .zero : part)
     fade(in: reveal, of: size)
   }
 

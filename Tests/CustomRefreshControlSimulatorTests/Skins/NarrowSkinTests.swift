@@ -17,7 +17,7 @@ import UIKit
       control.frame.size = size
       control.layoutIfNeeded()
       control.session.art.layOutArt(in: size)
-      control.session.art.reveal(size.height, of: size, clips: true)
+      control.session.art.reveal(size.height, of: size)
       control.session.art.perform(.scrub(0.5))
       try await look(at: control.session.art, simulator, "\(name) in \(size), pulled")
       control.session.art.perform(.loop)
@@ -60,10 +60,26 @@ import UIKit
 
   @Test func `a reveal below nothing shows nothing`() {
     let view = SkinView()
-    view.reveal(-5, of: CGSize(width: 0, height: 60), clips: true)
+    view.reveal(-5, of: CGSize(width: 0, height: 60))
     #expect(view.alpha == 0 && view.bounds.size == CGSize(width: 0, height: 0))
     view.revealFromBelow(-5, of: CGSize(width: 0, height: 60))
     #expect(view.alpha == 0 && view.bounds.size == CGSize(width: 0, height: 0))
+  }
+
+  @Test func `outside a scroll view, the art is clipped to what its container shows`() {
+    let control = CustomRefreshControl(skin: .wave)
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
+    let simulator = show(container)
+    control.frame = CGRect(x: 0, y: -15, width: 390, height: 60)
+    container.addSubview(control)
+    control.layoutIfNeeded()
+    #expect(control.session.art.frame == CGRect(x: 0, y: 15, width: 390, height: 30))
+    container.frame.size.height = 60
+    control.frame.origin.y = 0
+    control.setNeedsLayout()
+    control.layoutIfNeeded()
+    #expect(control.session.art.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
+    simulator.shutDown()
   }
 
   private static let sizes: [CGSize] = heights.flatMap { height in
