@@ -85,29 +85,26 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// The work of a refresh, run once for each pull.
   ///
-  /// The refresh ends when the work returns, throws or is cancelled.
+  /// The refresh ends when the work returns, throws or is cancelled; if it returns, the outcome is
+  /// ``RefreshOutcome/updated``.
   ///
   /// ```swift
   /// control.onRefresh = { try await feed.reload() }
   /// ```
-  /// The work runs in a task that the control owns. Ending the refresh from other code cancels the
-  /// task, and so does releasing the control. Work that is done and waits for ``minimumDuration``
-  /// keeps its outcome. Actions for `.valueChanged` are sent as in UIKit.
-  ///
-  /// - Important: A completion handler that the work waits for is other code: if it calls
-  ///   ``endRefreshing()``, the work is cancelled. Let it resume the work, and let the work return.
-  ///
-  /// If the work returns, the outcome is ``RefreshOutcome/updated``. For another outcome, the work
-  /// ends the refresh itself, which does not cancel the work:
+  /// Work that returns its outcome is given to the initializer:
   /// ```swift
-  /// control.onRefresh = { [weak control] in
+  /// let control = CustomRefreshControl(skin: .wave) {
   ///   let news = try await feed.reload()
-  ///   control?.endRefreshing(with: news.isEmpty ? .unchanged : .updated)
+  ///   return news.isEmpty ? .unchanged : .updated
   /// }
   /// ```
+  /// The work runs in a task that the control owns. The task is cancelled by
+  /// ``endRefreshing(with:)`` with ``RefreshOutcome/cancelled``, by ``timeout``, by a new refresh and
+  /// by the release of the control, and by nothing else. Actions for `.valueChanged` are sent as in
+  /// UIKit.
   open var onRefresh: (@MainActor () async throws -> Void)? {
-    get { session.settings.work }
-    set { session.settings.work = newValue }
+    get { session.action }
+    set { session.action = newValue }
   }
 
   /// The minimum duration of a refresh when ``onRefresh`` does the work; the default is 0.
@@ -170,6 +167,23 @@ open class CustomRefreshControl: UIRefreshControl {
     attributes = InspectableAttributes(base: skin)
     super.init()
     self.onRefresh = onRefresh
+    setUp(showing: skin)
+  }
+
+  /// Makes a control whose work returns its outcome.
+  ///
+  /// A closure that is nothing but a call needs `return`, as in `{ return try await feed.reload() }`.
+  ///
+  /// - Parameters:
+  ///   - skin: The skin that the control shows.
+  ///   - onRefresh: The work of a refresh; see ``onRefresh``.
+  @_disfavoredOverload public init(
+    skin: RefreshSkin, onRefresh: @escaping @MainActor () async throws -> RefreshOutcome
+  ) {
+    shownSkin = skin
+    attributes = InspectableAttributes(base: skin)
+    super.init()
+    session.body = onRefresh
     setUp(showing: skin)
   }
 
@@ -271,13 +285,16 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Ends the refresh according to ``endingPolicy``; does nothing if there is none.
   ///
-  /// When the work of ``onRefresh`` calls it, the outcome is ``RefreshOutcome/updated`` and the
-  /// work continues. When other code calls it while the work runs, the work is cancelled.
+  /// It ends what is shown and never cancels: work that is still running may finish, and its outcome
+  /// is not reported. The outcome of the refresh is unknown, or that of work that is done and waits
+  /// for ``minimumDuration``.
   open override func endRefreshing() {
     session.end(nil)
   }
 
-  /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.
+  /// Ends the refresh as ``endRefreshing()`` does, with an outcome for the skin and ``onFinish``.
+  ///
+  /// ``RefreshOutcome/cancelled`` also cancels work that is still running.
   public func endRefreshing(with outcome: RefreshOutcome) {
     session.end(outcome)
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a refresh went.
 public enum RefreshOutcome: Sendable {
   /// There is new content.
@@ -8,10 +10,19 @@ public enum RefreshOutcome: Sendable {
   case noMoreData
   /// The work threw an error.
   case failed(any Error)
-  /// The refresh was ended before its work finished, or the work threw a `CancellationError`.
+  /// The refresh was cancelled.
   case cancelled
   /// The work took longer than ``CustomRefreshControl/timeout``.
   case timedOut
+
+  /// Makes the outcome of work that has thrown an error.
+  ///
+  /// It is ``cancelled`` for a `CancellationError` and for a `URLError` with the code `cancelled`, and
+  /// ``failed(_:)`` for any other error.
+  public init(_ error: any Error) {
+    let isCancellation = error is CancellationError || (error as? URLError)?.code == .cancelled
+    self = isCancellation ? .cancelled : .failed(error)
+  }
 
   /// True for ``updated``, ``unchanged`` and ``noMoreData``.
   public var isSuccess: Bool {

@@ -92,17 +92,17 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   /// The work of a load, run once for each load.
   ///
-  /// The load ends when the work returns, throws or is cancelled. If the work returns, the outcome
-  /// is ``RefreshOutcome/updated``. Work that finds no more data ends the load itself:
+  /// The load ends when the work returns, throws or is cancelled; if it returns, the outcome is
+  /// ``RefreshOutcome/updated``. Work that returns its outcome is given to the initializer:
   /// ```swift
-  /// footer.onLoadMore = { [weak footer] in
+  /// let footer = LoadMoreFooter {
   ///   let page = try await feed.loadMore()
-  ///   footer?.endLoading(with: page.isEmpty ? .noMoreData : .updated)
+  ///   return page.isEmpty ? .noMoreData : .updated
   /// }
   /// ```
   open var onLoadMore: (@MainActor () async throws -> Void)? {
-    get { session.settings.work }
-    set { session.settings.work = newValue }
+    get { session.action }
+    set { session.action = newValue }
   }
 
   // MARK: State
@@ -135,6 +135,22 @@ open class LoadMoreFooter: EdgeRefreshView {
     super.init(.load, at: .bottom, policy: policy, skin: skin)
     setUp(trigger)
     self.onLoadMore = onLoadMore
+  }
+
+  /// Makes a footer whose work returns its outcome.
+  ///
+  /// - Parameters:
+  ///   - skin: The skin shown while the footer loads; an arrow and a line of text by default.
+  ///   - trigger: The trigger of the footer's loads; the end of the content by default.
+  ///   - onLoadMore: The work of a load; see ``onLoadMore``.
+  @_disfavoredOverload public init(
+    skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
+    onLoadMore: @escaping @MainActor () async throws -> RefreshOutcome
+  ) {
+    policy = FooterTrigger()
+    super.init(.load, at: .bottom, policy: policy, skin: skin)
+    setUp(trigger)
+    session.body = onLoadMore
   }
 
   /// Makes a footer from a XIB or storyboard that loads automatically.
@@ -208,12 +224,11 @@ open class LoadMoreFooter: EdgeRefreshView {
     session.begin(RefreshMachine.Beginning(sendsActions: sendingActions))
   }
 
-  /// Ends the load; does nothing if there is none.
+  /// Ends the load, without an outcome; does nothing if there is none.
   ///
-  /// When the work of ``onLoadMore`` calls it, the outcome is ``RefreshOutcome/updated`` and the
-  /// work continues. When other code calls it while the work runs, the work is cancelled, and a
-  /// completion handler that the work waits for is other code.
-  open func endLoading() { session.end(session.machine.isWorking ? nil : .updated) }
+  /// Work that is still running is not cancelled, and its outcome is not reported; see
+  /// ``CustomRefreshControl/endRefreshing()``.
+  open func endLoading() { session.end(nil) }
 
   /// Ends the load with an outcome.
   ///

@@ -49,8 +49,8 @@ open class RefreshHeader: EdgeRefreshView {
   ///
   /// The refresh ends when the work returns, throws or is cancelled.
   open var onRefresh: (@MainActor () async throws -> Void)? {
-    get { session.settings.work }
-    set { session.settings.work = newValue }
+    get { session.action }
+    set { session.action = newValue }
   }
 
   // MARK: Last update
@@ -98,6 +98,24 @@ open class RefreshHeader: EdgeRefreshView {
     hasOwnSkin = skin != nil
     setUp(style)
     self.onRefresh = onRefresh
+  }
+
+  /// Makes a header whose work returns its outcome.
+  ///
+  /// - Parameters:
+  ///   - skin: The skin that the header shows; the skin of its style by default.
+  ///   - style: How far the header is pulled and how it is held; ``Style-swift.struct/standard`` by
+  ///     default.
+  ///   - onRefresh: The work of a refresh; see ``onRefresh``.
+  @_disfavoredOverload public init(
+    skin: RefreshSkin? = nil, style: Style = .standard,
+    onRefresh: @escaping @MainActor () async throws -> RefreshOutcome
+  ) {
+    puller = HeaderPull()
+    super.init(.refresh, at: .top, policy: puller, skin: skin ?? style.skin)
+    hasOwnSkin = skin != nil
+    setUp(style)
+    session.body = onRefresh
   }
 
   /// Makes a header from a XIB or storyboard, with the standard style.
@@ -156,10 +174,9 @@ open class RefreshHeader: EdgeRefreshView {
 
   /// Ends the refresh according to ``EdgeRefreshView/endingPolicy``; does nothing if there is none.
   ///
-  /// When the work of ``onRefresh`` calls it, the outcome is ``RefreshOutcome/updated`` and the
-  /// work continues. When other code calls it while the work runs, the work is cancelled, and a
-  /// completion handler that the work waits for is other code. While a finger is on the content,
-  /// the content stays in place until the finger lifts.
+  /// Work that is still running is not cancelled, and its outcome is not reported; see
+  /// ``CustomRefreshControl/endRefreshing()``. While a finger is on the content, the content stays
+  /// in place until the finger lifts.
   open func endRefreshing() { session.end(nil) }
 
   /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.

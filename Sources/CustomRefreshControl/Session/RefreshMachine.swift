@@ -40,8 +40,8 @@ struct RefreshMachine: Equatable {
     case begin(Beginning)
     /// The app ends the refresh; nil for an unknown outcome.
     case end(RefreshOutcome?)
-    /// The work has returned, thrown or timed out, or has ended the refresh and goes on.
-    case workEnded(RefreshOutcome, workGoesOn: Bool)
+    /// The work has returned, thrown or timed out.
+    case workEnded(RefreshOutcome)
     /// The motion that was to finish before the end has finished.
     case motionFinished
     /// The control is completely out of view.
@@ -80,8 +80,7 @@ struct RefreshMachine: Equatable {
   /// An effect on the work of the refresh.
   enum WorkEffect: Equatable {
     case start
-    /// Cancel the work, or ignore it until it ends.
-    case drop(cancels: Bool)
+    case cancel
   }
 
   /// A message for the content and the app.
@@ -102,8 +101,7 @@ struct RefreshMachine: Equatable {
   private(set) var outcome: RefreshOutcome?
   /// Whether the control is in a window.
   private(set) var isInWindow = false
-  /// Whether the refresh is waiting for work that is running.
-  private(set) var isWorking = false
+  private(set) var work = Work.none
   /// Whether the system began the refresh, as after a pull, rather than code.
   private(set) var isFromSystem = false
   /// A refresh that begins when the control enters a window.
@@ -112,6 +110,15 @@ struct RefreshMachine: Equatable {
   private var actions = Actions.unsent
 
   private enum Actions { case unsent, due, sent }
+
+  /// The work that is running.
+  enum Work {
+    case none
+    /// The refresh ends with it.
+    case awaited
+    /// It goes on after the end of its refresh.
+    case goesOn
+  }
 
   /// Whether `.valueChanged` is still to be sent for a refresh that began from code.
   var owesActions: Bool { state == .refreshing && actions == .due }
@@ -140,7 +147,7 @@ struct RefreshMachine: Equatable {
     case .fired(let byFinger, let hasWork): fired(byFinger: byFinger, hasWork: hasWork)
     case .begin(let beginning): begin(beginning)
     case .end(let outcome): end(outcome)
-    case .workEnded(let outcome, let workGoesOn): workEnded(outcome, workGoesOn: workGoesOn)
+    case .workEnded(let outcome): workEnded(outcome)
     case .motionFinished: state == .finishing ? leave() : []
     case .leftSight: state == .ending ? goIdle() : []
     case .enteredWindow: enteredWindow()
@@ -184,7 +191,7 @@ struct RefreshMachine: Equatable {
       outcome = nil
       isFromSystem = false
       actions = .unsent
-      return [.art(.loop), .tell(.resumed)] + reveal + sendActions()
+      return cancelWork() + [.art(.loop), .tell(.resumed)] + reveal + sendActions()
     case .idle, .pulling, .armed, .ending:
       let started = start(isFromSystem: false)
       return [.scrollView(.begin)] + started + reveal + sendActions()
@@ -200,7 +207,7 @@ struct RefreshMachine: Equatable {
     outcome = nil
     self.isFromSystem = isFromSystem
     actions = .unsent
-    return [.art(.loop), .tell(.phase(.refreshing))]
+    return cancelWork() + [.art(.loop), .tell(.phase(.refreshing))]
   }
 
   private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {
@@ -212,8 +219,8 @@ struct RefreshMachine: Equatable {
     // Only the first event of a refresh plays a haptic.
     if actions != .sent && byFinger { effects.append(.tap) }
     actions = .sent
-    if hasWork && !isWorking {
-      isWorking = true
+    if hasWork && work == .none {
+      work = .awaited
       effects.append(.work(.start))
     }
     return effects
@@ -223,22 +230,22 @@ struct RefreshMachine: Equatable {
 
   private mutating func end(_ outcome: RefreshOutcome?) -> [Effect] {
     pending = nil
+    if work == .awaited { work = .goesOn }
+    let cancel = outcome == .cancelled ? cancelWork() : []
     // A second end does not shorten the motion that the first one waits for.
-    guard state == .refreshing else { return [] }
-    return dropWork(cancels: true) + finish(outcome)
+    return cancel + (state == .refreshing ? finish(outcome) : [])
   }
 
-  private mutating func workEnded(_ outcome: RefreshOutcome, workGoesOn: Bool) -> [Effect] {
-    // Work that ends the refresh itself also takes back a begin that waits for a window.
-    if workGoesOn { pending = nil }
-    guard isWorking else { return [] }
-    return dropWork(cancels: !workGoesOn) + (state == .refreshing ? finish(outcome) : [])
+  private mutating func workEnded(_ outcome: RefreshOutcome) -> [Effect] {
+    let isAwaited = work == .awaited
+    work = .none
+    return isAwaited ? finish(outcome) : []
   }
 
-  private mutating func dropWork(cancels: Bool) -> [Effect] {
-    guard isWorking else { return [] }
-    isWorking = false
-    return [.work(.drop(cancels: cancels))]
+  private mutating func cancelWork() -> [Effect] {
+    guard work != .none else { return [] }
+    work = .none
+    return [.work(.cancel)]
   }
 
   /// Finishes a refresh that the app or its work ends: the motion first, then the system's refresh.
@@ -258,14 +265,15 @@ struct RefreshMachine: Equatable {
   /// Handles a refresh that the system has ended or did not begin.
   private mutating func stopped() -> [Effect] {
     guard isRefreshing else { return [] }
-    let dropped = dropWork(cancels: true)
+    let isAwaited = work == .awaited
+    let cancel = isAwaited ? cancelWork() : []
     var finished: [Effect] = []
     if state == .refreshing {
-      outcome = dropped.isEmpty ? nil : .cancelled
+      outcome = isAwaited ? .cancelled : nil
       finished = [.scrollView(.finish), .tell(.finished(outcome))]
     }
     state = .ending
-    return dropped + finished + settle()
+    return cancel + finished + settle()
   }
 
   private mutating func settle() -> [Effect] {

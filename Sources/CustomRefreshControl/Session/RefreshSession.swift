@@ -17,6 +17,8 @@ import UIKit
   let kind: Kind
   let art = SkinView()
   var settings = RefreshSettings()
+  /// The app's work of a refresh.
+  var body: RefreshWork.Body?
   /// Takes part in each refresh or load.
   var companion: WorkCompanion?
   private(set) var machine = RefreshMachine()
@@ -43,9 +45,7 @@ import UIKit
   /// Starts to work for a host, which owns the session.
   func start(for host: any RefreshSessionHost) {
     self.host = host
-    work.onEnd = { [weak self] end in
-      self?.send(.workEnded(end.outcome, workGoesOn: end.workGoesOn))
-    }
+    work.onEnd = { [weak self] outcome in self?.send(.workEnded(outcome)) }
     // A scene may return to the foreground while the app stays in it.
     let returns = [
       UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
@@ -104,19 +104,14 @@ import UIKit
     send(.begin(beginning))
   }
 
-  /// Ends the refresh; cancels its work, unless the call comes from the work itself.
+  /// Ends the refresh.
+  ///
+  /// - Parameter outcome: Nil for that of work that is done, or else for an unknown one.
   func end(_ outcome: RefreshOutcome?) {
     noteLostWindow()
-    switch work.caller {
-    case .earlierRun: break
-    case .currentRun: work.endItself(with: outcome ?? .updated)
-    case .other:
-      if outcome == nil, let done = work.waitingEnd {
-        send(.workEnded(done.outcome, workGoesOn: done.workGoesOn), .end(nil))
-      } else {
-        send(.end(outcome ?? (machine.isWorking ? .cancelled : nil)))
-      }
-    }
+    var outcome = outcome ?? work.finishedOutcome
+    if case .failed(let error) = outcome { outcome = RefreshOutcome(error) }
+    send(.end(outcome))
   }
 
   /// Called when the host has moved, possibly into or out of a window.
@@ -184,7 +179,7 @@ import UIKit
     case .tap:
       if settings.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
     case .work(.start): startWork()
-    case .work(.drop(let cancels)): work.drop(cancels: cancels)
+    case .work(.cancel): work.cancel()
     case .tell(let message): messages.append(message)
     }
   }
@@ -197,13 +192,26 @@ import UIKit
     if startsOrStops { host.updateReveal() }
   }
 
+  /// The app's work as a closure without an outcome: if it returns, it was a success.
+  var action: (@MainActor () async throws -> Void)? {
+    get {
+      guard let body else { return nil }
+      return { _ = try await body() }
+    }
+    set {
+      guard let newValue else { return body = nil }
+      body = {
+        try await newValue()
+        return .updated
+      }
+    }
+  }
+
   /// Whether a refresh or a load runs work.
-  var hasWork: Bool { settings.work != nil || companion != nil }
+  var hasWork: Bool { body != nil || companion != nil }
 
   private func startWork() {
-    var settings = settings
-    if let companion { settings.work = companion.work(settings.work) }
-    work.start(settings)
+    if let body = companion?.work(body) ?? body { work.start(body, with: settings) }
   }
 
   private func finishMotion() {
@@ -223,10 +231,8 @@ import UIKit
     isDelivering = true
     while !messages.isEmpty {
       let message = messages.removeFirst()
-      RefreshWork.asOtherCode {
-        inform(of: message, for: host)
-        host.receive(message)
-      }
+      inform(of: message, for: host)
+      host.receive(message)
     }
     isDelivering = false
   }

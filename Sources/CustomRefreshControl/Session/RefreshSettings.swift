@@ -2,8 +2,6 @@
 struct RefreshSettings {
   /// When `endRefreshing()` ends a refresh; nil for the skin's ending.
   var endingPolicy: EndingPolicy?
-  /// The work of a refresh.
-  var work: (@MainActor () async throws -> Void)?
   /// The minimum duration of a refresh with work.
   var minimumDuration: Duration = .zero
   /// The time limit of the work; nil for none.

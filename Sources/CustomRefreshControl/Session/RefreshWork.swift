@@ -1,172 +1,95 @@
 /// Runs the work of one refresh at a time, and owns its tasks.
 ///
-/// Each run has its own identity: what an earlier run still does after it was dropped cannot end a
-/// later one.
+/// Work goes on when its refresh ends, until it returns, times out, or is cancelled or replaced.
 @MainActor final class RefreshWork {
-  /// How a run has ended.
-  struct End {
-    let outcome: RefreshOutcome
-    /// Whether the work has ended the refresh itself, and continues.
-    let workGoesOn: Bool
-  }
+  typealias Body = @MainActor () async throws -> RefreshOutcome
 
-  /// The code that calls, as far as it belongs to a run.
-  enum Caller: Equatable {
-    /// The work that is running.
-    case currentRun
-    /// Work that was dropped and continues.
-    case earlierRun
-    /// Any other code.
-    case other
-  }
+  /// Called at the end of each run that was neither cancelled nor replaced.
+  var onEnd: (@MainActor (RefreshOutcome) -> Void)?
 
-  /// Called once for each run that has not been dropped.
-  var onEnd: (@MainActor (End) -> Void)?
+  private var run: Run?
 
-  private let identity = Identity()
-  private var current: WorkRun?
-  private var runCount = 0
+  /// The outcome of work that is done and waits for its minimum duration; nil if there is none.
+  var finishedOutcome: RefreshOutcome? { run?.outcome }
 
-  /// The run that the current task belongs to, if any.
-  @TaskLocal private static var running: RunID?
-
-  /// The calling code.
-  var caller: Caller {
-    guard let running = RefreshWork.running, running.work === identity else { return .other }
-    return running.number == current?.id.number ? .currentRun : .earlierRun
-  }
-
-  /// Runs the app's code that is not the work, even if the work causes the call.
-  ///
-  /// A task that the code starts would otherwise belong to the run for ever.
-  static func asOtherCode(_ body: () -> Void) { $running.withValue(nil, operation: body) }
-
-  /// The end of a run that waits only for its minimum duration; nil if there is none.
-  var waitingEnd: End? { current?.end }
-
-  // MARK: Running
-
-  /// Starts the work of the settings, replacing any that is running.
-  func start(_ settings: RefreshSettings) {
-    guard let work = settings.work else { return }
-    let clock = settings.clock
-    runCount += 1
-    let run = WorkRun(id: RunID(work: identity, number: runCount))
-    current = run
+  /// Starts work, in place of any that is running.
+  func start(_ body: @escaping Body, with settings: RefreshSettings) {
+    let run = Run()
+    self.run = run
     if settings.minimumDuration > .zero {
-      run.minimum = sleep(for: settings.minimumDuration, on: clock, in: run) { $0.minimumIsOver() }
+      run.minimum = wait(settings.minimumDuration, on: settings.clock, in: run) { work in
+        work.run?.minimum = nil
+        if let outcome = work.run?.outcome { work.end(with: outcome) }
+      }
     }
     if let timeout = settings.timeout {
-      run.limit = sleep(for: timeout, on: clock, in: run) { work in
-        work.deliver(End(outcome: .timedOut, workGoesOn: false))
-      }
+      run.limit = wait(timeout, on: settings.clock, in: run) { $0.end(with: .timedOut) }
     }
-    let body = TaskToken()
-    run.body = body
-    RefreshWork.$running.withValue(run.id) {
-      body.task = Task { [weak self, weak run] in
-        let outcome = await RefreshWork.outcome(of: work)
-        // A run that was dropped in the meantime must not affect the next one.
-        guard let self, let run, self.current === run else { return }
-        self.end(run, End(outcome: outcome, workGoesOn: false))
-      }
-    }
+    run.body = TaskToken(
+      Task { [weak self, weak run] in
+        let outcome = await RefreshWork.outcome(of: body)
+        // Work that was cancelled or replaced must not end a later run.
+        guard let self, let run, self.run === run else { return }
+        self.finish(run, with: outcome)
+      })
   }
 
-  /// Ends the current run, which continues; called by its own work.
-  func endItself(with outcome: RefreshOutcome) {
-    guard let current else { return }
-    end(current, End(outcome: outcome, workGoesOn: true))
-  }
-
-  /// Ignores the outcome of the run.
-  ///
-  /// - Parameter cancels: Whether to cancel the task; otherwise it continues to its end.
-  func drop(cancels: Bool) {
-    if !cancels { current?.body?.release() }
-    current = nil
-  }
+  /// Cancels the work that is running, if any.
+  func cancel() { run = nil }
 
   // MARK: Ending
 
-  private func end(_ run: WorkRun, _ end: End) {
-    // The first end counts.
-    guard run.end == nil else { return }
-    run.end = end
+  private func finish(_ run: Run, with outcome: RefreshOutcome) {
+    run.outcome = outcome
     // Work that is done in time does not time out while it waits for the minimum duration.
     run.limit = nil
-    // Cancelled work does not wait for the minimum duration.
-    if run.minimum == nil || end.outcome == .cancelled && !end.workGoesOn { deliver(end) }
+    if run.minimum == nil || outcome == .cancelled { end(with: outcome) }
   }
 
-  private func minimumIsOver() {
-    current?.minimum = nil
-    if let end = current?.end { deliver(end) }
+  private func end(with outcome: RefreshOutcome) {
+    run = nil
+    onEnd?(outcome)
   }
 
-  /// What the app does when it is told belongs to no run.
-  private func deliver(_ end: End) { RefreshWork.asOtherCode { onEnd?(end) } }
-
-  private func sleep(
-    for duration: Duration, on clock: any Clock<Duration>, in run: WorkRun,
+  /// Calls a closure after a duration, if the run is still the current one.
+  private func wait(
+    _ duration: Duration, on clock: any Clock<Duration>, in run: Run,
     then body: @escaping @MainActor (RefreshWork) -> Void
   ) -> TaskToken {
-    let token = TaskToken()
-    token.task = Task { [weak self, weak run] in
-      guard (try? await clock.sleep(for: duration)) != nil else { return }
-      guard let self, let run, self.current === run else { return }
-      body(self)
-    }
-    return token
+    // No clock counts beyond its last instant; thirty years are never.
+    let duration = min(max(duration, .zero), .seconds(1_000_000_000))
+    return TaskToken(
+      Task { [weak self, weak run] in
+        guard (try? await clock.sleep(for: duration)) != nil else { return }
+        guard let self, let run, self.run === run else { return }
+        body(self)
+      })
   }
 
-  private static func outcome(
-    of work: @MainActor () async throws -> Void
-  ) async -> RefreshOutcome {
+  private static func outcome(of body: Body) async -> RefreshOutcome {
     do {
-      try await work()
-      return .updated
-    } catch is CancellationError {
-      return .cancelled
+      return try await body()
     } catch {
-      return .failed(error)
+      return RefreshOutcome(error)
     }
   }
-}
-
-/// Identifies a `RefreshWork`.
-private final class Identity: Sendable {}
-
-/// Identifies a run among all runs of all refreshes.
-private struct RunID: Sendable {
-  let work: Identity
-  let number: Int
 }
 
 /// The tasks of one run, which are cancelled when it is released.
-@MainActor private final class WorkRun {
-  let id: RunID
+@MainActor private final class Run {
   var body: TaskToken?
   /// Nil when the minimum duration is over.
   var minimum: TaskToken?
   var limit: TaskToken?
-  var end: RefreshWork.End?
-
-  init(id: RunID) { self.id = id }
+  /// The outcome of work that is done.
+  var outcome: RefreshOutcome?
 }
 
-/// Cancels a task when its last reference is released, unless ``release()`` was called.
-@MainActor private final class TaskToken {
-  var task: Task<Void, Never>? {
-    didSet { cancellation = task.map(Cancellation.init) }
-  }
-  private var cancellation: Cancellation?
+/// Cancels a task when its last reference is released.
+private final class TaskToken: Sendable {
+  private let task: Task<Void, Never>
 
-  func release() { cancellation?.task = nil }
+  init(_ task: Task<Void, Never>) { self.task = task }
 
-  private final class Cancellation {
-    var task: Task<Void, Never>?
-    init(_ task: Task<Void, Never>) { self.task = task }
-    deinit { task?.cancel() }
-  }
+  deinit { task.cancel() }
 }

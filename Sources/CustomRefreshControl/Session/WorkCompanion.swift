@@ -2,7 +2,7 @@
 ///
 /// A list uses it to run its own work with that of the app, which stays the app's property.
 @MainActor struct WorkCompanion {
-  typealias Work = @MainActor () async throws -> Void
+  typealias Work = RefreshWork.Body
 
   /// Returns the work of one run; its parameter is the app's own work, if any.
   var work: @MainActor (Work?) -> Work

@@ -20,9 +20,7 @@ import UIKit
       if let table, table.refreshHeader === header { table.refreshHeader = nil }
     }
     if header !== new {
-      new?.session.companion = loader.companion(for: .refresh) { [weak new] in
-        new?.endRefreshing(with: $0)
-      }
+      new?.session.companion = loader.companion(for: .refresh)
     }
     header = new
     if let new, let table { table.refreshHeader = new }
@@ -35,9 +33,7 @@ import UIKit
     controlAction = nil
     control = new
     if let custom = new as? CustomRefreshControl {
-      custom.session.companion = loader.companion(for: .refresh) { [weak custom] in
-        custom?.endRefreshing(with: $0)
-      }
+      custom.session.companion = loader.companion(for: .refresh)
     } else if let new {
       let action = UIAction { [weak loader] _ in loader?.refresh() }
       new.addAction(action, for: .valueChanged)
@@ -86,9 +82,7 @@ import UIKit
       footer?.session.companion = nil
       footer?.isHeldBack = false
       if !loader.model.hasMorePages { new?.hasMoreData = false }
-      new?.session.companion = loader.companion(for: .page) { [weak new] in
-        new?.endLoading(with: $0)
-      }
+      new?.session.companion = loader.companion(for: .page)
     }
     footer = new
     updateFooter()

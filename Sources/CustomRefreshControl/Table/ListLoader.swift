@@ -155,11 +155,7 @@ import Foundation
   // MARK: Hosts
 
   /// Returns the list's part in the refreshes of a header or control, or in the loads of a footer.
-  ///
-  /// - Parameter end: Ends the host's load with an outcome.
-  func companion(
-    for kind: ListLoad.Kind, end: @escaping @MainActor (RefreshOutcome) -> Void
-  ) -> WorkCompanion {
+  func companion(for kind: ListLoad.Kind) -> WorkCompanion {
     let host = Host()
     return WorkCompanion(
       work: { [weak self] own in
@@ -170,11 +166,11 @@ import Foundation
           guard let run = self?.load(kind, own: own) else {
             host.isWaiting = false
             guard self == nil else { throw CancellationError() }
-            try await own?()
-            return
+            return try await own?() ?? .updated
           }
           let outcome = try await run.wait()
-          if outcome == .noMoreData || kind == .refresh && outcome == .unchanged { end(outcome) }
+          // Without a source, nothing says that there is no more.
+          return outcome == .unchanged && kind == .page ? .updated : outcome
         }
       },
       blocks: { [weak self] in kind == .page && self?.model.isRefreshing == true },

@@ -41,7 +41,7 @@
       Task { [self] in
         let result: Result<Value, any Error>
         do {
-          try await own?()
+          _ = try await own?()
           isInOwnWork = false
           try Task.checkCancellation()
           let value = try await work()

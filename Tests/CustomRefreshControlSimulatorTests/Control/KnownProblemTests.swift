@@ -289,7 +289,7 @@ import UIKit
     await feed.advance(1)
     #expect(HostLoop.current.impactCount == 1)
     #expect(feed.shown(0)?.rotation == 0)
-    feed.control.endRefreshing()
+    feed.control.endRefreshing(with: .cancelled)
     await feed.advance(2)
     #expect(wasCancelled)
     let spoken = HostLoop.current.accessibilityPosts.compactMap { $0.argument as? String }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import Foundation
 import Simulator
 import TestSupport
 import Testing
@@ -86,17 +87,119 @@ import UIKit
     #expect(log.outcomes == ["unchanged"])
   }
 
-  @Test func `ending the refresh cancels the work`() async {
+  @Test func `work that returns its outcome says that there is nothing new`() async {
+    let feed = Feed(control: CustomRefreshControl(skin: .wave) { .unchanged })
+    let log = Log(feed)
+    await feed.pull()
+    await feed.advance(1)
+    #expect(log.outcomes == ["unchanged"])
+  }
+
+  @Test func `a cancellation cancels the work`() async {
     let feed = Feed()
     let log = Log(feed)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
     await feed.advance(1)
-    feed.control.endRefreshing()
+    feed.control.endRefreshing(with: .cancelled)
     await feed.advance(2)
     #expect(log.cancellations == 1)
     #expect(log.outcomes == ["cancelled"])
     #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: [nil, RefreshOutcome.updated, .timedOut])
+  func `an end lets the work finish, whoever calls it, and its outcome is not reported`(
+    outcome: RefreshOutcome?
+  ) async {
+    for isCompletion in [false, true] {
+      let feed = Feed()
+      let log = Log(feed)
+      let end = { [weak control = feed.control] in
+        if let outcome { control?.endRefreshing(with: outcome) } else { control?.endRefreshing() }
+      }
+      var isDone = false
+      feed.control.onRefresh = {
+        try await log.work(.seconds(1))
+        if isCompletion { end() }
+        try await log.work(.seconds(2))
+        isDone = true
+      }
+      await feed.pull()
+      await feed.advance(1.1)
+      if !isCompletion { end() }
+      #expect(!feed.control.isRefreshing)
+      await feed.advance(3)
+      #expect(isDone && log.cancellations == 0)
+      #expect(log.outcomes == [outcome.map { "\($0)" } ?? "unknown"])
+      expectRest(in: feed.simulator)
+    }
+  }
+
+  @Test func `a new refresh cancels the work of the one before`() async {
+    let feed = Feed()
+    let log = Log(feed)
+    feed.control.onRefresh = { try await log.work(.seconds(5)) }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing()
+    await feed.advance(1)
+    #expect(log.cancellations == 0)
+    await feed.pull()
+    await feed.advance(1)
+    #expect(log.runs == 2 && log.cancellations == 1)
+    await feed.advance(6)
+    #expect(log.outcomes == ["unknown", "updated"])
+  }
+
+  @Test func `work that goes on after its refresh times out, or is cancelled, all the same`() async
+  {
+    for isCancelled in [false, true] {
+      let feed = Feed()
+      let log = Log(feed)
+      feed.control.timeout = .seconds(5)
+      feed.control.onRefresh = { try await log.work(.seconds(60)) }
+      await feed.pull()
+      feed.control.endRefreshing()
+      await feed.advance(2)
+      #expect(log.cancellations == 0)
+      if isCancelled { feed.control.endRefreshing(with: .cancelled) }
+      await feed.advance(isCancelled ? 1 : 4)
+      #expect(log.cancellations == 1)
+      #expect(log.outcomes == ["unknown"])
+      expectRest(in: feed.simulator)
+    }
+  }
+
+  @Test func `a cancelled request is a cancellation, thrown or given`() async {
+    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
+      let feed = Feed()
+      let log = Log(feed)
+      feed.control.onRefresh = { throw error }
+      await feed.pull()
+      await feed.advance(2)
+      feed.control.beginRefreshing()
+      feed.control.endRefreshing(with: .failed(error))
+      #expect(log.outcomes == ["cancelled", "cancelled"])
+    }
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
+  func `a timeout and a minimum duration may be any duration`(duration: Duration) async {
+    let feed = Feed()
+    let log = Log(feed)
+    for clock in [feed.simulator.clock, ContinuousClock()] as [any Clock<Duration>] {
+      feed.control.clock = clock
+      feed.control.timeout = duration
+      feed.control.minimumDuration = duration
+      feed.control.onRefresh = { try await log.work(.seconds(1)) }
+      feed.control.refresh()
+      await feed.advance(0.5)
+      feed.control.endRefreshing(with: .cancelled)
+      await feed.advance(2)
+      #expect(feed.control.phase == .idle)
+    }
     expectRest(in: feed.simulator)
   }
 
@@ -118,7 +221,7 @@ import UIKit
     #expect(log.runs == 2)
     #expect(feed.control.isRefreshing)
     await feed.advance(3)
-    #expect(log.outcomes == ["cancelled", "updated"])
+    #expect(log.outcomes == ["unknown", "updated"])
   }
 
   @Test func `a refresh lasts at least as long as it is told to`() async {

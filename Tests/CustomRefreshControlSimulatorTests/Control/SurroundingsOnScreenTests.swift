@@ -78,27 +78,6 @@ import UIKit
     #expect(log.lines == [])
   }
 
-  @Test func `work that ends its refresh itself is not cancelled`() async {
-    let feed = Feed()
-    var outcomes: [RefreshOutcome?] = []
-    var wasCancelled: Bool?
-    feed.control.clock = feed.simulator.clock
-    feed.control.onFinish = { outcomes.append($0) }
-    feed.control.onRefresh = { [weak control = feed.control, clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      control?.endRefreshing()
-      try await clock.sleep(for: .seconds(1))
-      wasCancelled = Task.isCancelled
-    }
-    await feed.pull()
-    await feed.advance(1.5)
-    #expect(!feed.control.isRefreshing)
-    #expect(outcomes == [.updated])
-    await feed.advance(2)
-    #expect(wasCancelled == false)
-    #expect(outcomes == [.updated])
-  }
-
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: [String] = []

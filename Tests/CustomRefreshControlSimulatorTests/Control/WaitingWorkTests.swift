@@ -9,21 +9,22 @@ import UIKit
   @Test func `an end while done work waits for its minimum duration reports the work's outcome`()
     async
   {
-    for outcome in [nil, RefreshOutcome.unchanged] {
-      let feed = Feed()
+    for outcome in [RefreshOutcome.updated, .unchanged] {
+      let simulator = Simulator()
+      let control = CustomRefreshControl(skin: .appCoda) { [clock = simulator.clock] in
+        try await clock.sleep(for: .milliseconds(500))
+        return outcome
+      }
+      let feed = Feed(control: control, simulator: simulator)
       var outcomes: [RefreshOutcome?] = []
       feed.control.clock = feed.simulator.clock
       feed.control.minimumDuration = .seconds(3)
       feed.control.onFinish = { outcomes.append($0) }
-      feed.control.onRefresh = { [weak control = feed.control, clock = feed.simulator.clock] in
-        try await clock.sleep(for: .milliseconds(500))
-        if let outcome { control?.endRefreshing(with: outcome) }
-      }
       await feed.pull()
       await feed.advance(1)
       #expect(feed.control.isRefreshing)
       feed.control.endRefreshing()
-      #expect(outcomes == [outcome ?? .updated])
+      #expect(outcomes == [outcome])
       await feed.advance(4)
       #expect(outcomes.count == 1 && feed.control.phase == .idle)
     }

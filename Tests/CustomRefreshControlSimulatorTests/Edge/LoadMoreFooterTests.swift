@@ -427,7 +427,7 @@ import UIKit
   // MARK: The end
 
   @Test func `when there is no more it says so, and loads no more`() async {
-    let (feed, footer, loads) = loadingFeed()
+    let (feed, footer, loads) = loadingFeed(page: 0)
     await feed.advance(0.1)
     await feed.dragPastEnd()
     footer.endLoading(with: .unchanged)

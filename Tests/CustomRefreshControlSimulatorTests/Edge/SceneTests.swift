@@ -175,7 +175,7 @@ import UIKit
         feed.table.contentInset.bottom -= 336
       }
       await feed.advance(0.3)
-      footer.endLoading()
+      footer.endLoading(with: .cancelled)
       await feed.advance(2)
       #expect(feed.table.contentInset == .zero, "\(step)")
       expectRest(in: feed.simulator)

@@ -18,41 +18,36 @@ struct ModelWork: Equatable, Sendable {
   let milliseconds: Int
   let ending: Ending
 
-  /// The run of work that is calling.
-  @TaskLocal static var current: Int?
-
   private struct Offline: Error {}
   static let failure = RefreshOutcome.failed(Offline())
 
   /// Does the work and returns its outcome.
   @MainActor func run(
-    _ run: Int, on clock: SimulatorClock, ending end: @MainActor (RefreshOutcome?) -> Void,
+    on clock: SimulatorClock, ending end: @MainActor (RefreshOutcome?) -> Void,
     wasCancelled: @MainActor () -> Void
   ) async -> RefreshOutcome {
-    await ModelWork.$current.withValue(run) {
-      do {
-        try await clock.sleep(for: .milliseconds(milliseconds))
-      } catch {
-        wasCancelled()
-        guard ending.isDeaf else { return .cancelled }
-        await Task { try? await clock.sleep(for: .milliseconds(milliseconds)) }.value
-      }
-      switch ending {
-      case .returns, .deafReturns: return .updated
-      case .fails: return ModelWork.failure
-      case .gives: return .cancelled
-      case .endsItself, .deaf: end(nil)
-      case .endsUnchanged: end(.unchanged)
-      }
-      guard ending != .deaf else { return .updated }
-      do {
-        try await clock.sleep(for: .milliseconds(5))
-      } catch {
-        wasCancelled()
-        return .cancelled
-      }
-      return .updated
+    do {
+      try await clock.sleep(for: .milliseconds(milliseconds))
+    } catch {
+      wasCancelled()
+      guard ending.isDeaf else { return .cancelled }
+      await Task { try? await clock.sleep(for: .milliseconds(milliseconds)) }.value
     }
+    switch ending {
+    case .returns, .deafReturns: return .updated
+    case .fails: return ModelWork.failure
+    case .gives: return .cancelled
+    case .endsItself, .deaf: end(nil)
+    case .endsUnchanged: end(.unchanged)
+    }
+    guard ending != .deaf else { return .updated }
+    do {
+      try await clock.sleep(for: .milliseconds(5))
+    } catch {
+      wasCancelled()
+      return .cancelled
+    }
+    return .updated
   }
 }
 

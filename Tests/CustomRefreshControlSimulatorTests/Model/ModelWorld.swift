@@ -171,7 +171,7 @@ import UIKit
   private func didFire() {
     // What the app does in the actions that the kit sends belongs to no work.
     if isSending || model.owed.first != .action { return fired() }
-    ModelWork.$current.withValue(nil) { fired() }
+    fired()
   }
 
   private func fired() {
@@ -212,7 +212,7 @@ import UIKit
     switch callback {
     case .action, .work: happen(reaction)
     // What the app does when it is told of something belongs to no work.
-    case .phase, .finish, .hide, .content: ModelWork.$current.withValue(nil) { happen(reaction) }
+    case .phase, .finish, .hide, .content: happen(reaction)
     }
   }
 
@@ -312,7 +312,7 @@ import UIKit
     follow()
     let mustFinishCycle = canEndNow == false && model.state == .refreshing
     let endings = model.endings
-    model.end(outcome, inside: ModelWork.current, motion: longestEnd, now: loop.now)
+    model.end(outcome, motion: longestEnd, now: loop.now)
     if model.endings > endings { didEnd() }
     if let outcome { control.endRefreshing(with: outcome) } else { control.endRefreshing() }
     follow()
@@ -326,7 +326,7 @@ import UIKit
   private var isWrong: Bool {
     hasActed = true
     follow()
-    return control.isRefreshing != isSystemRefreshing && !model.isLasting
+    return control.isRefreshing != isSystemRefreshing
   }
 
   private func send() {
@@ -350,8 +350,8 @@ import UIKit
     guard let work else { return control.onRefresh = nil }
     control.onRefresh = { [weak self, clock = simulator.clock] in
       guard let run = self?.workBegins(work) else { return }
-      let outcome = await work.run(run, on: clock, ending: { self?.end($0) }) {
-        self?.model.workWasCancelled(run)
+      let outcome = await work.run(on: clock, ending: { self?.end($0) }) {
+        self?.model.workWasCancelled(run, now: self?.loop.now ?? 0)
       }
       self?.model.workEnds(run, with: outcome, now: self?.loop.now ?? 0)
       try outcome.throwError()
@@ -360,7 +360,7 @@ import UIKit
 
   private func workBegins(_ work: ModelWork) -> Int {
     let run = model.workBegins(isDeaf: work.ending.isDeaf, now: loop.now)
-    ModelWork.$current.withValue(run) { react(in: .work) }
+    react(in: .work)
     return run
   }
 

@@ -33,8 +33,6 @@ struct RefreshModel {
     var isRunning = false
     /// Whether the work ignores its cancellation.
     var isDeaf = false
-    /// Whether the work has ended the refresh itself, and may go on.
-    var endedItself = false
     /// Whether the task must be cancelled.
     var isCancelled = false
     /// The outcome of the work and when it returned.
@@ -75,8 +73,6 @@ struct RefreshModel {
     case .free, .ending: false
     }
   }
-  /// Whether the work has ended the refresh itself, which lasts for its minimum duration.
-  var isLasting: Bool { current.map { works[$0].result != nil } ?? false }
   var isFinishing: Bool { if case .finishing = state { true } else { false } }
 
   private mutating func fault(_ sentence: String) { faults.append(sentence) }
@@ -92,6 +88,7 @@ struct RefreshModel {
 
   private mutating func start(now: Int64) {
     state = .refreshing
+    cancelWork()
     beganAt = now
     hasSent = false
     owed.append(.refreshing)
@@ -129,6 +126,7 @@ struct RefreshModel {
     case .refreshing: break
     case .finishing:
       state = .refreshing
+      cancelWork()
       hasSent = false
     case .free, .ending: start(now: now)
     }
@@ -151,32 +149,20 @@ struct RefreshModel {
     current = works.count - 1
   }
 
-  /// - Parameters:
-  ///   - inside: The run of work that makes the call, if any does.
-  ///   - motion: The longest that the ending policy may take, in nanoseconds.
-  mutating func end(_ outcome: RefreshOutcome?, inside: Int?, motion: Int64, now: Int64) {
-    if let inside, inside != current { return }
+  /// - Parameter motion: The longest that the ending policy may take, in nanoseconds.
+  mutating func end(_ outcome: RefreshOutcome?, motion: Int64, now: Int64) {
     queued = nil
+    if outcome == .cancelled { cancelWork() }
     guard state == .refreshing else { return }
-    let isInside = inside != nil && inside == current
-    let done = isInside ? nil : current.flatMap { works[$0].result?.outcome }
-    let usual: RefreshOutcome? =
-      current == nil ? nil : isInside ? .updated : done ?? .cancelled
-    if isInside, let current, works[current].minimum > 0 {
-      if works[current].result == nil {
-        works[current].result = (outcome ?? .updated, now)
-        works[current].endedItself = true
-      }
-      return
-    }
-    if let current {
-      // Work that has told its outcome goes on.
-      let goesOn = isInside || outcome == nil && works[current].endedItself
-      works[current].isCancelled = !goesOn
-    }
+    let done = current.flatMap { works[$0].result?.outcome }
     current = nil
-    owed.append(.finished(outcome ?? usual))
+    owed.append(.finished(outcome ?? done))
     finish(motion: motion, now: now)
+  }
+
+  /// Cancels the work that may still run.
+  private mutating func cancelWork() {
+    if let last = works.indices.last { works[last].isCancelled = true }
   }
 
   private mutating func finish(motion: Int64, now: Int64) {
@@ -210,8 +196,9 @@ struct RefreshModel {
     return begun - 1
   }
 
-  mutating func workWasCancelled(_ work: Int) {
-    if !works[work].isCancelled { fault("The work was cancelled without a cause.") }
+  mutating func workWasCancelled(_ work: Int, now: Int64) {
+    let isLate = works[work].limit.map { works[work].began + $0 <= now } ?? false
+    if !works[work].isCancelled && !isLate { fault("The work was cancelled without a cause.") }
   }
 
   mutating func workEnds(_ work: Int, with outcome: RefreshOutcome, now: Int64) {
@@ -228,8 +215,7 @@ struct RefreshModel {
     let work = works[current]
     var outcomes: [RefreshOutcome] = []
     if let (outcome, time) = work.result,
-      outcome == .cancelled && !work.endedItself
-        || max(time, work.began + work.minimum) <= now
+      outcome == .cancelled || max(time, work.began + work.minimum) <= now
     {
       outcomes.append(outcome)
     }
@@ -264,12 +250,10 @@ struct RefreshModel {
   mutating func told(_ message: Message, motion: Int64, now: Int64) {
     if owed.first == .action && message != .action { owed.removeFirst() }
     if case .finished(let outcome) = message, owed.first != message, let outcome,
-      dueOutcomes(now: now).contains(outcome), let current
+      dueOutcomes(now: now).contains(outcome)
     {
-      works[current].isCancelled = !works[current].endedItself || outcome == .timedOut
-      // The end of work that has ended the refresh itself takes effect now.
-      if works[current].endedItself { queued = nil }
-      self.current = nil
+      cancelWork()
+      current = nil
       owed.append(message)
       finish(motion: motion, now: now)
     }
@@ -293,8 +277,9 @@ struct RefreshModel {
     if case .finishing(let end) = state, now > end {
       fault("The motion has not finished by \(end) ns; it is \(now) ns.")
     }
-    for work in works where work.isRunning && work.isCancelled && !work.isDeaf {
-      fault("The work was not cancelled.")
+    for work in works where work.isRunning && !work.isDeaf {
+      let isLate = work.limit.map { work.began + $0 < now } ?? false
+      if work.isCancelled || isLate { fault("The work was not cancelled.") }
     }
   }
 }

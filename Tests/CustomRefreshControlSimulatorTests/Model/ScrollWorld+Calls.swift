@@ -59,17 +59,7 @@ extension ScrollWorld {
     if part.isRunning && !view.isBusy && part.model.mayEnd(now: now) {
       return view.modelEnd(outcome)
     }
-    var inside = ModelWork.current
-    if let run = inside { inside = run / 3 * 3 == run - kind.rawValue ? run / 3 : nil }
-    var outcome = outcome
-    // A load that is ended without work has an outcome, too.
-    if kind == .footer, outcome == nil, part.model.current == nil, inside == nil {
-      outcome = .updated
-      part.model.end(.updated, inside: inside, motion: longestEnd(part), now: now)
-      outcome = nil
-    } else {
-      part.model.end(outcome, inside: inside, motion: longestEnd(part), now: now)
-    }
+    part.model.end(outcome, motion: longestEnd(part), now: now)
     let (acted, held) = (hasActed, finger.isDown && part.place == fingerPlace)
     let offset = places[fingerPlace].view.contentOffset.y
     let isHeld = held && places[fingerPlace].view.isTracking && depth == 0
@@ -84,7 +74,7 @@ extension ScrollWorld {
     follow()
     complain(
       "The \(kind) is \(view.phase) after its end, and the model \(part.model.state).",
-      if: view.isBusy != part.model.isRefreshing && part.view === view && !part.model.isLasting)
+      if: view.isBusy != part.model.isRefreshing && part.view === view)
   }
 
   func send(_ kind: ScrollEvent.Part) {
@@ -130,12 +120,14 @@ extension ScrollWorld {
     view.modelWork = { [weak self, clock = simulator.clock] in
       guard let self, part.generation == generation else { return }
       let run = part.model.workBegins(isDeaf: work.ending.isDeaf, now: self.now)
-      let id = 3 * run + kind.rawValue
-      ModelWork.$current.withValue(id) { self.react(kind, .work) }
+      self.react(kind, .work)
       let isCurrent: @MainActor () -> Bool = { part.generation == generation }
       let outcome = await work.run(
-        id, on: clock, ending: { [weak self] in if isCurrent() { self?.end(kind, $0) } },
-        wasCancelled: { if isCurrent() { part.model.workWasCancelled(run) } })
+        on: clock, ending: { [weak self] in if isCurrent() { self?.end(kind, $0) } },
+        wasCancelled: {
+          guard isCurrent(), !part.mayBeCancelled else { return }
+          part.model.workWasCancelled(run, now: self.now)
+        })
       if outcome == .updated, kind == .footer, isCurrent() { self.addRows() }
       if isCurrent() { part.model.workEnds(run, with: outcome, now: self.now) }
       try outcome.throwError()

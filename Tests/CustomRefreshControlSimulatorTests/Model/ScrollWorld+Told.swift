@@ -11,7 +11,7 @@ extension ScrollWorld {
       if view.isBusy && !part.model.isRefreshing && !part.wasBusy { noteBegin(of: part) }
       // Work that is done at the same time may have ended it as well; what the app is told decides.
       if part.mayBeCancelled && part.isRunning && !view.isBusy && !part.model.mayEnd(now: now) {
-        part.model.end(.cancelled, inside: nil, motion: 0, now: now)
+        part.model.end(.cancelled, motion: 0, now: now)
       }
       part.model.follow(isRefreshing: view.isBusy)
       part.model.follow(isFree: view.phase.isFree, isInSight: false)
@@ -93,7 +93,7 @@ extension ScrollWorld {
     follow()
     // What the app does in the actions that the kit sends belongs to no work.
     if part.isSending || part.model.owed.first != .action { return fired(part) }
-    ModelWork.$current.withValue(nil) { fired(part) }
+    fired(part)
   }
 
   func fired(_ part: ScrollPart) {
@@ -163,7 +163,7 @@ extension ScrollWorld {
     follow()
     let part = part(kind)
     if message == .finished(.cancelled), part.mayBeCancelled, part.isRunning {
-      part.model.end(.cancelled, inside: nil, motion: 0, now: now)
+      part.model.end(.cancelled, motion: 0, now: now)
     }
     part.model.told(message, motion: longestEnd(part), now: now)
   }
@@ -201,7 +201,7 @@ extension ScrollWorld {
     switch callback {
     case .action, .work, .scroll, .asks: happen(reaction)
     // What the app does when it is told of something belongs to no work.
-    case .phase, .finish, .hide: ModelWork.$current.withValue(nil) { happen(reaction) }
+    case .phase, .finish, .hide: happen(reaction)
     }
     reacting = outer
     isScrolling = wasScrolling

@@ -15,11 +15,12 @@ import UIKit
   private(set) var hides = 0
 
   init(
-    skin: RefreshSkin = .appCoda, simulator: Simulator? = nil, rows: Int = 30,
+    skin: RefreshSkin = .appCoda, control: CustomRefreshControl? = nil,
+    simulator: Simulator? = nil, rows: Int = 30,
     container: (UIViewController) -> UIViewController = { $0 }
   ) {
     self.simulator = simulator ?? Simulator()
-    screen = FeedScreen(control: CustomRefreshControl(skin: skin), rows: rows)
+    screen = FeedScreen(control: control ?? CustomRefreshControl(skin: skin), rows: rows)
     screen.control.addAction(UIAction { [weak self] _ in self?.noteEvent() }, for: .valueChanged)
     screen.control.onPhaseChange = { [weak self] in self?.phases.append($0) }
     screen.control.onHide = { [weak self] in self?.hides += 1 }

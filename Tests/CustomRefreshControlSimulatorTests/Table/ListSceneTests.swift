@@ -159,7 +159,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a refresh that ends as it begins does not load the list`() async {
+  @Test func `a refresh that is cancelled as it begins does not load the list`() async {
     let feed = ListFeed(footer: nil)
     var loads = 0
     feed.list.onRefresh = {
@@ -167,7 +167,7 @@ import UIKit
       return ["new"]
     }
     feed.list.header?.refresh()
-    feed.list.header?.endRefreshing()
+    feed.list.header?.endRefreshing(with: .cancelled)
     await feed.advance(2)
     #expect(loads == 0 && feed.list.items.count == 30 && !feed.list.isRefreshing)
     feed.list.header?.refresh()

@@ -205,7 +205,7 @@ import UIKit
     #expect(order == ["header", "list", "header", "list"])
   }
 
-  @Test func `a refresh that the app ends ends the load`() async {
+  @Test func `a refresh that the app cancels cancels the load`() async {
     let feed = ListFeed(items: [], footer: nil)
     feed.list.onRefresh = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(60))
@@ -213,7 +213,7 @@ import UIKit
     }
     await feed.pull()
     #expect(feed.list.phase == .loading)
-    feed.list.header?.endRefreshing()
+    feed.list.header?.endRefreshing(with: .cancelled)
     await feed.advance(1)
     #expect(feed.list.phase == .empty)
     #expect(!feed.list.isRefreshing)

@@ -33,7 +33,7 @@ import UIKit
     #expect(!header.isRefreshing && feed.list.items == ["call 3"])
   }
 
-  @Test func `a refresh that the app ends after a reload ends the reload`() async {
+  @Test func `a refresh that the app cancels after a reload cancels the reload`() async {
     let header = RefreshHeader(skin: .prompt)
     let feed = feed(header: header, seconds: 60)
     var outcomes: [RefreshOutcome] = []
@@ -42,7 +42,7 @@ import UIKit
     await feed.advance(0.5)
     feed.list.reload()
     await feed.advance(0.5)
-    header.endRefreshing()
+    header.endRefreshing(with: .cancelled)
     await feed.advance(2)
     #expect(!feed.list.isRefreshing && !feed.list.model.isRefreshing)
     #expect(outcomes == [.cancelled, .cancelled])
@@ -104,7 +104,7 @@ import UIKit
     #expect(control.isRefreshing && table.contentOffset.y == top)
   }
 
-  @Test func `work of the header that cannot be cancelled runs no refresh after the end`() async {
+  @Test func `work of the header that cannot be cancelled runs no refresh after it`() async {
     let simulator = Simulator()
     var ends = 0
     let header = RefreshHeader(skin: .prompt) { [clock = simulator.clock] in
@@ -119,7 +119,7 @@ import UIKit
     }
     await feed.pull()
     await feed.advance(0.5)
-    header.endRefreshing()
+    header.endRefreshing(with: .cancelled)
     await feed.advance(6)
     #expect(ends == 1 && calls == 0)
     #expect(feed.list.items.count == 30)

@@ -97,25 +97,43 @@ import UIKit
     #expect(machine.phase == .refreshing && machine.outcome == nil)
   }
 
-  @Test func `an end cancels the work unless the work ended the refresh itself`() {
-    var outside = machine(after: .systemRefreshes(true), fired)
+  @Test func `an end leaves the work running, unless it is a cancellation`() {
+    for outcome: RefreshOutcome? in [nil, .updated, .timedOut] {
+      var machine = machine(after: .systemRefreshes(true), fired)
+      #expect(
+        machine.handle(.end(outcome)) == [
+          .scrollView(.finish(outcome)), .tell(.finished(outcome)), .art(.finish(outcome)),
+        ])
+      #expect(machine.handle(.workEnded(.updated)) == [])
+      #expect(machine.handle(.end(.cancelled)) == [])
+    }
+    var cancelled = machine(after: .systemRefreshes(true), fired)
     #expect(
-      outside.handle(.end(.cancelled)) == [
-        .work(.drop(cancels: true)), .scrollView(.finish), .tell(.finished(.cancelled)),
-        .finishMotion,
+      cancelled.handle(.end(.cancelled)) == [
+        .work(.cancel), .scrollView(.finish), .tell(.finished(.cancelled)), .finishMotion,
       ])
-    #expect(outside.handle(.workEnded(.updated, workGoesOn: false)) == [])
-    var inside = machine(after: .systemRefreshes(true), fired)
-    #expect(
-      inside.handle(.workEnded(.updated, workGoesOn: true)).first == .work(.drop(cancels: false)))
+    #expect(cancelled.handle(.workEnded(.updated)) == [])
+  }
+
+  @Test func `work that goes on is cancelled by a cancellation and by a new refresh`() {
+    let ends: [[RefreshMachine.Event]] = [[.end(nil)], [.end(nil), .motionFinished]]
+    for events in ends {
+      var cancelled = machine(after: .systemRefreshes(true), fired)
+      for event in events { _ = cancelled.handle(event) }
+      #expect(cancelled.handle(.end(.cancelled)) == [.work(.cancel)])
+      var begun = machine(after: .systemRefreshes(true), fired)
+      for event in events { _ = begun.handle(event) }
+      #expect(begun.handle(.begin(.init())).contains(.work(.cancel)))
+      #expect(begun.handle(fired) == [.tap, .work(.start)])
+      #expect(begun.handle(.workEnded(.updated)).contains(.tell(.finished(.updated))))
+    }
   }
 
   @Test func `work that returns ends the refresh`() {
     var machine = machine(after: .systemRefreshes(true), fired)
     #expect(
-      machine.handle(.workEnded(.unchanged, workGoesOn: false)) == [
-        .work(.drop(cancels: true)), .scrollView(.finish), .tell(.finished(.unchanged)),
-        .finishMotion,
+      machine.handle(.workEnded(.unchanged)) == [
+        .scrollView(.finish), .tell(.finished(.unchanged)), .finishMotion,
       ])
   }
 
@@ -160,7 +178,7 @@ import UIKit
     var machine = machine(after: .systemRefreshes(true), fired)
     #expect(
       machine.handle(.systemRefreshes(false)) == [
-        .work(.drop(cancels: true)), .scrollView(.finish), .tell(.finished(.cancelled)),
+        .work(.cancel), .scrollView(.finish), .tell(.finished(.cancelled)),
         .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
       ])
   }
@@ -180,15 +198,15 @@ import UIKit
       machine.handle(.enteredWindow).suffix(2) == [.scrollView(.reveal), .tell(.sendActions)])
   }
 
-  @Test func `a begin out of sight outlasts work that returns, not work that ends its refresh`() {
+  @Test func `a begin out of sight outlasts work that returns, not an end`() {
     let begun: [RefreshMachine.Effect] = [
       .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
     ]
-    for endsItself in [false, true] {
+    for isEnd in [false, true] {
       var waiting = machine(
         after: .systemRefreshes(true), fired, .leftWindow, .begin(.init()),
-        .workEnded(.updated, workGoesOn: endsItself))
-      #expect(waiting.handle(.enteredWindow) == (endsItself ? [] : begun))
+        isEnd ? .end(.updated) : .workEnded(.updated))
+      #expect(waiting.handle(.enteredWindow) == (isEnd ? [] : begun))
     }
   }
 
